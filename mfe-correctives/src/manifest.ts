@@ -79,6 +79,7 @@ export const manifest: ModuleManifest = {
       permissions: [...correctivesAdd],
       component: 'taskCorrective',
     },
+    { ...about, slot: 'plan.notices', order: 10, component: 'planCorrectives' },
     { ...about, slot: 'task.action', version: '^1.2.0', order: 7, component: 'taskOrigin' },
     {
       slot: 'task.action',

@@ -1,6 +1,6 @@
 /** The places of the portal that modules contribute to: what each one is called, which version of it there is, and what it hands over. */
 import * as z from 'zod/mini';
-import { idSchema, localizedTextSchema } from './base.ts';
+import { idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import type { ElementTaskState } from './element-task-states.ts';
 import { archetypeSchema } from './enums.ts';
 
@@ -72,6 +72,35 @@ const place = z.object({ kind: z.enum(['building', 'floor', 'area']), id: idSche
 export const planPinKinds = ['tasks', 'seen'] as const;
 export type PlanPinKind = (typeof planPinKinds)[number];
 
+/** The most urgent first; a plan shows each by a shape of its own. */
+export const planNoticeLooks = ['stopped', 'urgent', 'average', 'low'] as const;
+
+/** Something to know of an element or a whole area, shown where it is on a plan. */
+const planNotice = z.object({
+  /** Unique within its layer. */
+  key: z.string(),
+  /** Null: of the whole area. */
+  elementId: z.nullable(idSchema),
+  areaId: idSchema,
+  look: z.enum(planNoticeLooks),
+  /** In the person's language, as are the others: its number, or what it is. */
+  title: z.string(),
+  text: z.string(),
+  since: instantSchema,
+  /** Where all of it is told. */
+  to: z.string(),
+});
+export type PlanNotice = z.infer<typeof planNotice>;
+
+/** A layer of notices: in place of what was told of the same one before. */
+export interface PlanNoticeLayer {
+  readonly key: string;
+  /** In the person's language. */
+  readonly label: string;
+  readonly notices: readonly PlanNotice[];
+}
+export type TellNotices = (layer: PlanNoticeLayer) => void;
+
 /** A number as it is being written down, not saved yet, and the limits that it lies outside of. */
 const outsideReading = z.object({
   formatId: idSchema,
@@ -112,6 +141,14 @@ const defined = {
        */
       by: z.optional(z.enum(planPinKinds)),
     }),
+  }),
+  /**
+   * What there is to know at the places of a floor, beside how tasks stand: each contribution tells one layer, that people can turn off. It shows
+   * nothing itself but what went wrong.
+   */
+  'plan.notices': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, floorId: idSchema, onNotices: callback<TellNotices>() }),
   }),
   /** Elements of an installation are chosen on the plans of its floors: open as long as it is mounted. */
   'element.picker': defineSlot({

@@ -1,3 +1,4 @@
+import { noticeLooks } from './notice-marks.tsx';
 import { lookOf, markColors } from './state-look.ts';
 
 const center = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
@@ -59,6 +60,33 @@ export const markStyles = {
     ...focused,
     '& > svg': { width: '16px', height: '16px' },
   },
+  // Beside the pin, which stays what is taken hold of; under the name of an area.
+  '& > .plan-notice': {
+    ...atItsPlace,
+    ...center,
+    gap: '0.5',
+    minWidth: '26px',
+    height: '26px',
+    paddingX: '1',
+    borderRadius: 'md',
+    borderWidth: '2px',
+    fontWeight: 'semibold',
+    zIndex: '2',
+    transform: 'scale(var(--mark-scale, 1)) translate(8px, -50px)',
+    transformOrigin: '0 0',
+    '&[data-at=outline]': { transform: 'scale(var(--mark-scale, 1)) translate(-50%, 14px)' },
+    '&[aria-pressed=true]': { outline: '3px solid', outlineColor: 'blue.700' },
+    // A finger reaches it from beside.
+    '&::before': { content: '""', position: 'absolute', inset: '-6px' },
+    ...focused,
+    '& > svg': { width: '16px', height: '16px' },
+  },
+  ...Object.fromEntries(
+    Object.entries(noticeLooks).map(([look, { color, isSolid = false }]) => [
+      `& > [data-look=${look}].plan-notice`,
+      markColors({ color, isSolid }),
+    ]),
+  ),
   ...Object.fromEntries(
     Object.entries(lookOf).map(([state, look]) => [
       `& [data-state=${state}].plan-flag, & > [data-state=${state}].plan-cluster`,

@@ -7,6 +7,9 @@ import { Box, ErrorState, Flex, Grid, Stack, Text } from 'shared-kit/web/ui';
 import { AimBar } from './aim-bar.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
 import { LayerBar, LayerSwitch } from './layer-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { NoticeMarks } from './notice-marks.tsx';
 import { PinMarks } from './pin-marks.tsx';
 import { MarkList } from './plan-lists.tsx';
 import { Corners, PlanOutlines } from './plan-outlines.tsx';
@@ -18,6 +21,7 @@ import { useOutlineChanges } from './use-outline-changes.ts';
 import { usePinChanges } from './use-pin-changes.ts';
 import { usePlanLayers } from './use-plan-layers.ts';
 import { usePlanMarks } from './use-plan-marks.ts';
+import { usePlanNotices } from './use-plan-notices.ts';
 import type { PlanCenter } from './use-plan-zoom.ts';
 
 interface PlanEditorProps {
@@ -39,6 +43,7 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
   const outlining = useOutlineChanges(plan);
   const [chosen, setChosen] = useState<Chosen>(null);
   const layers = usePlanLayers(pins);
+  const notices = usePlanNotices({ pins, outlines: marks.outlines });
   const view = useRef<HTMLDivElement>(null);
   const aim = useAim({
     onPlace: ({ elementId }, at) =>
@@ -74,6 +79,7 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
           )}
           <PlanPrint plan={plan} pins={layers.shown} outlines={marks.outlines} isWhole={marks.isWhole} />
         </Flex>
+        <NoticeBar notices={notices} installationId={plan.installationId} floorId={plan.floorId} />
         {first && layers.isOn && !aim.task ? <LayerBar layers={layers} pin={first} /> : null}
         <PlanView
           plan={plan}
@@ -82,6 +88,11 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
           aims={aim.task !== null}
           help={aim.task ? t(`maps.help.${aim.task.kind}`) : undefined}
           center={center}
+          foot={
+            notices.open && !aim.task ? (
+              <NoticeCard placed={notices.open} onClose={() => notices.choose(null)} />
+            ) : null
+          }
         >
           <PlanOutlines
             outlines={marks.outlines}
@@ -100,6 +111,13 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
             onRemove={canEdit ? take : undefined}
             onCluster={setCenter}
           />
+          {aim.task ? null : (
+            <NoticeMarks
+              placed={notices.placed}
+              openKey={notices.open?.key ?? null}
+              onChoose={notices.choose}
+            />
+          )}
           {outline && canEdit ? (
             <Corners
               points={outline.points}
@@ -135,6 +153,23 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
           onRemoveOutline={(one) => void outlining.take(one)}
           onColor={(one, color) => void outlining.change(one, { color })}
         />
+        {notices.placed.length > 0 ? (
+          <MarkList
+            title={t('maps.notices.title', { count: notices.placed.length })}
+            marks={notices.placed.map(({ name, notices: [told] }, id) => ({
+              ...{ id: id + 1, name },
+              ...(told ? { hint: told.title } : {}),
+            }))}
+            chosenId={notices.open ? notices.placed.indexOf(notices.open) + 1 : 0}
+            onChoose={(id) => {
+              const found = notices.placed[id - 1];
+              if (!found) return;
+              notices.choose(found.key);
+              setCenter(found.at);
+            }}
+            empty=""
+          />
+        ) : null}
         <MarkList
           title={t('maps.onPlan', { count: layers.shown.length })}
           marks={layers.shown.map(({ id, elementRef: ref, elementName: name }) => ({

@@ -26,6 +26,8 @@ export interface PlanViewProps {
   /** Says what keys do at the moment. */
   readonly help?: string | undefined;
   readonly aims?: boolean;
+  /** At the foot of the frame, above the plan. */
+  readonly foot?: ReactNode;
   readonly frameHeight?: { readonly base: string; readonly lg: string };
 }
 
@@ -59,7 +61,7 @@ export const PlanView = (props: PlanViewProps) => {
   };
   const point = (event: MouseEvent): void => {
     const box = sheet.current?.getBoundingClientRect();
-    if (!box || !onPoint || (event.target as Element).closest('[data-mark]')) return;
+    if (!box || !onPoint || (event.target as Element).closest('[data-mark], [data-notice]')) return;
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
     if (x >= 0 && x <= 1 && y >= 0 && y <= 1) onPoint({ x, y });
   };
@@ -118,6 +120,7 @@ export const PlanView = (props: PlanViewProps) => {
           <PlanExtentContext value={extent}>{children}</PlanExtentContext>
         </Box>
       </Box>
+      {props.foot}
       <Stack position="absolute" top="2" insetEnd="2" gap="1">
         <IconButton variant="surface" aria-label={t('maps.enlarge')} onClick={() => enlarge(1.5)}>
           <Plus aria-hidden />

@@ -33,4 +33,12 @@ export const stopContributions: Contribution[] = [
     permissions: [],
     component: 'elementStopped',
   },
+  {
+    slot: 'plan.notices',
+    version: '^1.0.0',
+    title: names,
+    order: 20,
+    permissions: [],
+    component: 'planStops',
+  },
 ];
