@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './core/chromium.ts';
+import { findChromium, testArguments } from './core/chromium.ts';
 import { everyday } from './core/visitor.ts';
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: everyday.reducedMotion },
     launchOptions: {
       executablePath: findChromium(),
-      args: [...chromiumArguments],
+      args: [...testArguments],
     },
   },
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { followMenu, openOfPerson, pageTabs } from '../pages/shell.ts';
 import { type AccountName, accounts, demoPassword } from './accounts.ts';
-import { chromiumArguments, findChromium } from './chromium.ts';
+import { findChromium, testArguments } from './chromium.ts';
 import { copyDemoData } from './demo-data.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { signInOver } from './sessions.ts';
@@ -34,7 +34,7 @@ export const startOwnDevice = async (): Promise<OwnDevice> => {
       ...everyday,
       baseURL: portal.url,
       executablePath: findChromium(),
-      args: [...chromiumArguments],
+      args: [...testArguments],
     });
   let context = await startBrowser();
   return {

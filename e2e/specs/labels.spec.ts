@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
-import { chromiumArguments, findChromium } from '../core/chromium.ts';
+import { findChromium, testArguments } from '../core/chromium.ts';
 import { filmOf, printed } from '../core/printed.ts';
 import { sessionOf } from '../core/sessions.ts';
 import { everyday, remember } from '../core/visitor.ts';
@@ -34,7 +34,7 @@ test('a label is printed, and a camera that sees it opens the element', async ({
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [
-      ...chromiumArguments,
+      ...testArguments,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,

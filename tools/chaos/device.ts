@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { SessionUser } from 'shared-kit/contracts/session';
-import { chromiumArguments, findChromium } from '../../e2e/core/chromium.ts';
+import { findChromium, testArguments } from '../../e2e/core/chromium.ts';
 import type { ChaosPage } from './page.ts';
 
 type Async<T> = T extends (...given: infer A) => infer R ? (...given: A) => Promise<Awaited<R>> : never;
@@ -43,7 +43,7 @@ const startBrowser = async (profile: string) => {
   const child = spawn(
     findChromium(),
     [
-      ...chromiumArguments,
+      ...testArguments,
       '--headless',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
