@@ -1,6 +1,6 @@
 /** How the tasks of a floor's elements stand, by programme: what a plan colours its pins by. */
 import * as z from 'zod/mini';
-import { idParamSchema, idSchema, intListParamSchema, listOf } from './base.ts';
+import { idParamSchema, idSchema, intListParamSchema, intParamSchema, listOf } from './base.ts';
 import { archetypeSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
@@ -26,6 +26,8 @@ export const listElementTaskStates = defineContract({
     floorId: idParamSchema,
     /** Left out: all programmes. */
     archetype: z.optional(intListParamSchema(0, 7)),
+    /** Tasks that begin within so many days remain too. */
+    ahead: z._default(intParamSchema(0, 31), 0),
   }),
   answer: listOf(elementTaskStateSchema),
   summary: "How many tasks of each of a floor's elements are late, remain and are done, by programme",

@@ -6,6 +6,7 @@ import { elements } from 'shared-kit/contracts/elements';
 import { readFile } from 'shared-kit/contracts/files';
 import { areas } from 'shared-kit/contracts/installations';
 import { mapPins, maps } from 'shared-kit/contracts/maps';
+import { daysAhead } from 'shared-kit/contracts/task-preparing';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import {
@@ -181,6 +182,14 @@ test('where a list is missing it says so, and the earlier preparation stays whol
   expect(missing).toEqual(['catalogues.floors.title']);
   await leave();
   expect((await callRoute(areas.get, { params: { id: '3' } })).data.name).toBe('Sala');
+});
+
+test('brings the files of work that begins within the week, as its tasks are taken along', async () => {
+  await prepare();
+  const asked = server.calls.filter(({ url }) => url.startsWith('/api/elementTaskStates'));
+  expect(asked.map(({ url }) => new URL(url, server.origin).searchParams.get('ahead'))).toEqual([
+    String(daysAhead),
+  ]);
 });
 
 test('what the person may not ask for is no fault', async () => {

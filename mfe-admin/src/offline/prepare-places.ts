@@ -8,6 +8,7 @@ import type { Element } from 'shared-kit/contracts/elements';
 import type { FloorMap } from 'shared-kit/contracts/maps';
 import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
+import { daysAhead as ahead } from 'shared-kit/contracts/task-preparing';
 import { ApiError, callRoute } from 'shared-kit/web/app';
 import {
   eachInTurn,
@@ -57,14 +58,14 @@ const readList = async (
   }
 };
 
-/** Elements with work that is late or remains; all of them where a module that knows is there. */
+/** Elements with work that is late, remains, or begins so soon that it is taken along; all of them where a module that knows is there. */
 const readBusy = async (
   floors: readonly Row[],
   { installationId, signal }: PreparerCall,
 ): Promise<ReadonlySet<number> | null> => {
   const busy = new Set<number>();
   const failed = await eachInTurn(floors, signal, async ({ id: floorId }) => {
-    const query = { installationId, floorId: String(floorId) };
+    const query = { installationId, floorId: String(floorId), ahead };
     const asking = callRoute(listElementTaskStates, { query }, { signal, fromServer: true });
     const { data = [] } = (await unlessForbidden(asking)) ?? {};
     for (const { elementId, late, remaining } of data) if (late + remaining > 0) busy.add(elementId);

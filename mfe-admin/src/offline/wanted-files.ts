@@ -28,7 +28,7 @@ export interface Kept {
   readonly photos: readonly ElementPhoto[];
   readonly documents: readonly Document[];
   readonly manuals: readonly ManualsOfType[];
-  /** Elements with work that is late or remains. */
+  /** Elements with work that is taken along. */
   readonly busy: ReadonlySet<number>;
 }
 

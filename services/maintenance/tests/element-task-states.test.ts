@@ -81,6 +81,21 @@ describe('the states of the elements of a floor', () => {
     expect(await dataOf(query)).toEqual(expected);
   });
 
+  it('count what begins within so many days as remaining', async () => {
+    const [first, second] = preventive;
+    const [day, week, month] = [3, 7, 28].map((days) => inNovember.getTime() + days * 86_400_000);
+    const soon = { periodicity: Periodicity.daily, elementId: 4 } as const;
+    await seedTasks(service.db, [
+      testTask(20, soon, { at: new Date(day) }),
+      testTask(21, soon, { at: new Date(week) }),
+      testTask(22, soon, { at: new Date(month) }),
+    ]);
+    const of = (remaining: number) => ({ elementId: 4, archetype: 0, late: 0, remaining, done: 0 });
+    expect(await dataOf({ archetype: 0 })).toEqual([first, second]);
+    expect(await dataOf({ archetype: 0, ahead: 3 })).toEqual([first, second, of(1)]);
+    expect(await dataOf({ archetype: 0, ahead: 7 })).toEqual([first, second, of(2)]);
+  });
+
   it('leave out the programmes that the caller may not know of', async () => {
     expect(await dataOf({}, people.viewer)).toEqual(preventive);
     expect(await dataOf({}, riteOnly)).toEqual([rite]);
@@ -104,6 +119,7 @@ describe('the states of the elements of a floor', () => {
     [{ archetype: 8 }],
     [{ archetype: 'rite' }],
     [{ size: 10 }],
+    [{ ahead: 32 }],
   ])('are refused: %j', async (query: Record<string, string | number>) => {
     expectError(await ask(query), 'invalidInput');
   });

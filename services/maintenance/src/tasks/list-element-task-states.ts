@@ -10,7 +10,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';
-import { runningKeys } from './task-filter.ts';
+import { momentsWithin, runningKeys } from './task-filter.ts';
 
 interface Group {
   readonly _id: Pick<ElementTaskState, 'elementId' | 'archetype'> & { readonly result: ChoreResult };
@@ -18,9 +18,10 @@ interface Group {
 }
 
 export const listElementTaskStates: Handler<typeof contract> = async ({ query }, ctx) => {
-  const { installationId, floorId, archetype: wanted = Object.values(Archetype) } = query;
+  const { installationId, floorId, archetype: wanted = Object.values(Archetype), ahead } = query;
   const clock = await clockOf(ctx);
   const { now, timeZone, seasons } = clock;
+  const moments = momentsWithin(now, ahead);
   const readable = await readableProgrammes(ctx, installationId);
   const archetypes = Object.values(Archetype).filter(
     (archetype) => wanted.includes(archetype) && readable.includes(programmeOf[archetype]),
@@ -42,8 +43,13 @@ export const listElementTaskStates: Handler<typeof contract> = async ({ query },
     inGroups({
       result: { $in: Object.values(ChoreResult) },
       // The index finds them by when they end; so may a period that has not begun, as the last day of this month.
-      periodEnd: { $in: [...currentPeriodEnds(now, timeZone), ...currentSlotEnds(now, timeZone, seasons)] },
-      periodKey: { $in: runningKeys(clock) },
+      periodEnd: {
+        $in: moments.flatMap((at) => [
+          ...currentPeriodEnds(at, timeZone),
+          ...currentSlotEnds(at, timeZone, seasons),
+        ]),
+      },
+      periodKey: { $in: moments.flatMap((at) => runningKeys({ ...clock, now: at })) },
     }),
   ]);
   const data = statesOf(late, running);

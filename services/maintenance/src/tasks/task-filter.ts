@@ -44,10 +44,13 @@ export const remainingFilter = (scope: Scope, clock: Clock): Filter => ({
   periodKey: { $in: runningKeys(clock) },
 });
 
+/** Now, and the same time on each of so many days after. */
+export const momentsWithin = (now: Date, days: number): readonly Date[] =>
+  Array.from({ length: days + 1 }, (_, day) => new Date(now.getTime() + day * dayMs));
+
 /** What is open in a period that begins within so many days, or has begun and not ended. */
 export const comingFilter = (scope: Scope, clock: Clock, days: number): Filter => {
-  const from = Array.from({ length: days + 1 }, (_, day) => new Date(clock.now.getTime() + day * dayMs));
-  const keys = from.flatMap((now) => runningKeys({ ...clock, now }));
+  const keys = momentsWithin(clock.now, days).flatMap((now) => runningKeys({ ...clock, now }));
   return { ...workOf(scope), result: ChoreResult.Undone, periodKey: { $in: [...new Set(keys)] } };
 };
 
