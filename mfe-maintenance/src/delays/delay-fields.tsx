@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { isDayText } from 'shared-kit/domain/civil-day';
 import { isLate } from 'shared-kit/domain/task-delay';
@@ -24,7 +25,7 @@ const useIsLate = ({ dueEnd, performedAt }: Timed): boolean => {
 };
 
 /** Why the task is late, where it is; a late one without a reason is a plain delay. */
-export const DelayFields = ({ task }: { readonly task: Timed }) => {
+export const DelayFields = memo(({ task }: { readonly task: Timed }) => {
   const t = useText();
   const isLateNow = useIsLate(task);
   if (!isLateNow) return null;
@@ -38,4 +39,4 @@ export const DelayFields = ({ task }: { readonly task: Timed }) => {
       </Stack>
     </Box>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import { TextAreaField, useFormContext, useWatch } from 'shared-kit/web/form';
 import { Check, Search } from 'shared-kit/web/icons';
@@ -18,7 +18,7 @@ interface ObservationFieldProps {
 const few = 8;
 
 /** What was observed, in words or picked from the catalogue; which ones were picked is kept beside the words. */
-export const ObservationField = ({ elementTypeId, optional, prefix = '' }: ObservationFieldProps) => {
+export const ObservationField = memo(({ elementTypeId, optional, prefix = '' }: ObservationFieldProps) => {
   const t = useText();
   const { setValue, getValues } = useFormContext();
   const phrases = useObservations(elementTypeId);
@@ -50,7 +50,7 @@ export const ObservationField = ({ elementTypeId, optional, prefix = '' }: Obser
       )}
     </Box>
   );
-};
+});
 
 interface PhrasesProps {
   readonly phrases: readonly { readonly id: number; readonly text: string }[];

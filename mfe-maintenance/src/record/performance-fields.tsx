@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -65,5 +66,6 @@ export const PerformanceInputs = ({ task }: { readonly task: Performed }) => {
 };
 
 /** Who performed the task and when, for those who may say so. */
-export const PerformanceFields = ({ task }: { readonly task: Performed }) =>
-  useMayIn(task.installationId, Permission.EditUserAndDate) ? <PerformanceInputs task={task} /> : null;
+export const PerformanceFields = memo(({ task }: { readonly task: Performed }) =>
+  useMayIn(task.installationId, Permission.EditUserAndDate) ? <PerformanceInputs task={task} /> : null,
+);

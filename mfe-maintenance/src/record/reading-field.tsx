@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ValueType } from 'shared-kit/contracts/enums';
 import { PhotoField } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
@@ -23,7 +24,7 @@ const kinds = {
   [ValueType.multiple]: MultipleReading,
 } as const;
 
-export const ReadingField = (props: ReadingProps) => {
+export const ReadingField = memo((props: ReadingProps) => {
   const Kind = kinds[props.format.valueType];
   return <Kind {...props} />;
-};
+});

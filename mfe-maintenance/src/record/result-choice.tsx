@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { Controller, useFieldError } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
@@ -60,7 +60,7 @@ interface ResultChoiceProps {
 }
 
 /** Three large ways out of a task; the keys 1, 2 and 3 choose as well (see the round). */
-export const ResultChoice = ({ suggested, isBar = false, name = 'result', of }: ResultChoiceProps) => {
+export const ResultChoice = memo(({ suggested, isBar = false, name = 'result', of }: ResultChoiceProps) => {
   const t = useText();
   const { text } = useEnumText();
   const problem = useFieldError(name);
@@ -111,4 +111,4 @@ export const ResultChoice = ({ suggested, isBar = false, name = 'result', of }: 
       <FieldProblem id={`${id}-problem`} text={problem} />
     </Box>
   );
-};
+});

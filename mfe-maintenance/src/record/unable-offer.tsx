@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useFormContext } from 'shared-kit/web/form';
@@ -11,7 +12,7 @@ interface UnableOfferProps {
 }
 
 /** Why a task can't be done now, as modules know it: one press fills in the result and the observation that it needs. */
-export const UnableOffer = ({ task, result }: UnableOfferProps) => {
+export const UnableOffer = memo(({ task, result }: UnableOfferProps) => {
   const { setValue, getValues } = useFormContext();
   if (result !== null && result !== ChoreResult.Undone) return null;
   const { installationId, elementId, id: taskId } = task;
@@ -26,4 +27,4 @@ export const UnableOffer = ({ task, result }: UnableOfferProps) => {
       <Slot name="task.action" props={{ installationId, elementId, taskId, onUnable }} />
     </Flex>
   );
-};
+});

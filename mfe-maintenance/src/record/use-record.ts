@@ -9,6 +9,7 @@ import { delayOf } from '../delays/delay-entry.ts';
 import { fromSheet } from '../late-entry/sheet.ts';
 import { useSheet } from '../late-entry/sheet-context.tsx';
 import { useText } from '../use-text.ts';
+import { afterPaint } from './after-paint.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { entrySchema } from './entry-schema.ts';
@@ -66,7 +67,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
           : { task, holds: 'waiting', takeBack: saved.takeBack },
         base,
       );
-      void invalidate('tasks', 'elementTaskStates');
+      afterPaint(() => void invalidate('tasks', 'elementTaskStates'));
       return saved;
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { Box, Button, usePhone } from 'shared-kit/web/ui';
@@ -7,7 +7,7 @@ import { useText } from '../use-text.ts';
 import { useFactsFold } from './facts-fold.ts';
 
 /** The facts of a task; on a phone they give their room to what is to be written down, and unfold at a press. */
-export const FoldingFacts = ({ task }: { readonly task: Task }) => {
+export const FoldingFacts = memo(({ task }: { readonly task: Task }) => {
   const t = useText();
   const id = useId();
   const [isOpen, toggle] = useFactsFold();
@@ -31,4 +31,4 @@ export const FoldingFacts = ({ task }: { readonly task: Task }) => {
       </Box>
     </Box>
   );
-};
+});

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RoundOrderName } from 'shared-kit/contracts/task-round';
 import { mostTogether } from 'shared-kit/contracts/task-together';
 import { useSessionUser } from 'shared-kit/web/app';
@@ -15,6 +16,7 @@ import {
   useKeyboardOpen,
   usePhone,
 } from 'shared-kit/web/ui';
+import { afterPaint } from '../record/after-paint.ts';
 import { draftedTasks } from '../record/draft.ts';
 import type { OnSaved } from '../record/use-record.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
@@ -30,6 +32,7 @@ import { usePrefetchedTasks } from './use-prefetched-tasks.ts';
 import { type RoundChoice, type RoundQuery, useRound } from './use-round.ts';
 import { useRoundKeys } from './use-round-keys.ts';
 import { useScannedElement } from './use-scanned-element.ts';
+import { useSteady } from './use-steady.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const RoutePanel = lazy(() => import('./route-panel.tsx'));
@@ -65,8 +68,11 @@ export const Round = (props: RoundProps) => {
   const saySaved = useSavedNotice();
   const [opened, setOpened] = useState<'way' | 'keys' | null>(null);
   const { order, stops, first, markDone, markUndone } = round;
-  // The first card does not wait for the address to name it.
-  const taskId = props.taskId > 0 ? props.taskId : (first ?? 0);
+  // The first card does not wait for the address to name it, nor does one that a saved card leads to.
+  const named = props.taskId > 0 ? props.taskId : (first ?? 0);
+  const [ahead, setAhead] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  if (ahead && ahead.from !== named) setAhead(null);
+  const taskId = ahead?.from === named ? ahead.to : named;
   const back = neighbour(order, taskId, -1);
   const next = neighbour(order, taskId, 1);
   const sayKept = useCallback(() => {
@@ -75,6 +81,7 @@ export const Round = (props: RoundProps) => {
   const goTo = useCallback(
     (id: number) => {
       sayKept();
+      setAhead(null);
       onTask(id);
     },
     [onTask, sayKept],
@@ -99,17 +106,37 @@ export const Round = (props: RoundProps) => {
     if (props.taskId === 0 && first) onTask(first);
   }, [props.taskId, first, onTask]);
 
-  const onSaved: OnSaved = (saved, before) => {
-    markDone(saved.task.id);
-    const following = nextToDo(withDone(order, saved.task.id), saved.task.id);
-    // The round moves on before it says so: whoever reads the notice may already go elsewhere.
-    if (following === null) onLeave();
-    else onTask(following);
-    saySaved(saved, before, () => {
-      markUndone(saved.task.id);
-      onTask(saved.task.id);
+  const onSaved: OnSaved = useSteady((saved, before) => {
+    const { id } = saved.task;
+    const following = nextToDo(withDone(order, id), id);
+    // Nothing comes before the next card: neither what is drawn for other reasons nor the address.
+    flushSync(() => {
+      markDone(id);
+      setAhead(following === null ? null : { from: named, to: following });
     });
-  };
+    // The round moves on before it says so: whoever reads the notice may already go elsewhere.
+    afterPaint(() => {
+      if (following === null) onLeave();
+      else onTask(following);
+      saySaved(saved, before, () => {
+        markUndone(id);
+        setAhead(null);
+        onTask(id);
+      });
+    });
+  });
+  const bar = useCallback(
+    (save: ReactNode, results?: ReactNode) => (
+      <RoundBar
+        onBack={back === null ? null : () => step(-1)}
+        onNext={next === null ? null : () => step(1)}
+        above={isWriting ? null : results}
+      >
+        {save}
+      </RoundBar>
+    ),
+    [back, next, step, isWriting],
+  );
   const leaveButton = (
     <Button variant="outline" onClick={leave} aria-keyshortcuts="Escape">
       <ListIcon aria-hidden />
@@ -140,15 +167,7 @@ export const Round = (props: RoundProps) => {
           onSaved={onSaved}
           onlyOpen={!order.ids.includes(taskId)}
           hasResultBar
-          bar={(save, results) => (
-            <RoundBar
-              onBack={back === null ? null : () => step(-1)}
-              onNext={next === null ? null : () => step(1)}
-              above={isWriting ? null : results}
-            >
-              {save}
-            </RoundBar>
-          )}
+          bar={bar}
         />
       </Box>
     );

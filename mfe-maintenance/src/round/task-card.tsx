@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
@@ -37,7 +37,7 @@ interface TaskCardProps {
 }
 
 /** One task of the round: what it is about, what was before, and what is to be written down. */
-export const TaskCard = (props: TaskCardProps) => {
+export const TaskCard = memo((props: TaskCardProps) => {
   const { id, listed, onSaved, onlyOpen = false, bar, hasResultBar = false, isTitled = false } = props;
   const t = useText();
   const { data: detail, error, refetch } = useTask(id);
@@ -120,7 +120,7 @@ export const TaskCard = (props: TaskCardProps) => {
       )}
     </Box>
   );
-};
+});
 
 const ReadOnly = ({ task }: { readonly task: TaskDetail }) => {
   const t = useText();

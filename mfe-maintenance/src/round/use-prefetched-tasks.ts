@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { getTask } from 'shared-kit/contracts/task-detail';
-import { callRoute } from 'shared-kit/web/app';
+import { callRoute, isAway } from 'shared-kit/web/app';
 import { routeKey, useQueryClient } from 'shared-kit/web/query';
 
-/** The card that is looked at comes first. */
+/** The card that is looked at comes first; what is read on the device keeps nothing from it. */
 const pauseMs = 400;
 
 /** Fetches what comes next while the present card is worked on, so that it is there at once. */
@@ -12,16 +12,19 @@ export const usePrefetchedTasks = (ids: readonly (number | null)[]): void => {
   const wanted = ids.filter((id) => id !== null).join();
   useEffect(() => {
     if (wanted === '') return;
-    const timer = setTimeout(() => {
-      for (const id of wanted.split(',').map(Number)) {
-        const input = { params: { id } };
-        void client.prefetchQuery({
-          queryKey: routeKey(getTask, input),
-          queryFn: ({ signal }) => callRoute(getTask, input, { signal }),
-          staleTime: 60_000,
-        });
-      }
-    }, pauseMs);
+    const timer = setTimeout(
+      () => {
+        for (const id of wanted.split(',').map(Number)) {
+          const input = { params: { id } };
+          void client.prefetchQuery({
+            queryKey: routeKey(getTask, input),
+            queryFn: ({ signal }) => callRoute(getTask, input, { signal }),
+            staleTime: 60_000,
+          });
+        }
+      },
+      isAway() ? 0 : pauseMs,
+    );
     return () => clearTimeout(timer);
   }, [client, wanted]);
 };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Task } from 'shared-kit/contracts/tasks';
@@ -26,7 +27,7 @@ interface TaskHeadingProps {
 }
 
 /** What, on which element, where, until when. */
-export const TaskHeading = ({ task, isTitled = false }: TaskHeadingProps) => {
+export const TaskHeading = memo(({ task, isTitled = false }: TaskHeadingProps) => {
   const local = useLocalized();
   const place = usePlaceText();
   const { elementId, areaId, installationId } = task;
@@ -58,4 +59,4 @@ export const TaskHeading = ({ task, isTitled = false }: TaskHeadingProps) => {
       </Flex>
     </Box>
   );
-};
+});

@@ -83,13 +83,11 @@ describe('the states of the elements of a floor', () => {
 
   it('count what begins within so many days as remaining', async () => {
     const [first, second] = preventive;
-    const [day, week, month] = [3, 7, 28].map((days) => inNovember.getTime() + days * 86_400_000);
     const soon = { periodicity: Periodicity.daily, elementId: 4 } as const;
-    await seedTasks(service.db, [
-      testTask(20, soon, { at: new Date(day) }),
-      testTask(21, soon, { at: new Date(week) }),
-      testTask(22, soon, { at: new Date(month) }),
-    ]);
+    const inDays = [3, 7, 28].map((days, index) =>
+      testTask(20 + index, soon, { at: new Date(inNovember.getTime() + days * 86_400_000) }),
+    );
+    await seedTasks(service.db, inDays);
     const of = (remaining: number) => ({ elementId: 4, archetype: 0, late: 0, remaining, done: 0 });
     expect(await dataOf({ archetype: 0 })).toEqual([first, second]);
     expect(await dataOf({ archetype: 0, ahead: 3 })).toEqual([first, second, of(1)]);

@@ -57,12 +57,20 @@ export const decodeToken = (token: unknown): DecodedToken => {
   return { header: decodePart(parts[0], 1), payload: decodePart(parts[1], 2) };
 };
 
-/** Seconds since the epoch; null where the token cannot be read or names no time. */
-export const expiryOf = (token: unknown): number | null => {
+const readExpiry = (token: unknown): number | null => {
   try {
     const { exp } = decodeToken(token).payload;
     return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
   } catch {
     return null;
   }
+};
+
+/** Of the token that was asked about last: each screen asks many times about the same. */
+let latest: { readonly token: unknown; readonly expiry: number | null } | null = null;
+
+/** Seconds since the epoch; null where the token cannot be read or names no time. */
+export const expiryOf = (token: unknown): number | null => {
+  if (latest?.token !== token) latest = { token, expiry: readExpiry(token) };
+  return latest?.expiry ?? null;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { chakra, Stack } from '../ui/core.ts';
 
@@ -10,21 +10,26 @@ export interface ContractFormProps {
   readonly onSent?: () => void;
 }
 
-/** The fields' surroundings; Enter submits. */
-export const ContractForm = ({ form, children, id, onSent }: ContractFormProps) => (
-  <FormProvider {...(form.methods as UseFormReturn)}>
-    <chakra.form
-      noValidate
-      {...(id === undefined ? {} : { id })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void form.submit().then((sent) => {
-          if (sent) onSent?.();
-        });
-      }}
-    >
-      <Stack gap="4">{children}</Stack>
-    </chakra.form>
-  </FormProvider>
-);
+/** The fields' surroundings; Enter submits. Fields follow the form's state by `useFormState`: that of `useFormContext` stays as it was first. */
+export const ContractForm = ({ form, children, id, onSent }: ContractFormProps) => {
+  const methods = form.methods as UseFormReturn;
+  // A state that changes would draw every field anew at each key and at each save.
+  const [formState] = useState(methods.formState);
+  return (
+    <FormProvider {...methods} formState={formState}>
+      <chakra.form
+        noValidate
+        {...(id === undefined ? {} : { id })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void form.submit().then((sent) => {
+            if (sent) onSent?.();
+          });
+        }}
+      >
+        <Stack gap="4">{children}</Stack>
+      </chakra.form>
+    </FormProvider>
+  );
+};

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { CircleAlert } from '../icons.ts';
@@ -33,18 +33,24 @@ export const useFieldError = (name: string): string | undefined => {
 };
 
 /** Label, help and error around an input. */
-export const FieldFrame = ({
-  name,
-  label,
-  help,
-  optional = false,
-  isRequired = !optional,
-  disabled = false,
-  isLabelHidden = false,
-  children,
-}: FieldFrameProps) => {
+export const FieldFrame = (props: FieldFrameProps) => <Frame {...props} error={useFieldError(props.name)} />;
+
+interface FrameProps extends FieldFrameProps {
+  readonly error: string | undefined;
+}
+
+/** The form tells each field of every change of its errors; the field is drawn where its own has changed. */
+const Frame = memo((props: FrameProps) => {
+  const {
+    label,
+    help,
+    optional = false,
+    isRequired = !optional,
+    disabled = false,
+    isLabelHidden = false,
+  } = props;
+  const { children, error } = props;
   const t = useKitText();
-  const error = useFieldError(name);
   return (
     <Field.Root invalid={error !== undefined} required={isRequired} disabled={disabled}>
       <Field.Label srOnly={isLabelHidden}>
@@ -63,4 +69,4 @@ export const FieldFrame = ({
       </Field.ErrorText>
     </Field.Root>
   );
-};
+});

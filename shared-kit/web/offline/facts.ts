@@ -29,7 +29,7 @@ export const writeFacts = async <S extends 'facts' | 'operations' | 'files' | 'r
   facts: Partial<Facts>,
 ): Promise<void> => {
   const store = transaction.objectStore('facts');
-  for (const [name, value] of Object.entries(facts)) await store.put(value, name);
+  await Promise.all(Object.entries(facts).map(async ([name, value]) => store.put(value, name)));
 };
 
 export const setFacts = (database: OfflineDatabase, facts: Partial<Facts>): Promise<void> =>
