@@ -123,7 +123,7 @@ test('what two have written apart is decided about, on a phone, and another pers
   await page.getByRole('button', { name: t('maintenance.list.start') }).click();
   await findPlainCard(page);
   await device.context().setOffline(true);
-  const id = await writeDown(page, 'Válvula cerrada');
+  const id = await writeDown(page, 'Válvula');
   const other = await apiOf(device.portal().url, 'secondTechnician');
   const { version } = await stored(id);
   await other.call(recordTaskResult, {
@@ -139,11 +139,28 @@ test('what two have written apart is decided about, on a phone, and another pers
     // High enough that nothing lies half under the bar at the foot.
     await page.setViewportSize({ width: 390, height: 1600 });
     await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.waiting') })).toBeVisible();
-    await expect(main(page)).toContainText('Válvula cerrada');
+    await expect(main(page)).toContainText('Válvula');
     // What is said of the card that was saved lies over the list.
     await page.getByRole('button', { name: t('kit.close'), exact: true }).click();
     await expect(page.getByText(t('kit.undo'))).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('and corrected where it waits, in the place of what was written before', async () => {
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^${t('shell.pendingWork.edit.action')}`) })
+      .click();
+    await expect(observation(main(page))).toHaveValue('Válvula');
+    await observation(main(page)).fill('Válvula cerrada');
+    await main(page)
+      .getByRole('button', { name: t('kit.save'), exact: true })
+      .click();
+    await expect(page.getByText(t('maintenance.performed.corrected'))).toBeVisible();
+    await badge(t('shell.pendingWork.waiting_one', { count: 1 }))
+      .first()
+      .click();
+    await expect(main(page)).toContainText('Válvula cerrada');
+    await expect(main(page).getByRole('article')).toHaveCount(1);
   });
 
   await test.step('and decided about once both are known', async () => {

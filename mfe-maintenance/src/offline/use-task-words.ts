@@ -16,6 +16,7 @@ import {
 } from 'shared-kit/web/offline';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
+import { editResult } from './edit-result.ts';
 
 type Formats = readonly TaskFormat[];
 
@@ -52,7 +53,7 @@ export const useTaskWords = (): ((operation: StoredOperation) => OperationWords)
   const t = useText();
   const local = useLocalized();
   const { text } = useEnumText();
-  const { dateTime } = useFormat();
+  const formatting = useFormat();
   const words = useReadingText();
   const kept = useKeptFormats();
   const textOf = (formats: Formats, field: string, value: unknown): string => {
@@ -64,7 +65,8 @@ export const useTaskWords = (): ((operation: StoredOperation) => OperationWords)
     if (field === 'genericObservationIds') return String(countOf(value));
     if (value === null || value === undefined || value === '') return '–';
     if (field === 'signature') return (value as { readonly signedBy: string }).signedBy;
-    if (field === 'performed') return dateTime((value as { readonly performedAt: string }).performedAt);
+    if (field === 'performed')
+      return formatting.dateTime((value as { readonly performedAt: string }).performedAt);
     if (field === 'delay') return text('delayReason', (value as { readonly reason: never }).reason);
     const written = value as { readonly text?: unknown };
     return typeof value === 'string' ? value : String(written.text ?? '');
@@ -84,6 +86,8 @@ export const useTaskWords = (): ((operation: StoredOperation) => OperationWords)
       href: paths.task(operation),
       fields: Object.fromEntries(names),
       valueOf: (field, value) => textOf(formats, field, value),
+      // A conflict is decided field by field.
+      ...(operation.state === 'conflict' ? {} : { edit: () => editResult(operation, formatting) }),
     };
   };
 };

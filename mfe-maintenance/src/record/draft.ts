@@ -8,6 +8,8 @@ const draftSchema = z.object({
   version: z.int(),
   /** When it was last written, ISO 8601. */
   at: z.string(),
+  /** Id of the operation that waits or was refused, and is being changed. */
+  replaced: z.optional(z.string()),
   entry: z.object({
     result: z.nullable(choreResultSchema),
     readings: z.array(z.object({ text: z.string(), fileId: z.nullable(z.int()), options: z.array(z.int()) })),
@@ -28,6 +30,7 @@ const draftSchema = z.object({
 export interface Draft {
   readonly version: number;
   readonly at: string;
+  readonly replaced?: string | undefined;
   readonly entry: Entry;
 }
 

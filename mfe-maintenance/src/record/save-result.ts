@@ -16,6 +16,8 @@ export interface SaveRequest {
   /** The whole task as it was read: with it the result can wait where nothing answers. */
   readonly base?: TaskDetail;
   readonly body: RecordTaskResultBody;
+  /** Id of what waits or was refused, and is changed by this. */
+  readonly replaced?: string | undefined;
   /** Asks the person; null is to decide later. */
   readonly ask: (mine: RecordTaskResultBody, theirs: TaskDetail) => Promise<Choice>;
 }
@@ -37,6 +39,7 @@ export const saveResult = ({
   base,
   body,
   ask,
+  replaced,
 }: SaveRequest): Promise<SavedRecord<typeof recordTaskResult>> => {
   const params = { id: task.id };
   const decide: AskRecord<typeof recordTaskResult> = async ({ data: theirs }, { body: mine }) => {
@@ -46,7 +49,7 @@ export const saveResult = ({
     if (choice === null) return 'later';
     return choice === 'theirs' ? 'theirs' : { send: { params, body: next(choice, mine, theirs) } };
   };
-  return saveRecord(recordTaskResult, { params, body }, decide, { base });
+  return saveRecord(recordTaskResult, { params, body }, decide, { base, replaced });
 };
 
 /** A task as it was when its result was begun. */

@@ -36,6 +36,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(userId, task.id));
   const [failure, setFailure] = useState<unknown>(null);
   const version = useRef(draft?.version ?? task.version);
+  const replaced = draft?.replaced;
   const ask = useAskConflict();
   const invalidate = useInvalidate();
   const local = useFormat();
@@ -55,7 +56,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
         ...performanceOf(entry, base, local.timeZone),
         ...delayOf(entry, base.delay),
       };
-      const saved = await saveResult({ task: base, base, body, ask });
+      const saved = await saveResult({ task: base, base, body, ask, replaced });
       if (saved.outcome === 'kept') return saved;
       clearDraft(userId, base.id);
       letGo();
@@ -64,7 +65,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       onSaved(
         saved.outcome === 'saved'
           ? { task, holds: saved.holds }
-          : { task, holds: 'waiting', takeBack: saved.takeBack },
+          : { task, holds: 'waiting', ...(replaced === undefined ? { takeBack: saved.takeBack } : {}) },
         base,
       );
       afterPaint(() => void invalidate('tasks', 'elementTaskStates'));
@@ -107,8 +108,9 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const entry = useWatch({ control: methods.control }) as Entry;
   useEffect(() => {
     if (!isDirty) return;
-    writeDraft(userId, base.id, { version: version.current, at: new Date().toISOString(), entry });
-  }, [entry, isDirty, userId, base.id]);
+    const at = new Date().toISOString();
+    writeDraft(userId, base.id, { version: version.current, at, replaced, entry });
+  }, [entry, isDirty, userId, base.id, replaced]);
 
   const discard = (): void => {
     clearDraft(userId, base.id);

@@ -40,6 +40,8 @@ export interface OperationWords {
   readonly fields: Readonly<Record<string, string>>;
   /** What a field is or was to be. */
   readonly valueOf: (field: string, value: unknown) => string;
+  /** Begins to change it where it was written down; answers the address of that. @throws NetworkError, ApiError where that can't be shown now. */
+  readonly edit?: (() => Promise<string>) | undefined;
 }
 
 export interface OfflineEntity {

@@ -5,7 +5,7 @@ import { fieldErrorSchema } from '../../contracts/error-codes.ts';
 import { fieldConflictSchema, operationSchema } from '../../contracts/operations.ts';
 import { factIn, writeFacts } from './facts.ts';
 import { localFilesIn, withServerIds } from './local-files.ts';
-import { checkFiles, listWork, workStores } from './operations.ts';
+import { checkFiles, listWork, type Work, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { operationStates, type StoredFile, type StoredOperation } from './stored.ts';
 
@@ -54,8 +54,19 @@ const base64Of = async (blob: Blob): Promise<string> => {
 const blobOf = (base64: string, type: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
 
-export const exportWork = async ({ database, userId, environment }: OfflineQueue): Promise<Blob> => {
-  const { operations, files } = await listWork(database);
+const onlyOf = ({ operations, files }: Work, opId: string): Work => {
+  const chosen = operations.filter((operation) => operation.opId === opId);
+  const named = new Set(chosen.flatMap(({ localFiles }) => localFiles));
+  return { operations: chosen, files: files.filter(({ id }) => named.has(id)) };
+};
+
+/** All of it, or one operation with its files. */
+export const exportWork = async (
+  { database, userId, environment }: OfflineQueue,
+  opId?: string,
+): Promise<Blob> => {
+  const all = await listWork(database);
+  const { operations, files } = opId === undefined ? all : onlyOf(all, opId);
   const exported: Exported = {
     kind: 'portal.work',
     version: exportVersion,

@@ -24,9 +24,13 @@ interface Through {
   readonly answers: readonly OperationAnswer[] | null;
 }
 
-const throughQueue = async (queue: OfflineQueue, drafts: readonly OperationDraft[]): Promise<Through> => {
-  if (await queue.isLater()) return { answers: null, operations: await queue.add(drafts) };
-  const { operations, answers } = await queue.addAndSend(drafts);
+const throughQueue = async (
+  queue: OfflineQueue,
+  drafts: readonly OperationDraft[],
+  replaced?: string,
+): Promise<Through> => {
+  if (await queue.isLater()) return { answers: null, operations: await queue.add(drafts, replaced) };
+  const { operations, answers } = await queue.addAndSend(drafts, replaced);
   const failed = answers.filter((one) => one?.outcome === 'conflict' || one?.outcome === 'refused');
   // The person who saves is here to decide: nothing of it stays for later.
   if (failed.length > 0)
@@ -44,7 +48,7 @@ const throughQueue = async (queue: OfflineQueue, drafts: readonly OperationDraft
 export const createQueueSender =
   (queue: OfflineQueue): Sender =>
   async <C extends RouteContract>(sending: Sending<C>): Promise<Sent<AnswerOf<C>>> => {
-    const { contract, input, base, mayWait } = sending;
+    const { contract, input, base, mayWait, replaced } = sending;
     const found = mayWait && base !== undefined ? routeOf(queue.entities(), contract) : null;
     if (!found) return sendNow(sending);
     const { resource, route } = found;
@@ -52,7 +56,7 @@ export const createQueueSender =
     if (drafts.length === 0) return sendNow(sending);
     try {
       if (route.answerOf === null && !(await queue.isLater())) return await sendNow(sending);
-      const { answers, operations } = await throughQueue(queue, drafts);
+      const { answers, operations } = await throughQueue(queue, drafts, replaced);
       if (answers === null || route.answerOf === null)
         return { outcome: 'waiting', takeBack: () => queue.takeBack(operations) };
       return { outcome: 'answered', answer: route.answerOf(answers, input, base) as AnswerOf<C> };

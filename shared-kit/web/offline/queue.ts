@@ -9,6 +9,7 @@ import { knownEntities } from './known-entities.ts';
 import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
 import type { PassOptions } from './pass.ts';
 import { type Pending, pendingIn } from './pending.ts';
+import { replaceOperation } from './replace.ts';
 import { createRunner, type Reason, sendingLock } from './runner.ts';
 import { createOfflineState } from './state.ts';
 import type { StoredOperation } from './stored.ts';
@@ -104,6 +105,15 @@ export const createOfflineQueue = (options: QueueOptions) => {
     return promise.finally(() => waiters.delete(opId));
   };
 
+  const write = (drafts: readonly OperationDraft[], replaced?: string): Promise<StoredOperation[]> => {
+    const [draft] = drafts;
+    if (replaced === undefined || draft === undefined || drafts.length > 1)
+      return addOperations(database, drafts, environment.now());
+    return environment.alone(sendingLock(userId), () =>
+      replaceOperation(database, replaced, draft, environment.now()),
+    );
+  };
+
   return {
     userId,
     entities,
@@ -114,10 +124,10 @@ export const createOfflineQueue = (options: QueueOptions) => {
     isLater: async (): Promise<boolean> =>
       (options.isPrepared?.() ?? false) || isAway() || !environment.isOnline() || (await hasNoAnswer()),
 
-    /** All or none, and on their way as soon as may be. @throws StorageFullError, NoStorageError */
-    add: async (drafts: readonly OperationDraft[]): Promise<StoredOperation[]> => {
-      const added = await addOperations(database, drafts, environment.now());
-      if (state.isShown()) state.add(added);
+    /** All or none, and on their way as soon as may be. `replaced`: id of one that it is to stand in the place of. @throws StorageFullError, NoStorageError */
+    add: async (drafts: readonly OperationDraft[], replaced?: string): Promise<StoredOperation[]> => {
+      const added = await write(drafts, replaced);
+      if (state.isShown() && replaced === undefined) state.add(added);
       else await state.refresh();
       tell({ kind: 'changed' });
       wake('added');
@@ -125,8 +135,8 @@ export const createOfflineQueue = (options: QueueOptions) => {
     },
 
     /** As `add`, and the answers, in their order; null for those that none came for. */
-    addAndSend: async (drafts: readonly OperationDraft[]) => {
-      const operations = await addOperations(database, drafts, environment.now());
+    addAndSend: async (drafts: readonly OperationDraft[], replaced?: string) => {
+      const operations = await write(drafts, replaced);
       for (const { opId } of operations) awaited.add(opId);
       const answers = operations.map(({ opId }) => answerTo(opId));
       const giveUp = (): void => {

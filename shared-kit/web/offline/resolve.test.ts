@@ -104,6 +104,72 @@ test('what was refused is sent anew once it is changed', async () => {
   expect(server.done[0]?.opId).not.toBe(opId);
 });
 
+describe('what is changed where it waits', () => {
+  const change = (from: string, to: string) => ({ ...textDraft(1, to), fields: { text: { from, to } } });
+  const change1 = async (opId: string, from: string, to: string): Promise<void> => {
+    browser.isOnline = false;
+    await queue.add([change(from, to)], opId);
+    browser.isOnline = true;
+  };
+
+  test('takes the place of what was refused, on what is stored, and tells when that was done', async () => {
+    server.answerOf = () => ({ outcome: 'refused', code: 'readingInvalid' });
+    const opId = await addOne();
+    await queue.sendNow();
+    server.answerOf = () => null;
+    const at = (await kept())[0]?.at;
+    browser.now += 60_000;
+    await change1(opId, 'stored', 'better');
+    expect(await kept()).toMatchObject([
+      { at, state: 'waiting', fields: { text: { from: 'stored', to: 'better' } } },
+    ]);
+    expect((await kept())[0]?.opId).not.toBe(opId);
+  });
+
+  test('takes the place of what waits, from where that began', async () => {
+    const opId = await addOne();
+    await change1(opId, 'mine', 'better');
+    expect((await kept()).map(({ fields }) => fields)).toEqual([{ text: { from: '', to: 'better' } }]);
+    await queue.sendNow();
+    expect(server.done).toHaveLength(1);
+    expect(server.notes.get(1)?.text).toBe('better');
+  });
+
+  test('is nothing where it is as it was before', async () => {
+    const opId = await addOne();
+    await change1(opId, 'mine', '');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('keeps the photos that it does not touch', async () => {
+    const [photoId, text] = [await photo('bytes'), { from: '', to: 'with a photo' }];
+    const opId = await addOne(photoDraft(1, photoId));
+    browser.isOnline = false;
+    await queue.add([{ ...textDraft(1, ''), fields: { text } }], opId);
+    expect(await kept()).toMatchObject([{ fields: { photoIds: { to: [photoId] }, text } }]);
+    expect(await readLocalFile(queue.database, photoId)).toBeDefined();
+  });
+
+  test.each<[string, (opId: string) => Promise<unknown>]>([
+    [
+      'it may have been carried out',
+      async () => {
+        server.fates = ['cutBefore'];
+        await queue.sendNow();
+      },
+    ],
+    ['something waits on top of it', () => addOne(change('mine', 'more'))],
+  ])('comes after it where %s', async (_why, happens) => {
+    const opId = await addOne();
+    await happens(opId);
+    const before = (await kept()).map((operation) => operation.opId);
+    await change1(opId, 'mine', 'better');
+    const after = await kept();
+    expect(after.map((operation) => operation.opId).slice(0, -1)).toEqual(before);
+    expect(after.at(-1)?.fields).toEqual({ text: { from: 'mine', to: 'better' } });
+  });
+});
+
 test('what is discarded goes with the files that nothing else needs', async () => {
   const [own, shared] = [await photo('own'), await photo('shared')];
   const first = await addOne({
@@ -142,6 +208,18 @@ describe('work as a file', () => {
     expect(await importWork(queue, file)).toBe(1);
     const { files } = await listWork(queue.database);
     expect(await files[0]?.blob.text()).toBe('bytes');
+  });
+
+  test('holds one operation with its files where one is asked for', async () => {
+    const opId = await addOne(photoDraft(1, await photo('bytes')));
+    await addOne(photoDraft(2, await photo('others')));
+    const file = await exportWork(queue, opId);
+    await discardAll(queue);
+    browser.isOnline = false;
+    expect(await importWork(queue, file)).toBe(1);
+    const { operations, files } = await listWork(queue.database);
+    expect(operations.map((operation) => operation.opId)).toEqual([opId]);
+    expect(await Promise.all(files.map(({ blob }) => blob.text()))).toEqual(['bytes']);
   });
 
   test('of another person is refused', async () => {

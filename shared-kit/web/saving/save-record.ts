@@ -11,14 +11,16 @@ export type AskRecord<C extends RouteContract> = Ask<CallInput<C>, AnswerOf<C>>;
 export interface SaveOptions {
   /** The record as it was read before it was changed: with it a queue can keep the save until there is a network. */
   readonly base?: unknown;
+  /** Id of what waits or was refused, and is changed by this. */
+  readonly replaced?: string | undefined;
 }
 
 const sendOnce = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
-  base: unknown,
+  options: SaveOptions,
 ): Promise<SavedRecord<C>> => {
-  const sent = await send(contract, input, true, base);
+  const sent = await send(contract, input, true, options);
   if (sent.outcome === 'waiting') return { ...sent, input };
   return { outcome: 'saved', holds: 'mine', answer: sent.answer };
 };
@@ -32,13 +34,13 @@ export const saveRecord = <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   ask?: AskRecord<C>,
-  { base }: SaveOptions = {},
+  { base, replaced }: SaveOptions = {},
 ): Promise<SavedRecord<C>> => {
   // After a conflict what is sent on top changes what is stored by then.
   let read = base;
   return saveOverConflicts<CallInput<C>, AnswerOf<C>>({
     input,
-    send: (content) => sendOnce(contract, content, read),
+    send: (content) => sendOnce(contract, content, { base: read, replaced }),
     currentOf: (refusal) => {
       if (read !== undefined) read = refusal.current ?? undefined;
       return ask ? answerAround(contract, refusal.current) : null;

@@ -13,6 +13,8 @@ export interface Sending<C extends RouteContract> {
   readonly mayWait: boolean;
   /** The record as it was read before it was changed, where the caller says: what a queue finds the changes with. */
   readonly base?: unknown;
+  /** Id of what waits or was refused, and is changed by this: a queue puts this in its place. */
+  readonly replaced?: string | undefined;
 }
 
 /** Kept where it outlives the page, to be sent by itself. */
@@ -49,11 +51,11 @@ export const send = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   mayWait: boolean,
-  base?: unknown,
+  { base, replaced }: Pick<Sending<C>, 'base' | 'replaced'> = {},
 ): Promise<Sent<AnswerOf<C>>> => {
   const idempotencyKey = contract.idempotent ? keyFor(contract, input) : undefined;
   try {
-    const sent = await sender({ contract, input, idempotencyKey, mayWait, base });
+    const sent = await sender({ contract, input, idempotencyKey, mayWait, base, replaced });
     forgetKey(contract, input);
     return sent;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { Trash2 } from 'shared-kit/web/icons';
+import { Download, Pencil, Trash2 } from 'shared-kit/web/icons';
 import type { OfflineQueue, StoredOperation } from 'shared-kit/web/offline';
 import { Link } from 'shared-kit/web/router';
 import { Button, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';
@@ -8,6 +8,10 @@ import { useOperationWords } from './entity-words.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { Reason } from './reason.tsx';
 import { useDiscardOne } from './use-discard-one.ts';
+import { useEditOne } from './use-edit-one.ts';
+import { useExport } from './use-export.ts';
+
+const action = { size: 'sm', minHeight: { base: '44px', md: '9' } } as const;
 
 interface OperationCardProps {
   readonly queue: OfflineQueue;
@@ -22,6 +26,8 @@ export const OperationCard = ({ queue, operation, isLoaded }: OperationCardProps
   const { dateTime } = useFormat();
   const words = useOperationWords(operation);
   const discard = useDiscardOne(queue, operation, words.title);
+  const edit = useEditOne(words);
+  const save = useExport(queue);
   const { href, title } = words;
   return (
     <Stack
@@ -46,8 +52,19 @@ export const OperationCard = ({ queue, operation, isLoaded }: OperationCardProps
         <FieldChanges operation={operation} words={words} />
       )}
       <Flex gap="2" wrap="wrap">
+        {edit ? (
+          <Button
+            variant="outline"
+            {...action}
+            aria-label={t('pendingWork.edit.one', { title })}
+            onClick={() => void edit()}
+          >
+            <Pencil aria-hidden />
+            {t('pendingWork.edit.action')}
+          </Button>
+        ) : null}
         {href === null ? null : (
-          <Button asChild variant="outline" size="sm" minHeight={{ base: '44px', md: '9' }}>
+          <Button asChild variant="outline" {...action}>
             <Link to={href} aria-label={`${t('pendingWork.open')}: ${title}`}>
               {t('pendingWork.open')}
             </Link>
@@ -55,8 +72,16 @@ export const OperationCard = ({ queue, operation, isLoaded }: OperationCardProps
         )}
         <Button
           variant="ghost"
-          size="sm"
-          minHeight={{ base: '44px', md: '9' }}
+          {...action}
+          aria-label={`${t('pendingWork.export')}: ${title}`}
+          onClick={() => void save(operation.opId)}
+        >
+          <Download aria-hidden />
+          {t('pendingWork.export')}
+        </Button>
+        <Button
+          variant="ghost"
+          {...action}
           aria-label={t('pendingWork.discard.one', { title })}
           onClick={() => void discard()}
         >

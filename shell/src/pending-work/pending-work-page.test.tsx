@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'shared-kit/testing/render';
-import { tellAway } from 'shared-kit/web/app';
-import { exportWork, type OfflineEntity } from 'shared-kit/web/offline';
+import { NetworkError, tellAway } from 'shared-kit/web/app';
+import { exportWork, type OfflineEntity, type OperationWords } from 'shared-kit/web/offline';
 import { noteEntity, textDraft } from 'shared-kit/web/offline/testing/note-queue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mainId } from '../layout/skip-link.tsx';
 import es from '../locales/es.json';
-import { type OpenWork, openWork, stateOf } from '../testing/pending-work.ts';
+import { type OpenWork, openWork, stateOf, wordedNotes } from '../testing/pending-work.ts';
 import PendingWorkPage from './pending-work-page.tsx';
 
 let work: OpenWork;
@@ -106,6 +106,47 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar 20 más' }));
     expect(cards('En espera')).toHaveLength(120);
     expect(screen.queryByRole('button', { name: /^Mostrar/ })).toBeNull();
+  });
+});
+
+describe('one of them', () => {
+  const editable: OfflineEntity = {
+    ...wordedNotes,
+    useWords: () => (operation) => ({
+      ...(wordedNotes.useWords?.()(operation) as OperationWords),
+      edit: async () => {
+        if (operation.id === 3) throw new NetworkError('no answer');
+        return `/user/notes/${operation.id}?edit=${operation.opId}`;
+      },
+    }),
+  };
+  it('is corrected where it was written down, refused or waiting', async () => {
+    work = await openWork([editable]);
+    await work.meetRefusal(2, 'periodNotStarted');
+    await work.add(textDraft(1, 'uno'));
+    const { user, router } = await show();
+    const [opId] = stateOf(work.queue).operations.map((operation) => operation.opId);
+    await user.click(group('Rechazados').getByRole('button', { name: 'Corregir «Nota 2»' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?edit=${opId}`));
+    expect(group('En espera').getByRole('button', { name: 'Corregir «Nota 1»' })).toBeTruthy();
+  });
+
+  it('that can not be shown now stays, and says why', async () => {
+    work = await openWork([editable]);
+    await work.add(textDraft(3, 'tres'));
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Corregir «Nota 3»' }));
+    expect(await screen.findByText(es.pendingWork.edit.failed)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'De acuerdo' }));
+    expect(cards('En espera')).toEqual(['Nota 3']);
+  });
+
+  it('of a module that does not say how is only opened', async () => {
+    work = await openWork();
+    await work.add(textDraft(1, 'uno'));
+    await show();
+    expect(screen.getByRole('link', { name: 'Abrir: Nota 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Corregir/ })).toBeNull();
   });
 });
 

@@ -1,14 +1,14 @@
-import { errorTextOf, saveFile } from 'shared-kit/web/app';
+import { errorTextOf } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import {
   discardAll,
-  exportWork,
   ImportError,
   importWork,
   type OfflineQueue,
   StorageFullError,
 } from 'shared-kit/web/offline';
 import { confirm, notify, showError } from 'shared-kit/web/ui';
+import { useExport } from './use-export.ts';
 
 const whyNot = (error: unknown): 'notWork' | 'anotherPerson' | 'full' | null => {
   if (error instanceof ImportError) return error.why;
@@ -18,21 +18,13 @@ const whyNot = (error: unknown): 'notWork' | 'anotherPerson' | 'full' | null => 
 /** What can be done with all of the work at once. */
 export const useQueueActions = (queue: OfflineQueue) => {
   const { t } = useTranslation('shell');
+  const save = useExport(queue);
 
   const send = async (): Promise<void> => {
     try {
       await queue.sendNow();
     } catch {
       await showError({ text: t('pendingWork.syncError') });
-    }
-  };
-
-  const save = async (): Promise<void> => {
-    const day = new Date().toISOString().slice(0, 10);
-    try {
-      saveFile(await exportWork(queue), 'application/json', `${t('pendingWork.fileName')} ${day}.json`);
-    } catch (error) {
-      await showError({ text: errorTextOf(error) });
     }
   };
 

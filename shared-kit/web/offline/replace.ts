@@ -1,0 +1,58 @@
+/** Work that a person changes where it waits, or was refused. */
+import type { FieldChange, Operation } from '../../contracts/operations.ts';
+import { isSameValue } from '../../domain/merge-fields.ts';
+import type { OfflineDatabase } from './database.ts';
+import { dropUnused } from './files.ts';
+import {
+  addWithin,
+  type OperationDraft,
+  removeWithin,
+  type WorkTransaction,
+  workStores,
+} from './operations.ts';
+import type { StoredOperation } from './stored.ts';
+
+/** What is to be sent lies over what was read, so that the change begins where that one ended. */
+const over = (former: Operation['fields'], next: Operation['fields']): Operation['fields'] => {
+  const changes = Object.entries({ ...former, ...next }).map(([name, { to }]): [string, FieldChange] => [
+    name,
+    { from: (former[name] ?? next[name])?.from, to },
+  ]);
+  return Object.fromEntries(changes.filter(([, { from, to }]) => !isSameValue(from, to)));
+};
+
+/** The server has not carried it out, and nothing that waits stands on it. */
+const mayGo = async (transaction: WorkTransaction, former: StoredOperation): Promise<boolean> => {
+  if (former.state === 'refused') return true;
+  if (former.state === 'conflict' || former.isTried) return false;
+  const ofRecord = transaction.objectStore('operations').index('record');
+  const all = await ofRecord.getAll([former.resource, former.id]);
+  return all.every(({ order }) => order <= former.order);
+};
+
+/**
+ * In the place of one that is still here and was not carried out; after it where it may have been. When it was done stays as it was told. To be
+ * called while nothing is being sent. @throws StorageFullError, NoStorageError, TypeError where a local file is not there.
+ */
+export const replaceOperation = (
+  database: OfflineDatabase,
+  opId: string,
+  draft: OperationDraft,
+  now: number,
+): Promise<StoredOperation[]> =>
+  database.write(workStores, async (transaction) => {
+    const former = await transaction.objectStore('operations').get(opId);
+    const isOfIt = former?.resource === draft.resource && former.id === draft.id;
+    if (!former || !isOfIt || !(await mayGo(transaction, former)))
+      return addWithin(transaction, [draft], now);
+    const { at, fields, state, baseVersion } = former;
+    const next =
+      state === 'refused'
+        ? { ...draft, at }
+        : { ...draft, at, baseVersion, fields: over(fields, draft.fields) };
+    await removeWithin(transaction, [opId], true);
+    const isChange = Object.keys(next.fields).length > 0;
+    const added = isChange ? await addWithin(transaction, [next], now) : [];
+    await dropUnused(transaction, former.localFiles);
+    return added;
+  });
