@@ -77,6 +77,12 @@ const api = {
     const added = await current().add(drafts.map((draft) => ({ ...draft, resource, installationId })));
     return added.map(({ opId }) => opId);
   },
+  /** In the place of one that waits, as its card in the list of waiting work does. */
+  edit: async (opId: string, draft: Draft): Promise<string | undefined> => {
+    const { resource } = taskOperations;
+    const [added] = await current().add([{ ...draft, resource, installationId }], opId);
+    return added?.opId;
+  },
   /** From now on the browser answers as on a full disk: its own limit can't be set from outside. */
   setFull: (isFull: boolean): void => {
     IDBObjectStore.prototype.add = isFull ? refuse : add;

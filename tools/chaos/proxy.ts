@@ -124,7 +124,9 @@ export const startProxy = async (
     const writes = incoming.method !== 'GET';
     const lost = random() < loss ? 'cutBefore' : null;
     const fate = lost ?? (writes ? (coming.shift() ?? null) : null);
-    suffer(fate, incoming, response).catch(() => response.destroy());
+    // A line that loses calls is slow as well.
+    const lag = loss > 0 ? wait(random() * slowMs) : Promise.resolve();
+    lag.then(() => suffer(fate, incoming, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

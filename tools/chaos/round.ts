@@ -89,6 +89,8 @@ export class Round {
         await this.#tab(step.from === 'a' ? 'b' : 'a').imported(text);
         return;
       }
+      case 'edit':
+        return this.#edit(step.who);
       case 'resolve':
         return this.#resolve(step.who, step.choice);
       case 'fullDisk':
@@ -172,6 +174,26 @@ export class Round {
     return { name: 'photoIds', to: [...(from as readonly number[]), photo], said: mark };
   }
 
+  /** A value that waits becomes another; whoever changes it knows it. */
+  async #edit(one: Who): Promise<void> {
+    const tab = this.#tab(one);
+    const name = `reading.${formatId}`;
+    const waiting = (await tab.shown()).find(
+      ({ state, id, fields }) => state === 'waiting' && name in fields && this.#ids.includes(id),
+    );
+    const former = waiting && this.#written.find(({ opId }) => opId === waiting.opId);
+    if (!former) return;
+    this.#count += 1;
+    const text = `${former.task}${String(this.#count).padStart(3, '0')}`;
+    const to = { formatId, valueType: ValueType.text, text };
+    const from = waiting.fields[name]?.to;
+    const draft = { id: former.task, baseVersion: 1, fields: { [name]: { from, to } } };
+    const opId = await tab.edit(former.opId, draft);
+    if (opId === undefined) throw new Error(`${former.opId} was changed into nothing`);
+    this.#knownOf(one, former.task).value = to;
+    this.#written.push({ ...former, opId, from: former.to, to: text });
+  }
+
   /** The other person's work stays his, and what waits of the first stays where it is. */
   async #swap(one: Who, id: number): Promise<void> {
     const { devices, portal } = this.#arena;
@@ -208,15 +230,21 @@ export class Round {
     }
   }
 
-  /** The new photo is refused, and what was kept before is there still. */
+  /** A new photo and a new result are refused, and what was kept before is there still. */
   async #fillDisk(device: Device): Promise<void> {
     const [tab] = device.tabs();
     if (!tab) return;
     const before = (await tab.shown()).length;
     await tab.setFull(true);
     const kept = await tab.photo();
+    const fields = { observation: { from: '', to: 'Sin sitio' } };
+    const isWritten = await tab.write([{ id: this.#id(0), baseVersion: 1, fields }]).then(
+      () => true,
+      () => false,
+    );
     await tab.setFull(false);
     if (kept !== null) throw new Error('a photo was kept on a full disk');
+    if (isWritten) throw new Error('a result was kept on a full disk');
     const after = (await tab.shown()).length;
     if (after > before) throw new Error('a full disk brought operations');
   }

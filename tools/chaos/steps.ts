@@ -16,7 +16,7 @@ export type Step =
   | { readonly kind: 'look'; readonly who: Who; readonly task: number }
   | { readonly kind: 'network'; readonly who: Who; readonly isOnline: boolean }
   | { readonly kind: 'fates'; readonly fates: readonly Fate[] }
-  /** Three of ten calls go nowhere. */
+  /** Three of ten calls go nowhere, and the others take up to 3 s. */
   | { readonly kind: 'loss'; readonly isOn: boolean }
   | { readonly kind: 'send'; readonly who: Who }
   | { readonly kind: 'killBrowser'; readonly who: Who }
@@ -28,6 +28,8 @@ export type Step =
   | { readonly kind: 'swap'; readonly who: Who; readonly task: number }
   /** All of a device's work goes to the other as a file. */
   | { readonly kind: 'carry'; readonly from: Who }
+  /** What waits is changed where it waits. */
+  | { readonly kind: 'edit'; readonly who: Who }
   | { readonly kind: 'resolve'; readonly who: Who; readonly choice: 'mine' | 'theirs' }
   | { readonly kind: 'fullDisk'; readonly who: Who }
   | { readonly kind: 'deploy'; readonly who: Who }
@@ -81,6 +83,7 @@ const draws: readonly (readonly [number, Draw])[] = [
   [3, ({ of }) => ({ kind: 'clock', who: of(who), days: of([-1, 0, 1]) })],
   [2, ({ of, below }) => ({ kind: 'swap', who: of(who), task: below(tasksOfRound) })],
   [2, ({ of }) => ({ kind: 'carry', from: of(who) })],
+  [4, ({ of }) => ({ kind: 'edit', who: of(who) })],
   [4, ({ of }) => ({ kind: 'resolve', who: of(who), choice: of(['mine', 'theirs'] as const) })],
   [2, ({ of }) => ({ kind: 'fullDisk', who: of(who) })],
   [2, ({ of }) => ({ kind: 'deploy', who: of(who) })],
