@@ -3,7 +3,7 @@
  * route that takes many of them. An entity says with `defineOperations` what may be done without a network.
  */
 import * as z from 'zod/mini';
-import { dataOf, idSchema, instantSchema, versionSchema } from './base.ts';
+import { dataOf, idSchema, instantSchema, maxId, versionSchema } from './base.ts';
 import { errorCodes, fieldErrorSchema } from './error-codes.ts';
 import { type Access, defineContract, type RouteFeature } from './route.ts';
 
@@ -15,6 +15,8 @@ export const mergeKinds = [
   'text',
   /** Ids are added and taken away, each for itself: both hold. */
   'set',
+  /** Something that is done, as a comment or a move to another state: the entity's own rules say what comes of it, and nothing is merged. */
+  'deed',
 ] as const;
 export type MergeKind = (typeof mergeKinds)[number];
 
@@ -40,8 +42,10 @@ export const operationSchema = z.strictObject({
   device: z.uuid(),
   /** Counts a device's operations from 1. */
   sequence: z.int().check(z.gte(1)),
-  /** What it is done to. */
-  id: idSchema,
+  /** What it is done to; 0 where the server has not numbered it yet. */
+  id: z.int().check(z.gte(0), z.lte(maxId)),
+  /** Of what was made without a network, for good: its operations are known by it before the server has numbered it, and after. */
+  clientId: z.optional(z.uuid()),
   /** The version of it that `from` is of. */
   baseVersion: versionSchema,
   fields: z.record(fieldNameSchema, fieldChangeSchema),
@@ -74,6 +78,8 @@ export type OperationOutcome = (typeof operationOutcomes)[number];
 export const operationAnswerOf = <R extends z.core.$ZodType>(record: R) =>
   z.object({
     opId: z.uuid(),
+    /** Of what it was done to, as the server numbers it; 0 where there is nothing. */
+    id: z._default(z.int(), 0),
     outcome: z.enum(operationOutcomes),
     /** As it is now; 0 where the caller may not know of it. */
     version: z.int(),

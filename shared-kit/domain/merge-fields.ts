@@ -64,9 +64,13 @@ const mergedSet = ({ from, to }: FieldChange, theirs: unknown): unknown[] => {
   return [...new Set([...kept, ...added])];
 };
 
-/** Null for a field that the policy does not know. */
-const mergeKindOf = (policy: MergePolicy, field: string): MergeKind | null =>
-  policy[field] ?? policy[`${field.split('.')[0]}.*`] ?? null;
+type FieldKind = Exclude<MergeKind, 'deed'>;
+
+/** Null for a field that the policy does not know, and for what is done and no field. */
+const mergeKindOf = (policy: MergePolicy, field: string): FieldKind | null => {
+  const kind = policy[field] ?? policy[`${field.split('.')[0]}.*`] ?? 'deed';
+  return kind === 'deed' ? null : kind;
+};
 
 /** What is stored, with the lines that were written: those that were only read may have been taken away on purpose. */
 const mergedText = ({ from, to }: FieldChange, theirs: unknown): string => {

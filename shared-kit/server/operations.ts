@@ -1,13 +1,17 @@
 /** Carries out operations that were written down without a network: each once, however often and from wherever it comes. */
 import type { ClientSession } from 'mongoose';
-import type { Operation, OperationAnswer } from '../contracts/operations.ts';
+import type { FieldError } from '../contracts/error-codes.ts';
+import { mostWithRecords, type Operation, type OperationAnswer } from '../contracts/operations.ts';
 import type { RequestContext } from './context.ts';
 import { duplicateKey } from './errors.ts';
 import { firstAnswers, type IdempotentRequest, idempotentRequest, keepAnswers } from './idempotency.ts';
 import { retryOutrun } from './outrun.ts';
 
 /** What is answered of an operation, without the record as it is now. */
-export type Verdict = Omit<OperationAnswer, 'record' | 'repeated'>;
+export interface Verdict extends Omit<OperationAnswer, 'id' | 'record' | 'repeated'> {
+  /** Where it is another one than the operation names, as of what is new. */
+  readonly id?: number;
+}
 
 /** What is to become of operations on different records, decided before the transaction. */
 export interface Decided {
@@ -23,18 +27,35 @@ export interface Carrying {
   readonly decide: (operations: readonly Operation[]) => Promise<Decided>;
 }
 
-type Carried = Verdict & Pick<OperationAnswer, 'repeated'>;
+export type Carried = Omit<OperationAnswer, 'record'>;
 type Requested = readonly [Operation, IdempotentRequest];
 
 /** Somebody was faster with the very same operation. */
-const isTwin = (error: unknown): boolean => duplicateKey(error) !== null;
+export const isTwin = (error: unknown): boolean => duplicateKey(error) !== null;
 
 /** `refused` leaves nothing behind, and may be sent again when the reason is gone. */
 const isKept = ({ outcome }: Verdict): boolean => outcome !== 'refused';
 
-const refused = ({ opId }: Operation, code: Verdict['code']): Carried => ({
-  ...{ opId, outcome: 'refused', version: 0, conflicts: [], code, fields: [], repeated: false },
+export const refused = (
+  { opId }: Operation,
+  code: Verdict['code'],
+  fields: readonly FieldError[] = [],
+  version = 0,
+): Verdict => ({ opId, outcome: 'refused', version, conflicts: [], code, fields: [...fields] });
+
+/** For the first time, or again as it was answered then. */
+export const carriedAs = ({ id }: Operation, verdict: Verdict, repeated = false): Carried => ({
+  id,
+  ...verdict,
+  repeated,
 });
+
+export const requestOf = (
+  resource: string,
+  operation: Operation,
+  { caller }: Pick<RequestContext, 'caller'>,
+): IdempotentRequest =>
+  idempotentRequest(operation.opId, caller.userId, `operation ${resource}`, contentOf(operation));
 
 /**
  * In the order in which they came; those of one record one after the other, the others together. The answer of one that was carried out is
@@ -52,13 +73,16 @@ export const carryOut = async (
       carried.set(answer.opId, answer);
   return operations.map((operation) => {
     const first = unique.get(operation.opId) ?? operation;
-    if (contentOf(first) !== contentOf(operation)) return refused(operation, 'idempotencyConflict');
-    return carried.get(operation.opId) ?? refused(operation, 'unexpected');
+    if (contentOf(first) !== contentOf(operation)) return failed(operation, 'idempotencyConflict');
+    return carried.get(operation.opId) ?? failed(operation, 'unexpected');
   });
 };
 
-/** What must not differ where an operation comes again. */
-const contentOf = ({ id, fields }: Operation): string => JSON.stringify([id, fields]);
+const failed = (operation: Operation, code: Verdict['code']): Carried =>
+  carriedAs(operation, refused(operation, code));
+
+/** What must not differ where an operation comes again. What was made without a network may have been numbered since. */
+const contentOf = ({ id, clientId, fields }: Operation): string => JSON.stringify([clientId ?? id, fields]);
 
 /** The first of each record, then the second of each, and so on. */
 const roundsOf = (operations: readonly Operation[]): Operation[][] => {
@@ -73,14 +97,12 @@ const roundsOf = (operations: readonly Operation[]): Operation[][] => {
 };
 
 const carryOnce = async (
-  { db, service, caller, now, transaction }: RequestContext,
+  ctx: RequestContext,
   round: readonly Operation[],
   { resource, decide }: Carrying,
 ): Promise<Carried[]> => {
-  const requests = round.map((operation): Requested => {
-    const route = `operation ${resource}`;
-    return [operation, idempotentRequest(operation.opId, caller.userId, route, contentOf(operation))];
-  });
+  const { db, service, now, transaction } = ctx;
+  const requests = round.map((operation): Requested => [operation, requestOf(resource, operation, ctx)]);
   const known = await firstAnswers(
     db,
     service,
@@ -100,9 +122,29 @@ const carryOnce = async (
   const verdicts = new Map(decided.verdicts.map((verdict) => [verdict.opId, verdict]));
   return requests.map(([operation, { id }]): Carried => {
     const before = known.get(id);
-    if (before) return { ...(before.answer as Verdict), repeated: true };
-    if (before === null) return refused(operation, 'idempotencyConflict');
+    if (before) return carriedAs(operation, before.answer as Verdict, true);
+    if (before === null) return failed(operation, 'idempotencyConflict');
     const verdict = verdicts.get(operation.opId);
-    return verdict ? { ...verdict, repeated: false } : refused(operation, 'unexpected');
+    return verdict ? carriedAs(operation, verdict) : failed(operation, 'unexpected');
   });
+};
+
+/** Where others wrote too, always; else where there are few. What was refused unread is not looked up. */
+const isShown = ({ outcome, version }: Carried, asked: number): boolean =>
+  outcome === 'merged' ||
+  outcome === 'conflict' ||
+  (asked <= mostWithRecords && (outcome !== 'refused' || version > 0));
+
+/** The answers with what is stored now, by `readRecords` of those that are shown: without those that the caller may not know of. */
+export const withRecords = async <R>(
+  carried: readonly Carried[],
+  readRecords: (ids: readonly number[]) => Promise<ReadonlyMap<number, R>>,
+): Promise<(Carried & { readonly record: R | null })[]> => {
+  const shown = new Set(carried.filter((answer) => isShown(answer, carried.length)));
+  const ids = [...new Set([...shown].map(({ id }) => id))].filter((id) => id > 0);
+  const records = ids.length === 0 ? new Map<number, R>() : await readRecords(ids);
+  return carried.map((answer) => ({
+    ...answer,
+    record: shown.has(answer) ? (records.get(answer.id) ?? null) : null,
+  }));
 };

@@ -46,6 +46,8 @@ export const startOperationsServer = async () => {
     done: [] as Operation[],
     /** Every call with operations, whatever became of it. */
     calls: [] as { readonly installationId: number; readonly operations: readonly Operation[] }[],
+    /** The numbers of notes that were made without a network, by the ids that their devices gave them. */
+    numbers: new Map<string, number>(),
     /** Idempotency keys of uploads by the id that was given. */
     uploads: new Map<string, number>(),
     /** Answers instead of carrying an operation out, where a test says so. */
@@ -56,12 +58,25 @@ export const startOperationsServer = async () => {
   const known = new Map<string, OperationAnswer>();
   const noteOf = (id: number): Note => server.notes.get(id) ?? { id, version: 1, text: '', photoIds: [] };
 
+  const idOf = ({ id, clientId }: Operation): number => {
+    if (id > 0 || clientId === undefined) return id;
+    const number = server.numbers.get(clientId) ?? 900 + server.numbers.size;
+    server.numbers.set(clientId, number);
+    return number;
+  };
   const carryOut = (operation: Operation): OperationAnswer => {
     const before = known.get(operation.opId);
     if (before) return { ...before, repeated: true };
-    const note = noteOf(operation.id);
+    const note = noteOf(idOf(operation));
     const { text, photoIds } = operation.fields;
-    const base = { opId: operation.opId, conflicts: [], code: null, fields: [], repeated: false };
+    const base = {
+      opId: operation.opId,
+      id: note.id,
+      conflicts: [],
+      code: null,
+      fields: [],
+      repeated: false,
+    };
     const special = server.answerOf(operation);
     const next = {
       ...note,

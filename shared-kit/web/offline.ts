@@ -16,7 +16,8 @@ export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } fr
 export { forgetPhoto, keepPhoto } from './offline/keep-photo.ts';
 export { keepFile, keptFile, keptFileSizes } from './offline/kept-files.ts';
 export { registerOfflineEntity } from './offline/known-entities.ts';
-export { isLocalFile } from './offline/local-files.ts';
+export { isLocalFile, isLocalRecord } from './offline/local-files.ts';
+export { newRecord } from './offline/local-records.ts';
 export { listPending, type OperationDraft } from './offline/operations.ts';
 export type { Pending } from './offline/pending.ts';
 export { personDatabase } from './offline/person-database.ts';
@@ -40,5 +41,5 @@ export {
 } from './offline/resolve.ts';
 export type { OfflineState } from './offline/state.ts';
 export type { OperationState, StoredFile, StoredOperation, StoredRead } from './offline/stored.ts';
-export { useOfflineQueue, useOfflineState, usePending } from './offline/use-offline.ts';
+export { useOfflineQueue, useOfflineState, usePending, useServerId } from './offline/use-offline.ts';
 export { eachInTurn } from './prepare/each-in-turn.ts';

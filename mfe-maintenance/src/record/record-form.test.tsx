@@ -239,7 +239,7 @@ test('who decides later loses nothing', async () => {
 });
 
 test('what a queue has taken leaves the form and its draft', async () => {
-  const putBack = setSender(async () => ({ outcome: 'waiting', takeBack: async () => undefined }));
+  const putBack = setSender(async () => ({ outcome: 'waiting', ids: [], takeBack: async () => undefined }));
   onTestFinished(putBack);
   const { user } = await show();
   await fillIn(user);

@@ -90,7 +90,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
       if (rest?.outcome === 'kept' && rest.why === 'unanswered') setFailure(rest.error);
       const ids = rest?.outcome === 'waiting' ? items.map(({ id }) => id) : [];
       const isDone =
-        settle(answers, wanted, rest?.outcome === 'waiting' ? { ids, ...rest } : nothingWaits) &&
+        settle(answers, wanted, rest?.outcome === 'waiting' ? { ...rest, ids } : nothingWaits) &&
         rest?.outcome !== 'kept';
       void invalidate('tasks', 'elementTaskStates');
       // What is not saved stays in the form, with what was said about it.

@@ -2,6 +2,7 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { correctives } from './correctives/corrective.model.ts';
 import { correctiveRoutes } from './correctives/correctives.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
+import { operationRoutes } from './operations/operations.routes.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { outOfServiceRoutes } from './out-of-services/out-of-services.routes.ts';
 import { publishCorrectives } from './publish-correctives.ts';
@@ -11,8 +12,14 @@ import { targetRoutes } from './targets/targets.routes.ts';
 export const createCorrectives = (host: ServiceHost): Service =>
   createService(host, {
     name: 'correctives',
-    apiVersion: '1.0.0',
-    routes: [...correctiveRoutes, ...outOfServiceRoutes, ...targetRoutes, ...figureRoutes],
+    apiVersion: '1.1.0',
+    routes: [
+      ...correctiveRoutes,
+      ...operationRoutes,
+      ...outOfServiceRoutes,
+      ...targetRoutes,
+      ...figureRoutes,
+    ],
     models: [correctives, outOfServices, correctiveTargets],
     prepare: publishCorrectives,
   });

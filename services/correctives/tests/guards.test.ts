@@ -1,4 +1,5 @@
 import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
 import * as targets from 'shared-kit/contracts/corrective-targets';
 import * as work from 'shared-kit/contracts/corrective-work';
 import * as contracts from 'shared-kit/contracts/correctives';
@@ -25,6 +26,13 @@ beforeAll(async () => {
 const params = { id: 1 };
 const partParams = { id: 1, partId: crypto.randomUUID() };
 const query = { installationId };
+const operation = {
+  ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: 1, id: 1, baseVersion: 0 },
+  ...{ at: '2026-11-26T10:00:00.000Z', clockAhead: null },
+};
+const operationsOf = (field: string, to: object) => ({
+  body: { installationId, operations: [{ ...operation, fields: { [field]: { from: null, to } } }] },
+});
 const { installationId: _, ...told } = correctiveBody;
 const { installationId: _of, level: _level, elementId: _element, areaId: _area, ...toldOfStop } = stopBody;
 
@@ -56,6 +64,8 @@ checkRouteGuards(
     { contract: work.removeCorrectiveCost, valid: { params: partParams } },
     { contract: work.printCorrective, valid: { params, query: { language: 'es' } } },
     { contract: work.mergeCorrective, valid: { params, body: { version: 0, intoId: 2 } } },
+    { contract: correctiveOperations.send, valid: operationsOf('comment', { description: 'Visto' }) },
+    { contract: stopOperations.send, valid: operationsOf('closed', {}) },
     { contract: stops.listOutOfServices, valid: { query } },
     { contract: stops.listStopped, valid: { query } },
     { contract: stops.getOutOfService, valid: { params } },

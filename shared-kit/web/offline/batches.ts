@@ -1,6 +1,6 @@
 /** What is sent next. */
 import { mostOperationBytes, mostOperations, type Operation } from '../../contracts/operations.ts';
-import { serverIdsOf, withServerIds } from './local-files.ts';
+import { isLocalRecord, serverIdsOf, withServerIds } from './local-files.ts';
 import type { Work } from './operations.ts';
 import type { StoredFile, StoredOperation } from './stored.ts';
 
@@ -25,13 +25,14 @@ const isToSend = ({ state }: StoredOperation): boolean => state === 'waiting' ||
 
 /** As it goes to the server. */
 const wireOf = (
-  { opId, device, sequence, id, baseVersion, fields, at, clockAhead }: StoredOperation,
+  { opId, device, sequence, id, clientId, baseVersion, fields, at, clockAhead }: StoredOperation,
   ids: ReadonlyMap<number, number>,
 ): Operation => ({
   opId,
   device,
   sequence,
-  id,
+  id: isLocalRecord(id) ? 0 : id,
+  ...(clientId === undefined ? {} : { clientId }),
   baseVersion,
   fields: withServerIds(fields, ids),
   at,
@@ -40,8 +41,14 @@ const wireOf = (
 
 const byteLength = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
+/** The server has all that it names. */
+const isNamable = (
+  { localFiles, localRecords = [] }: StoredOperation,
+  ids: ReadonlyMap<number, number>,
+): boolean => localRecords.length === 0 && localFiles.every((id) => ids.has(id));
+
 /**
- * Operations of one resource and installation whose files the server has, at most `most` and 1 MB, unless a single one is larger. What follows
+ * Operations of one resource and installation whose files and records the server has, at most `most` and 1 MB, unless a single one is larger. What follows
  * an operation of the same record that can't be sent yet waits as well. Null where nothing can be sent.
  */
 export const nextBatch = (
@@ -57,8 +64,10 @@ export const nextBatch = (
   for (const operation of operations) {
     const group = groupOf(operation);
     const record = recordKey(operation);
+    // What was not made has nothing that could be done to it.
+    if (operation.isNew && !isToSend(operation)) blocked.add(record);
     if (!isToSend(operation) || skipped.groups.has(group) || blocked.has(record)) continue;
-    if (!operation.localFiles.every((id) => ids.has(id))) {
+    if (!isNamable(operation, ids)) {
       blocked.add(record);
       continue;
     }

@@ -4,14 +4,18 @@ import { idSchema } from '../../contracts/base.ts';
 import { fieldErrorSchema } from '../../contracts/error-codes.ts';
 import { fieldConflictSchema, operationSchema } from '../../contracts/operations.ts';
 import { factIn, writeFacts } from './facts.ts';
-import { localFilesIn, withServerIds } from './local-files.ts';
-import { checkFiles, listWork, type Work, workStores } from './operations.ts';
+import { isLocalRecord, localFilesIn, withServerIds } from './local-files.ts';
+import { fieldsFollowing, localRecordsIn } from './local-records.ts';
+import { checkFiles, listWork, type Work, type WorkTransaction, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { operationStates, type StoredFile, type StoredOperation } from './stored.ts';
 
 const exportVersion = 1;
 
 const exportedOperationSchema = z.extend(operationSchema, {
+  /** Negative where it was made there and has no number yet. */
+  id: z.int(),
+  isNew: z.optional(z.boolean()),
   resource: z.string(),
   installationId: idSchema,
   title: z.string(),
@@ -72,11 +76,13 @@ export const exportWork = async (
     version: exportVersion,
     userId,
     at: new Date(environment.now()).toISOString(),
-    operations: operations.map(({ order: _order, localFiles: _files, ...operation }) => ({
-      ...operation,
-      conflicts: [...operation.conflicts],
-      errors: [...operation.errors],
-    })),
+    operations: operations.map(
+      ({ order: _order, localFiles: _files, localRecords: _records, ...operation }) => ({
+        ...operation,
+        conflicts: [...operation.conflicts],
+        errors: [...operation.errors],
+      }),
+    ),
     files: await Promise.all(
       files.map(async ({ blob, ...file }) => ({ ...file, base64: await base64Of(blob) })),
     ),
@@ -107,6 +113,26 @@ const parse = async (file: Blob, userId: number): Promise<Exported> => {
   return parsed.data;
 };
 
+/** The ids that records that were made on another device have on this one: the same for what of them is here already. */
+const ownRecords = async (
+  transaction: WorkTransaction,
+  missing: Exported['operations'],
+): Promise<ReadonlyMap<number, number>> => {
+  const facts = transaction.objectStore('facts');
+  const here = await transaction.objectStore('operations').getAll();
+  const known = new Map(here.map(({ clientId, id }) => [clientId, id]));
+  const own = new Map<number, number>();
+  let recordId = await factIn(facts, 'recordId');
+  for (const { id, clientId } of missing) {
+    if (!isLocalRecord(id) || own.has(id)) continue;
+    const same = clientId === undefined ? undefined : known.get(clientId);
+    if (same === undefined) recordId -= 1;
+    own.set(id, same ?? recordId);
+  }
+  await writeFacts(transaction, { recordId });
+  return own;
+};
+
 /**
  * Adds what is not here yet; the ids of operations stay, so that the server carries them out once, whoever sends them. Answers how many were
  * added. @throws ImportError, StorageFullError
@@ -129,10 +155,14 @@ export const importWork = async (queue: OfflineQueue, file: Blob): Promise<numbe
       await transaction.objectStore('files').add(kept);
     }
     const order = await factIn(facts, 'order');
-    for (const [i, operation] of missing.entries()) {
-      const fields = withServerIds(operation.fields, ids);
+    const records = await ownRecords(transaction, missing);
+    for (const [i, { isNew = false, ...operation }] of missing.entries()) {
+      const fields = fieldsFollowing(withServerIds(operation.fields, ids), records);
       const kept: StoredOperation = {
         ...operation,
+        ...(isNew ? { isNew } : {}),
+        id: records.get(operation.id) ?? operation.id,
+        localRecords: localRecordsIn(fields),
         record: operation.record ?? null,
         fields,
         localFiles: localFilesIn(fields),

@@ -2,11 +2,13 @@
 import type { OfflineDatabase, Writing } from './database.ts';
 import type { FactName, Facts } from './stored.ts';
 
-/** What is not known yet. The first local file is one below `fileId`. */
+/** What is not known yet. The first local file is one below `fileId`, the first record one below `recordId`. */
 const unknown: Omit<Facts, 'device'> = {
   sequence: 0,
   order: 0,
   fileId: -1_000_000_000,
+  recordId: -2_000_000_000,
+  numbered: {},
   clockAhead: null,
   offlineSince: null,
   lastSent: null,

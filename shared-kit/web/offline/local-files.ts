@@ -2,11 +2,16 @@
 import type { Operation } from '../../contracts/operations.ts';
 import type { StoredFile } from './stored.ts';
 
-/** Ids of local files are lower than anything that a person measures. */
+/** Ids of local files are lower than anything that a person measures, and those of records that were made here lower than theirs. */
 const highestLocal = -1_000_000_001;
+const highestRecord = -2_000_000_001;
 
 export const isLocalFile = (id: unknown): id is number =>
-  typeof id === 'number' && Number.isInteger(id) && id <= highestLocal;
+  typeof id === 'number' && Number.isInteger(id) && id <= highestLocal && id > highestRecord;
+
+/** A record that was made on this device and has no number of the server's yet. */
+export const isLocalRecord = (id: unknown): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id <= highestRecord;
 
 const collect = (value: unknown, found: Set<number>): void => {
   if (isLocalFile(value)) found.add(value);

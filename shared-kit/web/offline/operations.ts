@@ -3,12 +3,19 @@ import type { Operation } from '../../contracts/operations.ts';
 import type { OfflineDatabase, Writing } from './database.ts';
 import { factIn, writeFacts } from './facts.ts';
 import { dropUnused } from './files.ts';
-import { localFilesIn } from './local-files.ts';
+import { isLocalRecord, localFilesIn } from './local-files.ts';
+import {
+  fieldsFollowing,
+  localRecordsIn,
+  mapOfNumbered,
+  newRecord,
+  operationsFollowing,
+} from './local-records.ts';
 import { type Pending, pendingIn } from './pending.ts';
 import type { StoredFile, StoredOperation } from './stored.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
-/** What an entity says of an operation; the rest is given when it is written down. */
+/** What an entity says of an operation; the rest is given when it is written down. What makes a record has the id `newRecord`. */
 export interface OperationDraft extends Pick<Operation, 'id' | 'baseVersion' | 'fields'> {
   readonly resource: string;
   readonly installationId: number;
@@ -46,6 +53,43 @@ export const checkFiles = async (transaction: WorkTransaction, ids: readonly num
       throw new TypeError(`local file ${id} is not there`);
 };
 
+type Named = OperationDraft & Pick<StoredOperation, 'clientId' | 'isNew'>;
+
+/** What an operation of a record that has no number is known by at the server. @throws TypeError where the record was discarded. */
+const clientIdOf = async (
+  transaction: WorkTransaction,
+  { resource, id }: OperationDraft,
+): Promise<string | undefined> => {
+  if (!isLocalRecord(id)) return undefined;
+  const [first] = await transaction.objectStore('operations').index('record').getAll([resource, id]);
+  if (first?.clientId === undefined) throw new TypeError(`${resource} ${id} is not there`);
+  return first.clientId;
+};
+
+/** With the ids of records that are made, and the server's of those that have been numbered since they were read. */
+const nameRecords = async (
+  transaction: WorkTransaction,
+  drafts: readonly OperationDraft[],
+): Promise<Named[]> => {
+  const facts = transaction.objectStore('facts');
+  const numbered = mapOfNumbered(await factIn(facts, 'numbered'));
+  let recordId = await factIn(facts, 'recordId');
+  const named: Named[] = [];
+  for (const draft of drafts) {
+    const fields = fieldsFollowing(draft.fields, numbered);
+    if (draft.id === newRecord) {
+      recordId -= 1;
+      named.push({ ...draft, fields, id: recordId, clientId: crypto.randomUUID(), isNew: true });
+      continue;
+    }
+    const known = { ...draft, fields, id: numbered.get(draft.id) ?? draft.id };
+    const clientId = await clientIdOf(transaction, known);
+    named.push(clientId === undefined ? known : { ...known, clientId });
+  }
+  await writeFacts(transaction, { recordId });
+  return named;
+};
+
 /** Within a transaction of the caller's. */
 export const addWithin = async (
   transaction: WorkTransaction,
@@ -54,13 +98,14 @@ export const addWithin = async (
 ): Promise<StoredOperation[]> => {
   const facts = transaction.objectStore('facts');
   // Asked for at once: whoever saves waits for one answer of the disk, not for four.
-  const [device, clockAhead, sequence, order] = await Promise.all([
+  const [device, clockAhead, sequence, order, named] = await Promise.all([
     deviceIn(transaction),
     factIn(facts, 'clockAhead'),
     factIn(facts, 'sequence'),
     factIn(facts, 'order'),
+    nameRecords(transaction, drafts),
   ]);
-  const added = drafts.map(
+  const added = named.map(
     ({ at = new Date(now).toISOString(), title = '', ...draft }, i): StoredOperation => ({
       ...draft,
       ...untouched,
@@ -72,6 +117,7 @@ export const addWithin = async (
       sequence: sequence + i + 1,
       order: order + i + 1,
       localFiles: localFilesIn(draft.fields),
+      localRecords: localRecordsIn(draft.fields),
     }),
   );
   await Promise.all([
@@ -130,12 +176,24 @@ export const removeWithin = async (
   return removed;
 };
 
+/** With what was done to a record that was to be made, and is not. What names such a one names nothing. */
 export const discardOperations = (
   database: OfflineDatabase,
   opIds: readonly string[],
   keepsFiles = false,
 ): Promise<StoredOperation[]> =>
-  database.write(workStores, (transaction) => removeWithin(transaction, opIds, keepsFiles));
+  database.write(workStores, async (transaction) => {
+    const store = transaction.objectStore('operations');
+    const removed = await removeWithin(transaction, opIds, keepsFiles);
+    const gone = new Map(removed.flatMap(({ isNew, id }) => (isNew ? [[id, null] as const] : [])));
+    if (gone.size === 0) return removed;
+    const all = await store.getAll();
+    const after = all.filter(({ id }) => gone.has(id)).map(({ opId }) => opId);
+    const more = await removeWithin(transaction, after, keepsFiles);
+    const left = all.filter(({ id }) => !gone.has(id));
+    for (const operation of operationsFollowing(left, gone)) await store.put(operation);
+    return [...removed, ...more];
+  });
 
 /** Changes those that are still there: another tab may have discarded them. */
 export const changeOperations = (

@@ -178,8 +178,9 @@ export const createPass =
     return { kind: isHeld ? 'held' : 'done' };
   };
 
-const answerOfRefusal = ({ opId }: StoredOperation, { code, fields }: Reason): OperationAnswer => ({
+const answerOfRefusal = ({ opId, id }: StoredOperation, { code, fields }: Reason): OperationAnswer => ({
   opId,
+  id,
   outcome: 'refused',
   version: 0,
   record: null,

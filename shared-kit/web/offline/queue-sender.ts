@@ -58,7 +58,11 @@ export const createQueueSender =
       if (route.answerOf === null && !(await queue.isLater())) return await sendNow(sending);
       const { answers, operations } = await throughQueue(queue, drafts, replaced);
       if (answers === null || route.answerOf === null)
-        return { outcome: 'waiting', takeBack: () => queue.takeBack(operations) };
+        return {
+          outcome: 'waiting',
+          ids: operations.map(({ id }) => id),
+          takeBack: () => queue.takeBack(operations),
+        };
       return { outcome: 'answered', answer: route.answerOf(answers, input, base) as AnswerOf<C> };
     } catch (error) {
       if (error instanceof NoStorageError) return sendNow(sending);

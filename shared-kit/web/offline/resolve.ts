@@ -84,8 +84,11 @@ export const editRefused = async (
     if (former?.state !== 'refused') throw new TypeError(`${opId} is not refused`);
     const { resource, installationId, id, title, baseVersion, at } = former;
     const draft = { resource, installationId, id, title, baseVersion, at, fields };
-    await addWithin(transaction, [draft], queue.environment.now());
+    const [added] = await addWithin(transaction, [draft], queue.environment.now());
     await removeWithin(transaction, [opId]);
+    // What makes a record stays before what is done to it.
+    if (added && former.isNew)
+      await transaction.objectStore('operations').put({ ...added, isNew: true, order: former.order });
   });
   await queue.changed();
   void queue.sendNow();

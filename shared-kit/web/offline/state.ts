@@ -4,6 +4,7 @@ import type { OfflineDatabase } from './database.ts';
 import type { OfflineEntity } from './entities.ts';
 import type { OfflineEnvironment } from './environment.ts';
 import { readFact } from './facts.ts';
+import type { Numbered } from './local-records.ts';
 import { listWork } from './operations.ts';
 import type { Facts, StoredOperation } from './stored.ts';
 
@@ -22,6 +23,8 @@ export interface OfflineState {
   readonly held: number;
   /** Sending goes on once the same person signs in. */
   readonly needsSignIn: boolean;
+  /** Of records that were made here, the ids that the server has given them. */
+  readonly numbered: Numbered;
   /** Milliseconds that this clock is ahead of the server's, less than 0 where it is behind; null where they have not met. */
   readonly clockAhead: number | null;
 }
@@ -37,6 +40,7 @@ const nothing: OfflineState = {
   refused: 0,
   held: 0,
   needsSignIn: false,
+  numbered: {},
   clockAhead: null,
 };
 
@@ -74,11 +78,12 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     const turn = latest;
     const { operations: all, files } = await listWork(database);
     const operations = all.filter(({ opId }) => !isHidden(opId));
-    const [offlineSince, lastSent, needsSignIn, clockAhead] = await Promise.all([
+    const [offlineSince, lastSent, needsSignIn, clockAhead, numbered] = await Promise.all([
       readFact(database, 'offlineSince'),
       readFact(database, 'lastSent'),
       readFact(database, 'needsSignIn'),
       readFact(database, 'clockAhead'),
+      readFact(database, 'numbered'),
     ]);
     if (turn !== latest) return;
     const count = (state: StoredOperation['state']): number =>
@@ -99,6 +104,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       unregistered: unregisteredIn(operations),
       lastSent,
       needsSignIn,
+      numbered,
       clockAhead,
       conflicts: count('conflict'),
       refused: count('refused'),

@@ -1,6 +1,7 @@
 /** What is kept in the browser, as it is stored. A change of a shape raises `databaseVersion` and converts what is there. */
 import type { DBSchema } from 'idb';
 import type { FieldConflict, Operation } from '../../contracts/operations.ts';
+import type { Numbered } from './local-records.ts';
 
 /**
  * `waiting`: to be sent. `held`: the server takes nothing of it for now (`code` says why), and is asked again. `conflict`: a person decides
@@ -21,6 +22,10 @@ export interface StoredOperation extends Operation {
   readonly title: string;
   /** Ids of local files in `fields`. */
   readonly localFiles: readonly number[];
+  /** Ids of records in `fields` that were made here and have no number yet. */
+  readonly localRecords?: readonly number[];
+  /** It makes the record that it is about: what follows of it waits for this. */
+  readonly isNew?: boolean;
   readonly state: OperationState;
   /** What a person decides about. */
   readonly conflicts: readonly FieldConflict[];
@@ -86,6 +91,9 @@ export interface Facts {
   readonly order: number;
   /** The last id that a local file was given. */
   readonly fileId: number;
+  /** The last id that a record that was made here was given. */
+  readonly recordId: number;
+  readonly numbered: Numbered;
   readonly clockAhead: number | null;
   readonly offlineSince: string | null;
   readonly lastSent: { readonly at: string; readonly count: number } | null;

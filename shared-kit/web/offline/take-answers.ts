@@ -3,8 +3,9 @@ import type { OfflineDatabase } from './database.ts';
 import type { OperationAnswer } from './entities.ts';
 import { factIn, writeFacts } from './facts.ts';
 import { dropUnused } from './files.ts';
-import { serverIdsOf, withServerIds } from './local-files.ts';
-import { removeWithin, workStores } from './operations.ts';
+import { isLocalRecord, serverIdsOf, withServerIds } from './local-files.ts';
+import { operationsFollowing, withNumbered } from './local-records.ts';
+import { removeWithin, type WorkTransaction, workStores } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
 
 const isDone = ({ outcome }: OperationAnswer): boolean => outcome !== 'conflict' && outcome !== 'refused';
@@ -43,6 +44,7 @@ export const takeAnswers = (
       await store.put(withAnswer(operation, answer, ids));
       await dropUnused(transaction, operation.localFiles);
     }
+    await numberRecords(transaction, numbersIn(removed, answers));
     const at = new Date(now).toISOString();
     const former = await factIn(transaction.objectStore('facts'), 'lastSent');
     const count = removed.length + (former && isSameRun(former.at, now) ? former.count : 0);
@@ -53,6 +55,32 @@ export const takeAnswers = (
       ...(removed.length === 0 ? {} : { lastSent: { at, count } }),
     });
   });
+
+/** Of records that were made here, the ids that the server has given them. */
+const numbersIn = (
+  removed: readonly StoredOperation[],
+  answers: readonly OperationAnswer[],
+): ReadonlyMap<number, number> => {
+  const given = new Map(answers.map(({ opId, id }) => [opId, id]));
+  return new Map(
+    removed.flatMap(({ opId, id }) => {
+      const number = given.get(opId) ?? 0;
+      return isLocalRecord(id) && number > 0 ? [[id, number] as const] : [];
+    }),
+  );
+};
+
+/** What refers to them follows, whatever entity it is of. */
+const numberRecords = async (
+  transaction: WorkTransaction,
+  ids: ReadonlyMap<number, number>,
+): Promise<void> => {
+  if (ids.size === 0) return;
+  const store = transaction.objectStore('operations');
+  for (const operation of operationsFollowing(await store.getAll(), ids)) await store.put(operation);
+  const numbered = await factIn(transaction.objectStore('facts'), 'numbered');
+  await writeFacts(transaction, { numbered: withNumbered(numbered, ids) });
+};
 
 /** What goes out at once is told as one number. */
 const isSameRun = (formerAt: string, now: number): boolean => now - Date.parse(formerAt) < 10_000;

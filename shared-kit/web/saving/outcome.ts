@@ -16,6 +16,8 @@ export type Kept<I> =
 /** Accepted by a queue that sends it by itself. */
 export interface Waiting<I> {
   readonly outcome: 'waiting';
+  /** Of the records that it is about; negative where they were made here and have no number yet. */
+  readonly ids: readonly number[];
   /** As if it had not been saved: what is sent already is done the other way round. */
   readonly takeBack: () => Promise<void>;
   readonly input: I;

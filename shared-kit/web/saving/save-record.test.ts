@@ -6,7 +6,7 @@ import { type AskRecord, type SavedRecord, saveRecord } from './save-record.ts';
 import { setSender } from './sender.ts';
 import { type Fate, type Note, noteServer, updateNote } from './testing/note-server.ts';
 
-const waits = { outcome: 'waiting', takeBack: async () => undefined } as const;
+const waits = { outcome: 'waiting', ids: [], takeBack: async () => undefined } as const;
 
 let putBack = (): void => undefined;
 const serve = (fates: readonly Fate[] = []) => {

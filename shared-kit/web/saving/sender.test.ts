@@ -5,7 +5,7 @@ import { saveRecord } from './save-record.ts';
 import { type Sender, type Sent, send, sendForAnswer, sendNow, setSender } from './sender.ts';
 import { type Note, updateNote } from './testing/note-server.ts';
 
-const waits = { outcome: 'waiting', takeBack: async () => undefined } as const;
+const waits = { outcome: 'waiting', ids: [], takeBack: async () => undefined } as const;
 
 let server: JsonServer;
 let putBack = (): void => undefined;

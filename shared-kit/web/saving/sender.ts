@@ -20,6 +20,8 @@ export interface Sending<C extends RouteContract> {
 /** Kept where it outlives the page, to be sent by itself. */
 export interface Queued {
   readonly outcome: 'waiting';
+  /** Of the records that it is about; negative where they were made here. */
+  readonly ids: readonly number[];
   /** As if it had not been saved. */
   readonly takeBack: () => Promise<void>;
 }

@@ -38,6 +38,7 @@ const ofDatabase: ReadonlySet<string> = new Set([
   'open',
   'year',
   'sequence',
+  'clientId',
 ]);
 
 export const correctiveAudit = (
@@ -62,7 +63,7 @@ interface Changed {
 }
 
 /** What a change is decided by besides the corrective. */
-interface Known {
+export interface Known {
   readonly session: ClientSession;
   /** As they are in the transaction: who saves others at the same moment counts what is open anew. */
   readonly targets: readonly CorrectiveTarget[];
@@ -84,20 +85,38 @@ export const changeable = (
   return current;
 };
 
+/** What becomes of a corrective, decided by how it is in the transaction. */
+export type ChangePlan = (
+  current: CorrectiveRecord,
+  known: Known,
+) => CorrectiveChange | Promise<CorrectiveChange>;
+
+/** The corrective as it must be for a change, with what the change is decided by. */
+export const readForChange = async (
+  { db }: Pick<RequestContext, 'db'>,
+  asked: Changed,
+  session: ClientSession,
+): Promise<{ readonly current: CorrectiveRecord; readonly known: Known }> => {
+  const { id, installationId } = asked;
+  const found = await readTogether(
+    db,
+    { corrective: askCorrective(id, installationId), targets: askTargets(installationId) },
+    session,
+  );
+  return {
+    current: changeable(found.corrective, asked),
+    known: { session, targets: targetsOf(found.targets) },
+  };
+};
+
 export const changeCorrective = (
   ctx: RequestContext,
   asked: Changed,
-  plan: (current: CorrectiveRecord, known: Known) => CorrectiveChange | Promise<CorrectiveChange>,
+  plan: ChangePlan,
 ): Promise<{ data: Corrective }> =>
   ctx.transaction(async (session) => {
-    const { id, installationId } = asked;
-    const found = await readTogether(
-      ctx.db,
-      { corrective: askCorrective(id, installationId), targets: askTargets(installationId) },
-      session,
-    );
-    const current = changeable(found.corrective, asked);
-    const change = await plan(current, { session, targets: targetsOf(found.targets) });
+    const { current, known } = await readForChange(ctx, asked, session);
+    const change = await plan(current, known);
     return writeChange(ctx, { before: current, change, isVersioned: asked.version !== undefined }, session);
   });
 

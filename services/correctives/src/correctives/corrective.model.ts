@@ -1,6 +1,7 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { ofClient } from '../operations/made-offline.ts';
 
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
@@ -25,6 +26,8 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'retest' | Dat
   /** Opened, assigned or in progress. */
   open: boolean;
   searchText: string;
+  /** What it is known by where it was made without a network. */
+  clientId?: string;
 }
 
 /** Lists leave out what was deleted: an index that says so counts them without reading any. */
@@ -44,4 +47,5 @@ export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { installationId: 1, assignedToId: 1, open: 1 } },
   { key: { installationId: 1, floorId: 1, open: 1 } },
   { key: { 'origin.taskId': 1 } },
+  ofClient,
 ]);

@@ -1,3 +1,4 @@
+import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { createCorrective as contract } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
@@ -6,7 +7,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
-import { idsAhead, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, idsAhead, nextId } from 'shared-kit/server/mongo';
 import { askFiles, checkFound } from '../references/files.ts';
 import { askPerson, personOf, settleDeed } from '../references/people.ts';
 import { askPlace, claimPlace, placeOf } from '../references/places.ts';
@@ -62,7 +63,8 @@ export const wordsOf = (
 
 const takeIds = idsAhead(correctives.collection);
 
-export const createCorrective: Handler<typeof contract> = async ({ body }, ctx) => {
+/** All that is written of a new one, numbered; checks what it refers to. */
+export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<CorrectiveRecord> => {
   const { installationId, photoIds, videoIds } = body;
   const { db } = ctx;
   const opening = await settleDeed(ctx, installationId, {
@@ -105,16 +107,24 @@ export const createCorrective: Handler<typeof contract> = async ({ body }, ctx) 
     origin: body.origin,
     searchText: wordsOf(told),
   };
-  const whole = { ...record, ...deadlinesOf(record, targets) };
-  return ctx.transaction(async (session) => {
-    await claimPlace(db, place, session);
-    await correctives(db).insertOne(whole, { session });
-    await ctx.audit(
-      correctiveAudit('created', id, { before: null, after: presentCorrective(whole) }),
-      session,
-    );
-    return { data: presentCorrective(whole) };
-  });
+  return { ...record, ...deadlinesOf(record, targets) };
+};
+
+export const insertCorrective = async (
+  ctx: RequestContext,
+  record: CorrectiveRecord,
+  session: ClientSession,
+): Promise<{ data: Corrective }> => {
+  const data = presentCorrective(record);
+  await claimPlace(ctx.db, record, session);
+  await correctives(ctx.db).insertOne(record, { session });
+  await ctx.audit(correctiveAudit('created', record._id, { before: null, after: data }), session);
+  return { data };
+};
+
+export const createCorrective: Handler<typeof contract> = async ({ body }, ctx) => {
+  const record = await draftCorrective(ctx, body);
+  return ctx.transaction((session) => insertCorrective(ctx, record, session));
 };
 
 const blank = {

@@ -20,13 +20,15 @@ const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<Deed> =>
   return settleDeed(ctx, ctx.installationId, { ...told, paths: { userId: 'closedById', at: toldAt(body) } });
 };
 
-/** All that a move needs besides what is read in the transaction. */
-const factsOf = async (
+/** All that a move needs besides what is read in the transaction; checks what it names. */
+export const factsOf = async (
   body: CorrectiveMoveBody,
   located: CorrectiveRecord,
   ctx: RequestContext,
 ): Promise<Omit<MoveFacts, 'targets'>> => {
   const { installationId } = ctx;
+  if (body.move === 'close')
+    await checkFiles(ctx.db, installationId, { closingPhotoIds: body.closingPhotoIds });
   const assignee =
     body.move === 'assign'
       ? await selectablePerson(ctx.db, installationId, body.assignedToId, 'assignedToId')
@@ -46,8 +48,6 @@ export const moveCorrective: RecordHandler<typeof contract, CorrectiveRecord> = 
   const mover = moverOf(ctx, located.installationId);
   if (!mayMove(body.move, located, mover)) fail('forbidden');
   const facts = await factsOf(body, located, ctx);
-  if (body.move === 'close')
-    await checkFiles(ctx.db, located.installationId, { closingPhotoIds: body.closingPhotoIds });
   const { _id: id, installationId } = located;
   return changeCorrective(ctx, { id, installationId, version: body.version }, (current, { targets }) => {
     // It may have been given to somebody else since.

@@ -1,14 +1,16 @@
 /** Comments, times of work and costs: they add to a corrective, and conflict with nobody. */
 import { randomUUID } from 'node:crypto';
 import type * as contracts from 'shared-kit/contracts/corrective-work';
+import type { RouteContract } from 'shared-kit/contracts/route';
 import { localDayText } from 'shared-kit/domain/local-day';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { checkFiles } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { mayEdit } from './caller-rights.ts';
-import { changeCorrective } from './change-corrective.ts';
+import { type ChangePlan, changeCorrective } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { timesOf, withTime } from './plan-move.ts';
 
@@ -16,39 +18,60 @@ type On<C> = RecordHandler<C, CorrectiveRecord>;
 
 const target = ({ _id: id, installationId }: CorrectiveRecord) => ({ id, installationId });
 
+/** Of a comment. */
+export const mostPhotos = 10;
+
 /** More of one kind are no corrective but a shop. */
 const mostParts = 500;
 const refuseMore = (parts: readonly unknown[]): void => {
   if (parts.length >= mostParts) fail('changeNotPossible');
 };
 
-export const addComment: On<typeof contracts.addCorrectiveComment> = async (
-  { body: { description, photoIds }, located },
-  ctx,
-) => {
-  await checkFiles(ctx.db, located.installationId, { photoIds });
-  const { userId, name: userName } = ctx.caller;
-  const comment = { id: randomUUID(), at: ctx.now().toISOString(), userId, userName, description, photoIds };
-  return changeCorrective(ctx, target(located), ({ comments }) => {
-    refuseMore(comments);
-    return { action: 'commented', set: { comments: [...comments, comment] } };
-  });
+type BodyOf<C extends RouteContract> = InputOf<C>['body'];
+
+/** A comment more, as of the context's time. */
+export const commentMore = (
+  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+  { comments }: Pick<CorrectiveRecord, 'comments'>,
+  { description, photoIds }: BodyOf<typeof contracts.addCorrectiveComment>,
+): Pick<CorrectiveRecord, 'comments'> => {
+  refuseMore(comments);
+  const { userId, name: userName } = caller;
+  const comment = { id: randomUUID(), at: now().toISOString(), userId, userName, description, photoIds };
+  return { comments: [...comments, comment] };
 };
 
-export const addTime: On<typeof contracts.addCorrectiveTime> = async ({ body, located }, ctx) => {
-  const { installationId } = located;
-  const { day, minutes, note } = body;
+export const planComment = async (
+  ctx: RequestContext,
+  { installationId }: CorrectiveRecord,
+  body: BodyOf<typeof contracts.addCorrectiveComment>,
+): Promise<ChangePlan> => {
+  await checkFiles(ctx.db, installationId, { photoIds: body.photoIds });
+  return (current) => ({ action: 'commented', set: commentMore(ctx, current, body) });
+};
+
+export const addComment: On<typeof contracts.addCorrectiveComment> = async ({ body, located }, ctx) =>
+  changeCorrective(ctx, target(located), await planComment(ctx, located, body));
+
+export const planTime = async (
+  ctx: RequestContext,
+  { installationId, openedAt }: CorrectiveRecord,
+  { day, minutes, note, userId: told }: BodyOf<typeof contracts.addCorrectiveTime>,
+): Promise<ChangePlan> => {
   const paths = { userId: 'userId', at: 'day' };
-  const { userId, name, at } = await settleDeed(ctx, installationId, { userId: body.userId, paths });
+  const { userId, name, at } = await settleDeed(ctx, installationId, { userId: told, paths });
   const timeZone = await timeZoneOf(ctx, installationId);
   if (day > localDayText(at, timeZone)) fail('invalidInput', { fields: [{ path: 'day', code: 'inFuture' }] });
-  if (day < localDayText(located.openedAt, timeZone))
+  if (day < localDayText(openedAt, timeZone))
     fail('invalidInput', { fields: [{ path: 'day', code: 'beforeOpening' }] });
-  return changeCorrective(ctx, target(located), (current) => {
+  return (current) => {
     refuseMore(current.times);
     return { action: 'timeAdded', set: withTime(current, { userId, name, day, minutes, note }) };
-  });
+  };
 };
+
+export const addTime: On<typeof contracts.addCorrectiveTime> = async ({ body, located }, ctx) =>
+  changeCorrective(ctx, target(located), await planTime(ctx, located, body));
 
 export const removeTime: On<typeof contracts.removeCorrectiveTime> = ({ params, located }, ctx) =>
   changeCorrective(ctx, target(located), ({ times }) => {
@@ -66,14 +89,19 @@ const costsOf = (costs: CorrectiveRecord['costs']): Pick<CorrectiveRecord, 'cost
   cost: costs.reduce((sum, cost) => sum + centsOf(cost), 0) / 100,
 });
 
-export const addCost: On<typeof contracts.addCorrectiveCost> = ({ body, located }, ctx) => {
-  const { userId, name: userName } = ctx.caller;
-  const cost = { id: randomUUID(), ...body, userId, userName };
-  return changeCorrective(ctx, target(located), ({ costs }) => {
+export const planCost = (
+  { caller }: Pick<RequestContext, 'caller'>,
+  body: BodyOf<typeof contracts.addCorrectiveCost>,
+): ChangePlan => {
+  const cost = { id: randomUUID(), ...body, userId: caller.userId, userName: caller.name };
+  return ({ costs }) => {
     refuseMore(costs);
     return { action: 'costAdded', set: costsOf([...costs, cost]) };
-  });
+  };
 };
+
+export const addCost: On<typeof contracts.addCorrectiveCost> = ({ body, located }, ctx) =>
+  changeCorrective(ctx, target(located), planCost(ctx, body));
 
 export const removeCost: On<typeof contracts.removeCorrectiveCost> = ({ params, located }, ctx) =>
   changeCorrective(ctx, target(located), ({ costs }) => {

@@ -3,12 +3,13 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type * as contracts from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
+import type { Handler, InputOf, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
@@ -52,7 +53,10 @@ const wordsOf = (
   stop: Pick<OutOfServiceRecord, 'elementName' | 'elementRef' | 'areaName' | 'openingDescription'>,
 ) => searchTextOf([stop.elementName, stop.elementRef, stop.areaName, stop.openingDescription]);
 
-export const createStop: Handler<typeof contracts.createOutOfService> = async ({ body }, ctx) => {
+type CreateBody = InputOf<typeof contracts.createOutOfService>['body'];
+
+/** All that is written of a new one; checks what it refers to. */
+export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<OutOfServiceRecord> => {
   const { installationId, level, elementId, areaId, openedAt, ...told } = body;
   const { userId, name, at } = await settleDeed(ctx, installationId, {
     at: openedAt,
@@ -65,7 +69,7 @@ export const createStop: Handler<typeof contracts.createOutOfService> = async ({
   const place = placeOf(level, found);
   const correctiveNumber = numberOf(referred, told);
   const _id = await takeIds(ctx.db);
-  const record: OutOfServiceRecord = {
+  return {
     ...{ _id, entityStatus: EntityStatus.Active, entityType: 'OutOfService', version: 0, installationId },
     ...place,
     ...told,
@@ -75,12 +79,23 @@ export const createStop: Handler<typeof contracts.createOutOfService> = async ({
     ...{ liftedBy: '', closingDescription: '', retestPassedOn: null },
     searchText: wordsOf({ ...place, openingDescription: told.openingDescription }),
   };
-  return ctx.transaction(async (session) => {
-    await claimPlace(ctx.db, place, session);
-    await outOfServices(ctx.db).insertOne(record, { session });
-    await ctx.audit(auditOf('created', _id, null, presentStop(record)), session);
-    return { data: presentStop(record) };
-  });
+};
+
+export const insertStop = async (
+  ctx: RequestContext,
+  record: OutOfServiceRecord,
+  session: ClientSession,
+): Promise<{ data: OutOfService }> => {
+  const data = presentStop(record);
+  await claimPlace(ctx.db, record, session);
+  await outOfServices(ctx.db).insertOne(record, { session });
+  await ctx.audit(auditOf('created', record._id, null, data), session);
+  return { data };
+};
+
+export const createStop: Handler<typeof contracts.createOutOfService> = async ({ body }, ctx) => {
+  const record = await draftStop(ctx, body);
+  return ctx.transaction((session) => insertStop(ctx, record, session));
 };
 
 /** Reads it as it must be for a change; 409 with what is there where somebody else was faster. */
@@ -96,7 +111,7 @@ const readForChange = async (
   return current;
 };
 
-const write = async (
+export const writeStop = async (
   ctx: RequestContext,
   current: OutOfServiceRecord,
   set: Partial<OutOfServiceRecord>,
@@ -154,25 +169,38 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
     );
     const searchText = wordsOf({ ...current, ...told });
     const set = { ...told, correctiveNumber, searchText, ...(isTold ? times : {}) };
-    return { data: presentStop(await write(ctx, current, set, 'updated', session)) };
+    return { data: presentStop(await writeStop(ctx, current, set, 'updated', session)) };
   });
 };
 
-export const closeStop: RecordHandler<typeof contracts.closeOutOfService, OutOfServiceRecord> = async (
-  { body: { version, closedAt, ...told }, located },
-  ctx,
-) => {
-  const { installationId, _id: id } = located;
+type Ending = Omit<InputOf<typeof contracts.closeOutOfService>['body'], 'version'>;
+
+/** What ends a stop, decided by how it is in the transaction. @throws ApiError `changeNotPossible` where it has ended. */
+export const planEnding = async (
+  ctx: RequestContext,
+  { installationId }: OutOfServiceRecord,
+  { closedAt, ...told }: Ending,
+): Promise<(current: OutOfServiceRecord) => Partial<OutOfServiceRecord>> => {
   const paths = { userId: 'closedById', at: 'closedAt' };
   const deed = await settleDeed(ctx, installationId, { at: closedAt, paths });
   const today = localDayText(ctx.now(), await timeZoneOf(ctx, installationId));
-  return ctx.transaction(async (session) => {
-    const current = await readForChange(ctx, id, version, session);
+  return (current) => {
     if (current.closedAt !== null) fail('changeNotPossible');
     checkTimes({ openedAt: current.openedAt, closedAt: deed.at }, ctx.now());
     checkRetest(current, told.retestPassedOn, today);
-    const ending = { ...told, closedAt: deed.at, closedById: deed.userId, closedByName: deed.name };
-    const ended = presentStop(await write(ctx, current, ending, 'closed', session));
+    return { ...told, closedAt: deed.at, closedById: deed.userId, closedByName: deed.name };
+  };
+};
+
+export const closeStop: RecordHandler<typeof contracts.closeOutOfService, OutOfServiceRecord> = async (
+  { body: { version, ...told }, located },
+  ctx,
+) => {
+  const { installationId, _id: id } = located;
+  const ending = await planEnding(ctx, located, told);
+  return ctx.transaction(async (session) => {
+    const current = await readForChange(ctx, id, version, session);
+    const ended = presentStop(await writeStop(ctx, current, ending(current), 'closed', session));
     const remaining = await outOfServices(ctx.db).countDocuments(
       { installationId, entityStatus: 1, closedAt: null, ...stopping(current), _id: { $ne: id } },
       { session },

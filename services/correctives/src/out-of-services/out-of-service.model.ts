@@ -1,11 +1,14 @@
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { ofClient } from '../operations/made-offline.ts';
 
 export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt' | 'closedAt'> {
   _id: number;
   openedAt: Date;
   closedAt: Date | null;
   searchText: string;
+  /** What it is known by where it was made without a network. */
+  clientId?: string;
 }
 
 export const outOfServices = defineCollection<OutOfServiceRecord>('outOfServices', [
@@ -13,6 +16,7 @@ export const outOfServices = defineCollection<OutOfServiceRecord>('outOfServices
   { key: { installationId: 1, closedAt: 1, openedAt: -1 } },
   { key: { installationId: 1, elementId: 1, openedAt: -1 } },
   { key: { installationId: 1, areaId: 1, openedAt: -1 } },
+  ofClient,
 ]);
 
 /** An element is stopped by what stops it, or the area that it is in; an area by what stops all of it. */
@@ -25,6 +29,7 @@ export const stopping = ({
 export const presentStop = ({
   _id: id,
   searchText: _,
+  clientId: _client,
   openedAt,
   closedAt,
   ...stop

@@ -1,12 +1,12 @@
-import { mostWithRecords, type Operation, type OperationAnswer } from 'shared-kit/contracts/operations';
+import type { Operation } from 'shared-kit/contracts/operations';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { carryOut, type Decided } from 'shared-kit/server/operations';
+import { noteOf } from 'shared-kit/server/operation-time';
+import { carryOut, type Decided, refused, withRecords } from 'shared-kit/server/operations';
 import { findTasks } from './find-task.ts';
-import { meet, type Place, refused } from './meet-operation.ts';
-import { noteOf } from './operation-time.ts';
+import { meet, type Place } from './meet-operation.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
@@ -23,33 +23,14 @@ export const carryOutTaskOperations: Handler<typeof taskOperations.send> = async
     resource: taskOperations.resource,
     decide: (round) => decide(ctx, place, round),
   });
-  const idOf = new Map(operations.map(({ opId, id }) => [opId, id]));
-  const shown = carried.filter((answer) => isShown(answer, operations.length));
-  const records = await recordsOf(ctx, place, [...new Set(shown.map(({ opId }) => idOf.get(opId) ?? 0))]);
-  const withRecord = new Set(shown.map(({ opId }) => opId));
-  return {
-    data: carried.map((verdict) => ({
-      ...verdict,
-      record: withRecord.has(verdict.opId) ? (records.get(idOf.get(verdict.opId) ?? 0) ?? null) : null,
-    })),
-  };
+  return { data: await withRecords(carried, (ids) => recordsOf(ctx, place, ids)) };
 };
-
-/** Where others wrote too, always; else where there are few. What was refused unread is not looked up. */
-const isShown = (
-  { outcome, version }: Pick<OperationAnswer, 'outcome' | 'version'>,
-  asked: number,
-): boolean =>
-  outcome === 'merged' ||
-  outcome === 'conflict' ||
-  (asked <= mostWithRecords && (outcome !== 'refused' || version > 0));
 
 const recordsOf = async (
   ctx: RequestContext,
   { installationId, readable }: Place,
   ids: readonly number[],
 ): Promise<Map<number, TaskDetail>> => {
-  if (ids.length === 0) return new Map();
   const found = await findTasks(ctx, { installationId, ids });
   return new Map(
     found

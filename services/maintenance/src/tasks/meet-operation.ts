@@ -1,5 +1,4 @@
 /** An operation beside the task that it is about: what is refused before anything else is read, and how their fields merge. */
-import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
@@ -7,9 +6,9 @@ import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { type MergedFields, mergeFields } from 'shared-kit/domain/merge-fields';
 import { formatIdOf } from 'shared-kit/domain/result-fields';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Verdict } from 'shared-kit/server/operations';
+import { doneAt } from 'shared-kit/server/operation-time';
+import { refused, type Verdict } from 'shared-kit/server/operations';
 import { bodyOfFields, fieldsOfTask, isSameField } from './operation-fields.ts';
-import { doneAt } from './operation-time.ts';
 import type { TaskRecord } from './task.model.ts';
 
 /** An operation beside the task as it is stored. */
@@ -25,13 +24,6 @@ export interface Place {
   readonly installationId: number;
   readonly readable: readonly Programme[];
 }
-
-export const refused = (
-  { opId }: Operation,
-  code: Verdict['code'],
-  fields: readonly FieldError[] = [],
-  version = 0,
-): Verdict => ({ opId, outcome: 'refused', version, conflicts: [], code, fields: [...fields] });
 
 /** What is refused before anything else is read. */
 export const meet = (

@@ -1,8 +1,8 @@
 /** What is answered of an operation on a task. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Collision } from 'shared-kit/domain/merge-fields';
-import type { Verdict } from 'shared-kit/server/operations';
-import { type Met, refused } from './meet-operation.ts';
+import { refused, type Verdict } from 'shared-kit/server/operations';
+import type { Met } from './meet-operation.ts';
 import { fieldsOfTask } from './operation-fields.ts';
 
 /** What merges by itself may be no result that can be recorded: then all of it is for a person to decide. */

@@ -2,10 +2,10 @@
 
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, fail } from 'shared-kit/server/errors';
-import type { Verdict } from 'shared-kit/server/operations';
+import { refused, type Verdict } from 'shared-kit/server/operations';
 import { findPeople } from './find-people.ts';
 import { findTogether } from './find-together.ts';
-import { type Met, type Place, refused } from './meet-operation.ts';
+import type { Met, Place } from './meet-operation.ts';
 import { notValid, verdictOf } from './operation-verdicts.ts';
 import { isSameResult } from './result-change.ts';
 import { settleResult } from './settle-result.ts';

@@ -101,6 +101,32 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
       ],
     },
   },
+  'POST /api/correctives/operations': {
+    body: {
+      installationId: ownInstallation,
+      operations: [
+        {
+          opId: '0192f0a0-0000-7000-8000-000000000011',
+          device: '0192f0a0-0000-7000-8000-000000000002',
+          ...{ sequence: 1, id: 1, baseVersion: 0, at: '2026-01-15T08:00:00.000Z', clockAhead: null },
+          fields: { comment: { from: null, to: { description: 'x' } } },
+        },
+      ],
+    },
+  },
+  'POST /api/outOfServices/operations': {
+    body: {
+      installationId: ownInstallation,
+      operations: [
+        {
+          opId: '0192f0a0-0000-7000-8000-000000000021',
+          device: '0192f0a0-0000-7000-8000-000000000002',
+          ...{ sequence: 1, id: 1, baseVersion: 0, at: '2026-01-15T08:00:00.000Z', clockAhead: null },
+          fields: { closed: { from: null, to: {} } },
+        },
+      ],
+    },
+  },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
   'GET /api/taskGenerationPreviews': { query: { year: '2026' } },
   'POST /api/choreChanges': { body: { installationId: ownInstallation, ids: [1], set: { priority: 0 } } },

@@ -1,5 +1,5 @@
 /** When something was done that was written down without a network. */
-import type { Operation } from 'shared-kit/contracts/operations';
+import type { Operation } from '../contracts/operations.ts';
 
 /** Milliseconds. Less is the way through the network, or a clock as clocks are. */
 const onTheWay = 2 * 60_000;

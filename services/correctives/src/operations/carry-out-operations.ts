@@ -1,0 +1,52 @@
+import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
+import type { Operation } from 'shared-kit/contracts/operations';
+import { carryOutEach, type Deed } from 'shared-kit/server/carry-out-each';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { withRecords } from 'shared-kit/server/operations';
+import { isVisible } from '../correctives/caller-rights.ts';
+import { correctives } from '../correctives/corrective.model.ts';
+import { presentCorrective } from '../correctives/present.ts';
+import { prepareAddition } from './add.ts';
+import { onlyField } from './deed.ts';
+import { findTarget } from './find-target.ts';
+import { prepareMove } from './move.ts';
+import { prepareOpening } from './open-corrective.ts';
+
+/** What was done to correctives without a network: reported, moved, said, worked and paid, each once. */
+export const carryOutCorrectiveOperations: Handler<typeof correctiveOperations.send> = async (
+  { body: { installationId, operations } },
+  ctx,
+) => {
+  const carried = await carryOutEach(ctx, operations, {
+    resource: correctiveOperations.resource,
+    prepare: (operation) => prepare(ctx, installationId, operation),
+  });
+  return { data: await withRecords(carried, (ids) => readRecords(ctx, installationId, ids)) };
+};
+
+const prepare = async (ctx: RequestContext, installationId: number, operation: Operation): Promise<Deed> => {
+  const field = onlyField(operation);
+  switch (field) {
+    case 'opened':
+      return prepareOpening(ctx, installationId, operation);
+    case 'moved':
+      return prepareMove(ctx, await findTarget(ctx, installationId, operation), operation);
+    case 'comment':
+    case 'time':
+    case 'cost':
+      return prepareAddition(ctx, await findTarget(ctx, installationId, operation), operation, field);
+    default:
+      return fail('invalidInput', { fields: [{ path: `fields.${field}`, code: 'unknownField' }] });
+  }
+};
+
+const readRecords = async (ctx: RequestContext, installationId: number, ids: readonly number[]) => {
+  const found = await correctives(ctx.db)
+    .find({ installationId, _id: { $in: [...ids] } })
+    .toArray();
+  return new Map(
+    found.filter((each) => isVisible(ctx, each)).map((each) => [each._id, presentCorrective(each)]),
+  );
+};

@@ -1,0 +1,52 @@
+/** The corrective that an operation is about. */
+import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { Operation } from 'shared-kit/contracts/operations';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { isVisible } from '../correctives/caller-rights.ts';
+import { type CorrectiveRecord, correctives } from '../correctives/corrective.model.ts';
+import { filterOf } from './made-offline.ts';
+
+export interface Target {
+  /** Where it is written: the other one, where it was merged into one meanwhile. */
+  readonly located: CorrectiveRecord;
+  /** The number that it was written down under, where that is not this one's. */
+  readonly merged: string | null;
+}
+
+/** More of a chain nobody makes. */
+const mostMerges = 10;
+
+const mergedInto = async (
+  { db }: Pick<RequestContext, 'db'>,
+  found: CorrectiveRecord,
+): Promise<CorrectiveRecord> => {
+  let at = found;
+  for (let steps = 0; at.mergedIntoId !== null && steps < mostMerges; steps += 1) {
+    const { installationId, mergedIntoId } = at;
+    const next = await correctives(db).findOne({
+      ...{ _id: mergedIntoId, installationId, entityStatus: EntityStatus.Active },
+    });
+    if (!next) break;
+    at = next;
+  }
+  return at;
+};
+
+const isKnown = (ctx: Pick<RequestContext, 'caller'>, found: CorrectiveRecord): boolean => {
+  const isAddedTo = found.entityStatus === EntityStatus.Active && found.open;
+  return isVisible(ctx, found) || (isAddedTo && mayIn(ctx.caller, found.installationId, correctivesAdd));
+};
+
+/** @throws ApiError `notFound` where there is none that the caller may know of. */
+export const findTarget = async (
+  ctx: Pick<RequestContext, 'db' | 'caller'>,
+  installationId: number,
+  operation: Operation,
+): Promise<Target> => {
+  const found = await correctives(ctx.db).findOne(filterOf(installationId, operation));
+  if (!found || !isKnown(ctx, found)) return fail('notFound');
+  const located = await mergedInto(ctx, found);
+  return { located, merged: located === found ? null : found.number };
+};

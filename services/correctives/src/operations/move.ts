@@ -1,0 +1,77 @@
+/** A move that was made without a network; where another was faster it becomes a comment that says what was meant. */
+import { correctivesTell } from 'shared-kit/contracts/corrective-access';
+import { movedInSchema } from 'shared-kit/contracts/corrective-operations';
+import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
+import type { LanguageCode } from 'shared-kit/contracts/enums';
+import type { Operation } from 'shared-kit/contracts/operations';
+import { mayMove, transitionOf } from 'shared-kit/domain/corrective-moves';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { parseInput } from 'shared-kit/server/parse-input';
+import { moverOf } from '../correctives/caller-rights.ts';
+import { type CorrectiveChange, readForChange, writeChange } from '../correctives/change-corrective.ts';
+import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
+import { factsOf } from '../correctives/move-corrective.ts';
+import { commentMore, mostPhotos } from '../correctives/parts.ts';
+import { type MoveFacts, planMove, withTime } from '../correctives/plan-move.ts';
+import { done, readBody, toObject } from './deed.ts';
+import type { Target } from './find-target.ts';
+import { lateMoveText, wordsIn } from './late-words.ts';
+
+interface Moving {
+  readonly body: CorrectiveMoveBody;
+  readonly language: LanguageCode;
+}
+
+const readMove = ({ fields }: Operation): Moving => {
+  const said = parseInput(movedInSchema, toObject(fields.moved?.to), undefined) as {
+    readonly language: LanguageCode;
+  };
+  const { language, ...move } = said;
+  return { language, body: readBody(moveCorrective, { ...move, version: 0 }) };
+};
+
+export const prepareMove = async (
+  ctx: RequestContext,
+  { located, merged }: Target,
+  operation: Operation,
+): Promise<Deed> => {
+  const { installationId, _id: id } = located;
+  const { body, language } = readMove(operation);
+  const mover = moverOf(ctx, installationId);
+  // Whose it was when it was written down is not known any more: it may have been the caller's.
+  if (!mayMove(body.move, { assignedToId: mover.userId }, mover)) fail('forbidden');
+  const then = contextAt(ctx, operation, located.countedFrom);
+  const facts = await factsOf(body, then);
+  const isPossible = (current: CorrectiveRecord): boolean =>
+    merged === null &&
+    mayMove(body.move, current, mover) &&
+    transitionOf(body.move, { status: current.status, isWaiting: current.waiting !== null }) !== null;
+  return async (session) => {
+    const { current, known } = await readForChange(ctx, { id, installationId }, session);
+    const isMoved = isPossible(current);
+    if (!isMoved && !mayIn(ctx.caller, installationId, correctivesTell)) fail('changeNotPossible');
+    const late = { ...facts, body, merged, words: wordsIn(language) };
+    const change: CorrectiveChange = isMoved
+      ? { action: 'moved', set: planMove(current, body, { ...facts, targets: known.targets }) }
+      : { action: 'commented', set: lateSet(then, current, { ...late, body }) };
+    const { data } = await writeChange(then, { before: current, change, isVersioned: isMoved }, session);
+    return done(operation, isMoved ? 'applied' : 'merged', data);
+  };
+};
+
+type Late = Parameters<typeof lateMoveText>[1] & Pick<MoveFacts, 'deed' | 'timeZone'>;
+
+/** The words and photos as a comment; the time that was worked is a time. */
+const lateSet = (then: RequestContext, current: CorrectiveRecord, late: Late): Partial<CorrectiveRecord> => {
+  const { body, deed, timeZone } = late;
+  const photoIds = body.move === 'close' ? body.closingPhotoIds.slice(0, mostPhotos) : [];
+  const minutes = body.move === 'close' ? body.minutes : 0;
+  const day = localDayText(deed.at, timeZone);
+  return {
+    ...commentMore(then, current, { description: lateMoveText(current, late), photoIds }),
+    ...(minutes === 0 ? {} : withTime(current, { ...deed, day, minutes })),
+  };
+};

@@ -1,0 +1,31 @@
+/** A corrective that was opened without a network: made once, and known by its device's id from then on. */
+import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import { createCorrective } from 'shared-kit/contracts/correctives';
+import type { Operation } from 'shared-kit/contracts/operations';
+import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { isVisible } from '../correctives/caller-rights.ts';
+import { correctives } from '../correctives/corrective.model.ts';
+import { draftCorrective, insertCorrective } from '../correctives/create-corrective.ts';
+import { presentCorrective } from '../correctives/present.ts';
+import { done, earliest, readBody, toObject } from './deed.ts';
+import { clientIdOf } from './made-offline.ts';
+
+export const prepareOpening = async (
+  ctx: RequestContext,
+  installationId: number,
+  operation: Operation,
+): Promise<Deed> => {
+  const clientId = clientIdOf(operation);
+  if (!mayIn(ctx.caller, installationId, correctivesAdd)) fail('forbidden');
+  const body = readBody(createCorrective, { ...toObject(operation.fields.opened?.to), installationId });
+  const found = await correctives(ctx.db).findOne({ installationId, clientId });
+  if (found) {
+    if (!isVisible(ctx, found)) fail('notFound');
+    return async () => done(operation, 'unchanged', presentCorrective(found));
+  }
+  const then = contextAt(ctx, operation, earliest(ctx.now()));
+  const record = { ...(await draftCorrective(then, body)), clientId };
+  return async (session) => done(operation, 'applied', (await insertCorrective(then, record, session)).data);
+};
