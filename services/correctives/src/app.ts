@@ -2,7 +2,6 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { correctives } from './correctives/corrective.model.ts';
 import { correctiveRoutes } from './correctives/correctives.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
-import { operationRoutes } from './operations/operations.routes.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { outOfServiceRoutes } from './out-of-services/out-of-services.routes.ts';
 import { publishCorrectives } from './publish-correctives.ts';
@@ -15,7 +14,6 @@ export const createCorrectives = (host: ServiceHost): Service =>
     apiVersion: '1.1.0',
     routes: [
       ...correctiveRoutes,
-      ...operationRoutes,
       ...outOfServiceRoutes,
       ...targetRoutes,
       ...figureRoutes,

@@ -5,4 +5,4 @@ import en from '../src/locales/en.json' with { type: 'json' };
 import es from '../src/locales/es.json' with { type: 'json' };
 
 checkLocales({ es: es.order, cat: cat.order, en: en.order }, join(import.meta.dirname, '../src/paper'));
-checkLocales({ es: es.late, cat: cat.late, en: en.late }, join(import.meta.dirname, '../src/operations'));
+checkLocales({ es: es.late, cat: cat.late, en: en.late }, join(import.meta.dirname, '../src/correctives'));

@@ -1,13 +1,10 @@
 /** Records that were made on this device and that the server has not numbered yet. They have negative ids, lower than those of files. */
 import type { Operation } from '../../contracts/operations.ts';
 import { isLocalRecord } from './local-files.ts';
-import type { StoredOperation } from './stored.ts';
+import type { Numbered, StoredOperation } from './stored.ts';
 
 /** The id of a draft that makes a record: it is given one when it is written down. */
 export const newRecord = 0;
-
-/** Of each record that was made here, the id that the server gave it. */
-export type Numbered = Readonly<Record<string, number>>;
 
 /** So many are remembered, for pages that still stand under the id of this device. */
 const mostNumbered = 500;

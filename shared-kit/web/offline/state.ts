@@ -4,9 +4,8 @@ import type { OfflineDatabase } from './database.ts';
 import type { OfflineEntity } from './entities.ts';
 import type { OfflineEnvironment } from './environment.ts';
 import { readFact } from './facts.ts';
-import type { Numbered } from './local-records.ts';
 import { listWork } from './operations.ts';
-import type { Facts, StoredOperation } from './stored.ts';
+import type { Facts, Numbered, StoredOperation } from './stored.ts';
 
 export interface OfflineState {
   /** Everything that is not carried out yet, in the order it was added. */

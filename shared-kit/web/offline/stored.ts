@@ -1,7 +1,6 @@
 /** What is kept in the browser, as it is stored. A change of a shape raises `databaseVersion` and converts what is there. */
 import type { DBSchema } from 'idb';
 import type { FieldConflict, Operation } from '../../contracts/operations.ts';
-import type { Numbered } from './local-records.ts';
 
 /**
  * `waiting`: to be sent. `held`: the server takes nothing of it for now (`code` says why), and is asked again. `conflict`: a person decides
@@ -84,6 +83,9 @@ export interface Backoff {
   readonly since?: number;
   readonly isAsked: boolean;
 }
+
+/** Of each record that was made here, the id that the server gave it. */
+export type Numbered = Readonly<Record<string, number>>;
 
 export interface Facts {
   readonly device: string;

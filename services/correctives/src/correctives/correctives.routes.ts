@@ -1,4 +1,5 @@
 import { correctiveSchema } from 'shared-kit/contracts/corrective';
+import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
 import * as work from 'shared-kit/contracts/corrective-work';
 import * as contracts from 'shared-kit/contracts/correctives';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -12,6 +13,7 @@ import { mergeCorrective } from './merge-corrective.ts';
 import { moveCorrective } from './move-corrective.ts';
 import { moveCorrectives } from './move-many.ts';
 import { addComment, addCost, addTime, removeCost, removeTime } from './parts.ts';
+import { carryOutCorrectiveOperations } from './carry-out-operations.ts';
 import { presentCorrective } from './present.ts';
 import { getAskedRetest } from './retest.ts';
 import { summarizeCorrectives } from './summarize-correctives.ts';
@@ -47,6 +49,7 @@ export const correctiveRoutes = [
     handle: ({ params, query }, ctx) =>
       readHistory(ctx, { entityType: 'Corrective', id: params.id, fields: told }, query),
   }),
+  defineRoute(correctiveOperations.send, { handle: carryOutCorrectiveOperations }),
   defineRoute(work.moveCorrectives, { handle: moveCorrectives }),
   defineRoute(work.moveCorrective, { locate, handle: moveCorrective }),
   defineRoute(work.addCorrectiveComment, {

@@ -1,7 +1,9 @@
+import { stopOperations } from 'shared-kit/contracts/corrective-operations';
 import * as contracts from 'shared-kit/contracts/out-of-services';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
+import { carryOutStopOperations } from './carry-out-stops.ts';
 import { closeStop, createStop, removeStop, updateStop } from './change-stop.ts';
 import { listStopped, listStops } from './list-stops.ts';
 import { outOfServices, presentStop } from './out-of-service.model.ts';
@@ -22,6 +24,7 @@ export const outOfServiceRoutes = [
     handle: async ({ located }) => ({ data: presentStop(located) }),
   }),
   defineRoute(contracts.createOutOfService, { handle: createStop }),
+  defineRoute(stopOperations.send, { handle: carryOutStopOperations }),
   defineRoute(contracts.updateOutOfService, {
     locate: ({ body }, ctx) => find(ctx, body.id),
     handle: updateStop,

@@ -8,10 +8,10 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { withRecords } from 'shared-kit/server/operations';
-import { draftStop, insertStop, planEnding, writeStop } from '../out-of-services/change-stop.ts';
-import { outOfServices, presentStop } from '../out-of-services/out-of-service.model.ts';
-import { done, earliest, onlyField, readBody, toObject } from './deed.ts';
-import { clientIdOf, filterOf } from './made-offline.ts';
+import { draftStop, insertStop, planEnding, writeStop } from './change-stop.ts';
+import { outOfServices, presentStop } from './out-of-service.model.ts';
+import { done, earliest, onlyField, readBody, toObject } from '../operations/deed.ts';
+import { clientIdOf, filterOf } from '../operations/made-offline.ts';
 
 export const carryOutStopOperations: Handler<typeof stopOperations.send> = async (
   { body: { installationId, operations } },

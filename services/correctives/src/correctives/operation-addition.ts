@@ -5,11 +5,11 @@ import type { Operation } from 'shared-kit/contracts/operations';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { type ChangePlan, readForChange, writeChange } from '../correctives/change-corrective.ts';
-import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
-import { planComment, planCost, planTime } from '../correctives/parts.ts';
-import { done, readBody } from './deed.ts';
-import type { Target } from './find-target.ts';
+import { type ChangePlan, readForChange, writeChange } from './change-corrective.ts';
+import type { CorrectiveRecord } from './corrective.model.ts';
+import { planComment, planCost, planTime } from './parts.ts';
+import { done, readBody } from '../operations/deed.ts';
+import type { Target } from './operation-target.ts';
 
 export type AddedKind = 'comment' | 'time' | 'cost';
 
