@@ -70,8 +70,12 @@ export const startOwnDevice = async (): Promise<OwnDevice> => {
 export const prepareDevice = async (page: Page, t: Texts): Promise<void> => {
   const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
   await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
-  await expect(dialog.locator('[data-state="done"]')).toHaveCount(7, { timeout: 60_000 });
-  for (const label of [t('maintenance.prepare.label'), t('admin.prepare.label')])
+  await expect(dialog.locator('[data-state="done"]')).toHaveCount(8, { timeout: 60_000 });
+  for (const label of [
+    t('maintenance.prepare.label'),
+    t('admin.prepare.label'),
+    t('correctives.pending.prepare'),
+  ])
     await expect(dialog.locator('[data-state="done"]').filter({ hasText: label })).toBeVisible();
   await page.keyboard.press('Escape');
 };

@@ -21,7 +21,7 @@ const about = {
 export const manifest: ModuleManifest = {
   name: 'mfe-correctives',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'correctives', api: '^1.0.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'correctives', api: '^1.1.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -31,6 +31,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 20,
       page: 'correctives',
+      offline: true,
     },
     {
       ...shown,
@@ -40,6 +41,7 @@ export const manifest: ModuleManifest = {
       parent: '/correctives',
       order: 21,
       page: 'corrective',
+      offline: true,
     },
     {
       ...shown,
@@ -50,6 +52,7 @@ export const manifest: ModuleManifest = {
       order: 22,
       permissions: [...correctivesAdd],
       page: 'report',
+      offline: true,
     },
     {
       ...shown,
@@ -96,6 +99,22 @@ export const manifest: ModuleManifest = {
       order: 5,
       permissions: [...correctivesAdd],
       path: '/user/correctiveReport',
+    },
+    {
+      ...about,
+      slot: 'offline.prepare',
+      version: '^1.0.0',
+      title: { es: 'Correctivos abiertos', cat: 'Correctius oberts', en: 'Open correctives' },
+      component: 'prepare',
+    },
+    {
+      // Whoever has written something down sends it, whatever they may do by now.
+      permissions: [],
+      slot: 'offline.entities',
+      version: '^1.0.0',
+      title: { es: 'Correctivos por enviar', cat: 'Correctius per enviar', en: 'Correctives to send' },
+      order: 20,
+      component: 'offlineEntities',
     },
     ...stopContributions,
   ],

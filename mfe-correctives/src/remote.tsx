@@ -1,4 +1,9 @@
 import type { RemoteModule } from 'shared-kit/web/app';
+import { registerReads } from './offline/register-reads.ts';
+
+registerReads();
+// Beside the page, not before it: until then what is saved goes straight to the server.
+import('./offline/entities.ts').catch(() => undefined);
 
 const locales = {
   es: () => import('./locales/es.json'),
@@ -17,6 +22,8 @@ const remote: RemoteModule = {
     outOfService: () => import('./out-of-services/out-of-service.page.tsx'),
   },
   contributions: {
+    prepare: () => import('./offline/prepare.contribution.tsx'),
+    offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),
     homeCard: () => import('./contributions/home.contribution.tsx'),
     elementCorrectives: () => import('./contributions/element.contribution.tsx'),
     openBefore: () => import('./contributions/deactivation.contribution.tsx'),

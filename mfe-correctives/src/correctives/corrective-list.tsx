@@ -11,6 +11,7 @@ import { useNavigate } from 'shared-kit/web/router';
 import { DataTable, useSelection } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { Board } from '../board/board.tsx';
+import { useCorrectiveRows } from '../offline/use-rows.ts';
 import { CorrectiveBeside } from '../record/corrective-beside.ts';
 import { TargetsDialog } from '../targets/targets-dialog.tsx';
 import { useText } from '../use-text.ts';
@@ -44,6 +45,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
   const columns = useCorrectiveColumns();
   const selection = useSelection();
   const total = correctives.data?.total;
+  const rows = useCorrectiveRows(installationId, correctives.data?.data, page === 1);
   const mayEdit = hasAny(Permission.CorrectiveEdit);
   return (
     <PageFrame
@@ -59,7 +61,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
         name="correctives"
         label={t('title')}
         columns={columns}
-        rows={correctives.data?.data}
+        rows={rows}
         total={isBoard ? undefined : total}
         rowId={({ id }) => id}
         rowLabel={({ number, openingDescription }) => `${number}: ${openingDescription}`}

@@ -3,6 +3,8 @@ import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';
+import { resource } from '../offline/corrective-operations.ts';
+import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
@@ -23,7 +25,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         width: 120,
         priority: 1,
         fixed: true,
-        cell: ({ number }) => number,
+        cell: ({ number }) => number || '–',
       },
       {
         id: 'what',
@@ -72,6 +74,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
             .join(' · '),
         cell: (row) => (
           <Flex gap="1" wrap="wrap">
+            <PendingBadge resource={resource} id={row.id} />
             <StatusBadge status={row.status} />
             <WaitingBadge waiting={row.waiting} />
             <ReopenedBadge reopenings={row.reopenings} />

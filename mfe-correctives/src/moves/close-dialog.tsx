@@ -5,18 +5,17 @@ import {
   correctiveMoveSchema,
   moveCorrective,
 } from 'shared-kit/contracts/corrective-work';
-import { getCorrective } from 'shared-kit/contracts/correctives';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
-import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { notify, Stack } from 'shared-kit/web/ui';
+import { useCorrective } from '../offline/use-corrective.ts';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { MomentField } from '../parts/moment-field.tsx';
 import { ReadingDialog } from '../parts/reading-dialog.tsx';
 import { useText } from '../use-text.ts';
 import { ClosingFields } from './closing-fields.tsx';
 import { RetestFields } from './retest-fields.tsx';
-import { changedWith } from './use-move.ts';
 import { useAskedRetest, useGivenRetest } from './use-retest.ts';
 
 interface CloseDialogProps {
@@ -27,13 +26,13 @@ interface CloseDialogProps {
 /** Closing begins with what was written down of it already, which lists do not have. */
 export const CloseDialog = ({ corrective, onClose }: CloseDialogProps) => {
   const t = useText();
-  const { data, error, refetch } = useRoute(getCorrective, { params: { id: String(corrective.id) } });
-  if (data) return <WithRetest corrective={data.data} onClose={onClose} />;
+  const { corrective: read, error, retry } = useCorrective(corrective.id);
+  if (read) return <WithRetest corrective={read} onClose={onClose} />;
   return (
     <ReadingDialog
       title={t('move.closeTitle', { number: corrective.number })}
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       onClose={onClose}
     />
   );
@@ -61,7 +60,7 @@ const WithRetest = ({ corrective, onClose }: WholeProps) => {
 const CloseForm = ({ corrective, asked, onClose }: WholeProps & { readonly asked: AskedRetest | null }) => {
   const t = useText();
   const { hasAny } = usePermissions();
-  const save = useRouteMutation(moveCorrective, { invalidates: [...changedWith] });
+  const save = useSaveLater(moveCorrective);
   const given = useGivenRetest();
   const { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } =
     corrective;
@@ -72,10 +71,10 @@ const CloseForm = ({ corrective, asked, onClose }: WholeProps & { readonly asked
       retest: given(asked, corrective.retest),
       minutes: 0,
     } as CorrectiveMoveBody,
-    onSubmit: async (body) => {
-      const { data } = await save.mutateAsync({ params: { id: corrective.id }, body });
-      notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) });
-    },
+    onSubmit: (body) =>
+      save({ params: { id: corrective.id }, body }, corrective, ({ data }) =>
+        notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) }),
+      ),
   });
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { failureCauses, failureModes, repairActions } from 'shared-kit/contracts/corrective';
 import { PhotoField, SelectField, TextAreaField } from 'shared-kit/web/form';
+import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
@@ -27,6 +28,8 @@ export const ClosingFields = ({
         label={t('field.closingPhotos')}
         installationId={installationId}
         max={20}
+        upload={keepPhoto(installationId)}
+        onRemoved={(id) => void forgetPhoto(id)}
         from="either"
         optional
       />

@@ -12,7 +12,9 @@ import {
   Undo2,
   User,
 } from 'shared-kit/web/icons';
+import { isLocalRecord } from 'shared-kit/web/offline';
 import { Button, Flex } from 'shared-kit/web/ui';
+import { mayMoveLater } from '../offline/corrective-operations.ts';
 import { movesOf, useMover } from '../parts/use-mover.ts';
 import { useText } from '../use-text.ts';
 import { type AskingMove, asks, MoveDialog } from './move-dialog.tsx';
@@ -39,7 +41,8 @@ export const MoveButtons = ({ corrective }: { readonly corrective: Corrective })
   const [asked, setAsked] = useState<AskingMove | null>(null);
   const { run, isMoving } = useMove();
   const possible = movesOf(corrective, useMover());
-  const moves = order.filter((move) => possible.includes(move));
+  const isMade = isLocalRecord(corrective.id);
+  const moves = order.filter((move) => possible.includes(move) && (!isMade || mayMoveLater(move)));
   const press = (move: CorrectiveMove) => (): void => {
     if (asks(move)) setAsked(move);
     else run(corrective, { move, version: corrective.version } as CorrectiveMoveBody);

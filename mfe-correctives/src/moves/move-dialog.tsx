@@ -7,12 +7,11 @@ import {
 } from 'shared-kit/contracts/corrective-work';
 import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
-import { useRouteMutation } from 'shared-kit/web/query';
 import { notify, Stack } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { PersonField } from '../parts/person-field.tsx';
 import { useText } from '../use-text.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { changedWith } from './use-move.ts';
 
 /** Moves that ask for something before they are made. */
 export const askingMoves = ['assign', 'wait', 'close', 'reopen'] as const satisfies readonly CorrectiveMove[];
@@ -40,13 +39,13 @@ const beginningOf = (move: AskingMove, { version, assignedToId }: CorrectiveRow)
 
 const PlainMove = ({ corrective, move, onClose }: MoveDialogProps) => {
   const t = useText();
-  const save = useRouteMutation(moveCorrective, { invalidates: [...changedWith] });
+  const save = useSaveLater(moveCorrective);
   const form = useContractForm(correctiveMoveSchema, {
     defaults: beginningOf(move, corrective) as CorrectiveMoveBody,
-    onSubmit: async (body) => {
-      const { data } = await save.mutateAsync({ params: { id: corrective.id }, body });
-      notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) });
-    },
+    onSubmit: (body) =>
+      save({ params: { id: corrective.id }, body }, corrective, ({ data }) =>
+        notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) }),
+      ),
   });
   return (
     <FormDialog

@@ -1,21 +1,29 @@
+import { useState } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { useRouteMutation } from 'shared-kit/web/query';
+import { handleApiError } from 'shared-kit/web/app';
 import { notify } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { useText } from '../use-text.ts';
-
-/** What becomes stale when a corrective is changed. */
-export const changedWith = ['correctives', 'outOfServices', 'tasks'] as const;
 
 /** Makes a move that asks for nothing, and says what it did. */
 export const useMove = () => {
   const t = useText();
-  const mutation = useRouteMutation(moveCorrective, {
-    invalidates: [...changedWith],
-    onSuccess: ({ data }) =>
-      notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) }),
-  });
-  const run = (corrective: Pick<CorrectiveRow, 'id'>, body: CorrectiveMoveBody): void =>
-    mutation.mutate({ params: { id: corrective.id }, body });
-  return { run, isMoving: mutation.isPending };
+  const save = useSaveLater(moveCorrective);
+  const [isMoving, setMoving] = useState(false);
+  const move = async (corrective: CorrectiveRow, body: CorrectiveMoveBody): Promise<void> => {
+    setMoving(true);
+    try {
+      const saved = await save({ params: { id: corrective.id }, body }, corrective, ({ data }) =>
+        notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) }),
+      );
+      if (saved.outcome === 'kept' && saved.why === 'unanswered') await handleApiError(saved.error);
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setMoving(false);
+    }
+  };
+  const run = (corrective: CorrectiveRow, body: CorrectiveMoveBody): void => void move(corrective, body);
+  return { run, isMoving };
 };

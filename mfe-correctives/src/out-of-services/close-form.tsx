@@ -2,9 +2,9 @@ import { closeOutOfService, type OutOfService } from 'shared-kit/contracts/out-o
 import { localDayText } from 'shared-kit/domain/local-day';
 import { DateField, FormDialog, TextAreaField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
-import { useRouteMutation } from 'shared-kit/web/query';
 import { Alert, notify, Stack } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { MomentField } from '../parts/moment-field.tsx';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -50,21 +50,21 @@ export const CloseForm = ({ stop, onClose }: CloseFormProps) => {
   const t = useText();
   const { closing } = useToldFields();
   const mayTellTime = useMayTellTime();
-  const close = useRouteMutation(closeOutOfService);
+  const close = useSaveLater(closeOutOfService);
   const name = subjectOf(stop);
   const form = useContractForm(stop.retest === '' ? bodySchema : withRetest, {
     defaults: { version: stop.version, closingDescription: '', liftedBy: '', retestPassedOn: null },
     conflictFields: asConflictFields(closing),
-    onSubmit: async (body) => {
-      const { data } = await close.mutateAsync({ params: { id: stop.id }, body });
-      if (data.remaining === 0) notify({ text: t('stops.backInService', { name }) });
-      else
-        notify({
-          text: t('stops.stillOut', { name, count: data.remaining }),
-          tone: 'warning',
-          lasting: true,
-        });
-    },
+    onSubmit: (body) =>
+      close({ params: { id: stop.id }, body }, stop, ({ data }) => {
+        if (data.remaining === 0) notify({ text: t('stops.backInService', { name }) });
+        else
+          notify({
+            text: t('stops.stillOut', { name, count: data.remaining }),
+            tone: 'warning',
+            lasting: true,
+          });
+      }),
   });
   return (
     <FormDialog title={t('stops.close')} form={form} onClose={onClose} saveLabel={t('stops.close')}>

@@ -10,6 +10,7 @@ import {
   TextField,
 } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
+import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { Grid } from 'shared-kit/web/ui';
 import { MomentField } from '../parts/moment-field.tsx';
 import { useText } from '../use-text.ts';
@@ -80,6 +81,8 @@ export const OpeningFields = ({ installationId, isNew = false }: OpeningFieldsPr
       <PhotoField
         name="photoIds"
         label={t('stops.field.photoIds')}
+        upload={keepPhoto(installationId)}
+        onRemoved={(id) => void forgetPhoto(id)}
         installationId={installationId}
         max={10}
         optional

@@ -1,15 +1,15 @@
-import { getOutOfService } from 'shared-kit/contracts/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
-import { ApiError, OwnInstallation } from 'shared-kit/web/app';
-import { useRoute } from 'shared-kit/web/query';
-import { Link, useRecordId } from 'shared-kit/web/router';
+import { ApiError, OwnInstallation, useInstallation } from 'shared-kit/web/app';
+import { useServerId } from 'shared-kit/web/offline';
+import { Link, Navigate, useRecordId } from 'shared-kit/web/router';
 import { Button, ErrorState, NotFoundState, PageFrame, RecordSkeleton } from 'shared-kit/web/ui';
+import { useStop } from '../offline/use-stop.ts';
 import { useText } from '../use-text.ts';
 import { StopRecord } from './stop-record.tsx';
 
 const StopOf = ({ id }: { readonly id: number }) => {
   const t = useText();
-  const { data, error, refetch } = useRoute(getOutOfService, { params: { id: String(id) } });
+  const { stop, error, retry } = useStop(id);
   if (error instanceof ApiError && error.status === 404)
     return (
       <NotFoundState
@@ -21,16 +21,16 @@ const StopOf = ({ id }: { readonly id: number }) => {
         }
       />
     );
-  if (error && !data)
+  if (error && !stop)
     return (
       <PageFrame title={t('stops.title')} isStandIn>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={retry} />
       </PageFrame>
     );
-  if (!data) return <RecordSkeleton />;
+  if (!stop) return <RecordSkeleton />;
   return (
-    <OwnInstallation id={data.data.installationId}>
-      <StopRecord stop={data.data} />
+    <OwnInstallation id={stop.installationId}>
+      <StopRecord stop={stop} />
     </OwnInstallation>
   );
 };
@@ -38,6 +38,11 @@ const StopOf = ({ id }: { readonly id: number }) => {
 /** One time out of service at an address of its own. */
 const OutOfServicePage = () => {
   const id = useRecordId();
+  const number = useServerId(id);
+  const installationId = useInstallation().installation?.id ?? 0;
+  // It was made on this device, and the server has numbered it since.
+  if (number !== null && number !== id)
+    return <Navigate to={paths.outOfService({ id: number, installationId })} replace />;
   return <StopOf key={id} id={id} />;
 };
 

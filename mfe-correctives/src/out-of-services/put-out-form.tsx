@@ -1,8 +1,8 @@
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
-import { useRouteMutation } from 'shared-kit/web/query';
 import { notify, Stack } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { PlaceField } from '../parts/place-field.tsx';
 import { PlaceOnPlan } from '../parts/place-on-plan.tsx';
 import { subjectOf } from '../parts/place-text.ts';
@@ -40,7 +40,7 @@ const ofLevel = <T extends { readonly level?: CorrectiveLevel }>(defaults: T): T
 /** An element or an area is put out of service. */
 export const PutOutForm = ({ installationId, defaults = {}, onDone, onClose }: PutOutFormProps) => {
   const t = useText();
-  const create = useRouteMutation(createOutOfService);
+  const create = useSaveLater(createOutOfService);
   const form = useContractForm(bodySchema, {
     defaults: {
       ...beginning,
@@ -50,11 +50,11 @@ export const PutOutForm = ({ installationId, defaults = {}, onDone, onClose }: P
       ...(defaults.correctiveId ? { reason: 'failure' as const } : {}),
       installationId,
     },
-    onSubmit: async (body) => {
-      const { data } = await create.mutateAsync({ body });
-      notify({ text: t('stops.putOutDone', { name: subjectOf(data) }) });
-      onDone?.(data);
-    },
+    onSubmit: (body) =>
+      create({ body }, null, ({ data }) => {
+        notify({ text: t('stops.putOutDone', { name: subjectOf(data) }) });
+        onDone?.(data);
+      }),
   });
   return (
     <FormDialog title={t('stops.putOut')} form={form} onClose={onClose} saveLabel={t('stops.putOut')}>

@@ -4,6 +4,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { useListAddress } from 'shared-kit/web/catalogue';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Pencil, Power, Trash2 } from 'shared-kit/web/icons';
+import { isLocalRecord } from 'shared-kit/web/offline';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { useNavigate } from 'shared-kit/web/router';
 import { Button, confirm } from 'shared-kit/web/ui';
@@ -47,13 +48,19 @@ export const StopActions = ({ stop }: StopActionsProps) => {
   const kit = useKitText();
   const [open, setOpen] = useState<'edit' | 'close' | null>(null);
   const leave = () => setOpen(null);
+  // What the server has not got can be ended, and nothing else.
+  const isMade = isLocalRecord(stop.id);
   return (
     <>
-      <RemoveStop stop={stop} />
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen('edit')}>
-        <Pencil aria-hidden />
-        {kit('edit')}
-      </Button>
+      {isMade ? null : (
+        <>
+          <RemoveStop stop={stop} />
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden />
+            {kit('edit')}
+          </Button>
+        </>
+      )}
       {stop.closedAt === null ? (
         <Button aria-haspopup="dialog" onClick={() => setOpen('close')}>
           <Power aria-hidden />

@@ -7,6 +7,7 @@ import { Plus, Power } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { useStopRows } from '../offline/use-rows.ts';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { PutOutForm } from './put-out-form.tsx';
@@ -45,6 +46,7 @@ export const StopList = ({ installationId }: { readonly installationId: number }
   );
   const all = useStopsWithin(query, window.firstDay, isBars);
   const asked = isBars ? all : stops;
+  const rows = useStopRows(installationId, stops.data?.data, page === 1);
   const { filters, onFilters } = useStopFilters(address, setAddress, isBars);
   const add = () => setAdding(true);
   return (
@@ -53,7 +55,7 @@ export const StopList = ({ installationId }: { readonly installationId: number }
         name="outOfServices"
         label={t('stops.title')}
         columns={useStopColumns()}
-        rows={isBars ? all.data?.rows : stops.data?.data}
+        rows={isBars ? all.data?.rows : rows}
         total={isBars ? undefined : stops.data?.total}
         rowId={({ id }) => id}
         rowLabel={subjectOf}

@@ -2,6 +2,9 @@ import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordPage } from 'shared-kit/web/catalogue';
 import { useKitText } from 'shared-kit/web/i18n';
+import { isLocalRecord } from 'shared-kit/web/offline';
+import { PendingBadge } from '../offline/pending-badge.tsx';
+import { stopResource } from '../offline/stop-operations.ts';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { OtherCauses } from './other-causes.tsx';
@@ -17,10 +20,11 @@ export const StopRecord = ({ stop }: { readonly stop: OutOfService }) => {
   const kit = useKitText();
   return (
     <RecordPage
-      title={subjectOf(stop)}
+      title={subjectOf(stop) || t('stops.title')}
       list={{ label: t('stops.title'), to: paths.outOfServices() }}
       badges={
         <>
+          <PendingBadge resource={stopResource} id={stop.id} />
           <StopStateBadge stop={stop} />
           <PlannedBadge stop={stop} />
         </>
@@ -28,7 +32,9 @@ export const StopRecord = ({ stop }: { readonly stop: OutOfService }) => {
       actions={<StopActions stop={stop} />}
       tabs={[
         { key: 'timeline', label: t('stops.timeline'), content: <StopTimeline stop={stop} /> },
-        { key: 'history', label: kit('history.title'), content: <StopHistory stop={stop} /> },
+        ...(isLocalRecord(stop.id)
+          ? []
+          : [{ key: 'history', label: kit('history.title'), content: <StopHistory stop={stop} /> }]),
       ]}
     >
       <OtherCauses stop={stop} />

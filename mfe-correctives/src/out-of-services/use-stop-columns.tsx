@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
-import { Stack, Text } from 'shared-kit/web/ui';
+import { Flex, Stack, Text } from 'shared-kit/web/ui';
+import { PendingBadge } from '../offline/pending-badge.tsx';
+import { stopResource } from '../offline/stop-operations.ts';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { PlannedBadge, StopStateBadge } from './stop-badges.tsx';
@@ -60,8 +62,12 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
         width: 230,
         priority: 1,
         text: ({ closedAt }) => (closedAt === null ? t('stops.now') : format.dateTime(closedAt)),
-        cell: (stop) =>
-          stop.closedAt === null ? <StopStateBadge stop={stop} /> : format.dateTime(stop.closedAt),
+        cell: (stop) => (
+          <Flex gap="1" wrap="wrap">
+            <PendingBadge resource={stopResource} id={stop.id} />
+            {stop.closedAt === null ? <StopStateBadge stop={stop} /> : format.dateTime(stop.closedAt)}
+          </Flex>
+        ),
       },
       {
         id: 'length',

@@ -9,12 +9,13 @@ import { PhotoGallery } from 'shared-kit/web/evidence';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
+import { isLocalRecord } from 'shared-kit/web/offline';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Box, Button, Heading, Stack, Text } from 'shared-kit/web/ui';
 import { ClosingFields } from '../moves/closing-fields.tsx';
 import { RetestFields } from '../moves/retest-fields.tsx';
-import { changedWith } from '../moves/use-move.ts';
 import { useAskedRetest, useGivenRetest } from '../moves/use-retest.ts';
+import { changedWith } from '../offline/changed-with.ts';
 import { ReadingDialog } from '../parts/reading-dialog.tsx';
 import { RetestLine } from '../parts/retest-line.tsx';
 import { useText } from '../use-text.ts';
@@ -26,10 +27,10 @@ interface ClosingProps {
 }
 
 /** Whose it is to close may write what was done before it is closed; nobody else but who edits correctives. */
-const useMayDescribe = ({ assignedToId, status, mergedIntoId }: Corrective): boolean => {
+const useMayDescribe = ({ id, assignedToId, status, mergedIntoId }: Corrective): boolean => {
   const { hasAny } = usePermissions();
   const userId = useSessionUser()?.Id;
-  if (!isOpenState(status) || mergedIntoId !== null) return false;
+  if (!isOpenState(status) || mergedIntoId !== null || isLocalRecord(id)) return false;
   const tells = hasAny(Permission.CorrectiveOnlyAdd, Permission.CorrectiveOnlyClosingDescriptionAllowed);
   return hasAny(Permission.CorrectiveEdit) || (tells && assignedToId === userId);
 };

@@ -3,8 +3,9 @@ import { correctivesTell } from 'shared-kit/contracts/corrective-access';
 import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
 import { usePermissions } from 'shared-kit/web/app';
 import { ContractForm, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
-import { useRouteMutation } from 'shared-kit/web/query';
+import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { Button, Stack } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { useText } from '../use-text.ts';
 
 const bodySchema = addCorrectiveComment.body as NonNullable<typeof addCorrectiveComment.body>;
@@ -14,12 +15,13 @@ const empty = { description: '', photoIds: [] };
 export const CommentForm = ({ corrective }: { readonly corrective: Corrective }) => {
   const t = useText();
   const { hasAny } = usePermissions();
-  const add = useRouteMutation(addCorrectiveComment);
+  const add = useSaveLater(addCorrectiveComment);
   const form = useContractForm(bodySchema, {
     defaults: empty,
     onSubmit: async (body) => {
-      await add.mutateAsync({ params: { id: corrective.id }, body });
-      form.methods.reset(empty);
+      const saved = await add({ params: { id: corrective.id }, body }, corrective, () => undefined);
+      if (saved.outcome !== 'kept') form.methods.reset(empty);
+      return saved;
     },
   });
   if (!hasAny(...correctivesTell) || corrective.mergedIntoId !== null) return null;
@@ -32,6 +34,8 @@ export const CommentForm = ({ corrective }: { readonly corrective: Corrective })
           label={t('field.photos')}
           installationId={corrective.installationId}
           max={10}
+          upload={keepPhoto(corrective.installationId)}
+          onRemoved={(id) => void forgetPhoto(id)}
           from="either"
           optional
         />

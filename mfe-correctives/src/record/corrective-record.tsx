@@ -3,8 +3,11 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordPage } from 'shared-kit/web/catalogue';
 import { useKitText } from 'shared-kit/web/i18n';
+import { isLocalRecord } from 'shared-kit/web/offline';
 import { Box, PriorityBadge, Stack } from 'shared-kit/web/ui';
 import { MoveButtons } from '../moves/move-buttons.tsx';
+import { resource } from '../offline/corrective-operations.ts';
+import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
 import { useText } from '../use-text.ts';
@@ -23,12 +26,15 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
   const kit = useKitText();
   const [isEditing, setEditing] = useState(false);
   const { number, status, waiting, reopenings, priority } = corrective;
+  // What the server has not got can't be printed, edited or looked back on.
+  const isMade = isLocalRecord(corrective.id);
   return (
     <RecordPage
-      title={number}
+      title={number || t('pending.noNumber')}
       list={{ label: t('title'), to: paths.correctives() }}
       badges={
         <>
+          <PendingBadge resource={resource} id={corrective.id} />
           <StatusBadge status={status} />
           <WaitingBadge waiting={waiting} />
           <ReopenedBadge reopenings={reopenings} />
@@ -36,16 +42,22 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
           <DueBadge corrective={corrective} />
         </>
       }
-      actions={<MoreActions corrective={corrective} isEditing={isEditing} onEdit={setEditing} />}
+      actions={
+        isMade ? null : <MoreActions corrective={corrective} isEditing={isEditing} onEdit={setEditing} />
+      }
       tabs={[
         { key: 'timeline', label: t('record.timeline'), content: <Timeline corrective={corrective} /> },
         { key: 'times', label: t('record.times'), content: <Times corrective={corrective} /> },
         { key: 'costs', label: t('record.costs'), content: <Costs corrective={corrective} /> },
-        {
-          key: 'history',
-          label: kit('history.title'),
-          content: <CorrectiveHistory corrective={corrective} />,
-        },
+        ...(isMade
+          ? []
+          : [
+              {
+                key: 'history',
+                label: kit('history.title'),
+                content: <CorrectiveHistory corrective={corrective} />,
+              },
+            ]),
       ]}
     >
       <Stack gap="4">

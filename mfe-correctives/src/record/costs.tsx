@@ -8,6 +8,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, Flex, IconButton, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { useText } from '../use-text.ts';
 
 const bodySchema = addCorrectiveCost.body as NonNullable<typeof addCorrectiveCost.body>;
@@ -68,12 +69,13 @@ export const Costs = ({ corrective }: CostsProps) => {
 
 const CostForm = ({ corrective }: CostsProps) => {
   const t = useText();
-  const add = useRouteMutation(addCorrectiveCost);
+  const add = useSaveLater(addCorrectiveCost);
   const form = useContractForm(bodySchema, {
     defaults: empty,
     onSubmit: async (body) => {
-      await add.mutateAsync({ params: { id: corrective.id }, body });
-      form.methods.reset(empty);
+      const saved = await add({ params: { id: corrective.id }, body }, corrective, () => undefined);
+      if (saved.outcome !== 'kept') form.methods.reset(empty);
+      return saved;
     },
   });
   return (

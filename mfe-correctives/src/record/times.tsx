@@ -9,6 +9,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, Flex, IconButton, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { useText } from '../use-text.ts';
 import { WorkTimer } from './work-timer.tsx';
 
@@ -66,13 +67,14 @@ export const Times = ({ corrective }: TimesProps) => {
 const TimeForm = ({ corrective }: TimesProps) => {
   const t = useText();
   const { timeZone } = useFormat();
-  const add = useRouteMutation(addCorrectiveTime);
+  const add = useSaveLater(addCorrectiveTime);
   const today = localDayText(Date.now(), timeZone);
   const form = useContractForm(bodySchema, {
     defaults: { day: today, note: '' },
     onSubmit: async (body) => {
-      await add.mutateAsync({ params: { id: corrective.id }, body });
-      form.methods.reset({ day: today, note: '' });
+      const saved = await add({ params: { id: corrective.id }, body }, corrective, () => undefined);
+      if (saved.outcome !== 'kept') form.methods.reset({ day: today, note: '' });
+      return saved;
     },
   });
   return (

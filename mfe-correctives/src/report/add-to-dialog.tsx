@@ -1,8 +1,9 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
 import { FormDialog, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
-import { useRouteMutation } from 'shared-kit/web/query';
+import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { notify, Stack } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { useText } from '../use-text.ts';
 
 const bodySchema = addCorrectiveComment.body as NonNullable<typeof addCorrectiveComment.body>;
@@ -18,13 +19,15 @@ interface AddToDialogProps {
 export const AddToDialog = ({ corrective, told, onAdded, onClose }: AddToDialogProps) => {
   const t = useText();
   const { id, installationId, number } = corrective;
-  const add = useRouteMutation(addCorrectiveComment);
+  const add = useSaveLater(addCorrectiveComment);
   const form = useContractForm(bodySchema, {
     defaults: { description: told.description, photoIds: [...told.photoIds] },
     onSubmit: async (body) => {
-      await add.mutateAsync({ params: { id }, body });
-      notify({ text: t('report.added', { number }) });
-      onAdded(corrective);
+      const saved = await add({ params: { id }, body }, corrective, () =>
+        notify({ text: t('report.added', { number }) }),
+      );
+      if (saved.outcome !== 'kept') onAdded(corrective);
+      return saved;
     },
   });
   return (
@@ -41,6 +44,8 @@ export const AddToDialog = ({ corrective, told, onAdded, onClose }: AddToDialogP
           label={t('field.photos')}
           installationId={installationId}
           max={10}
+          upload={keepPhoto(installationId)}
+          onRemoved={(photoId) => void forgetPhoto(photoId)}
           optional
         />
       </Stack>

@@ -16,9 +16,10 @@ import {
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { useRouteMutation } from 'shared-kit/web/query';
+import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { scannedElement, useLeaveGuard, useNavigate, useScanClaim, useUrlState } from 'shared-kit/web/router';
 import { Button, Flex, notify, PageFrame, Stack } from 'shared-kit/web/ui';
+import { useSaveLater } from '../offline/use-save-later.ts';
 import { MomentField } from '../parts/moment-field.tsx';
 import { PersonField } from '../parts/person-field.tsx';
 import { PlaceField } from '../parts/place-field.tsx';
@@ -61,13 +62,16 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
   const { hasAny } = usePermissions();
   const [about] = useUrlState(given);
   const [isMore, setMore] = useState(false);
-  const create = useRouteMutation(createCorrective, { invalidates: ['correctives'] });
+  const create = useSaveLater(createCorrective);
   const form = useContractForm(bodySchema, {
     defaults: beginningOf(installationId, about),
     onSubmit: async (body) => {
-      const { data } = await create.mutateAsync({ body });
-      notify({ text: t('report.done', { number: data.number }) });
-      goTo(data);
+      const saved = await create({ body }, null, ({ data }) => {
+        notify({ text: t('report.done', { number: data.number }) });
+        goTo(data);
+      });
+      if (saved.outcome === 'waiting') goTo({ id: saved.ids[0] ?? 0 });
+      return saved;
     },
   });
   const letGo = useLeaveGuard(form.isDirty, t('report.leave'));
@@ -105,6 +109,8 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
             label={t('field.photos')}
             installationId={installationId}
             max={20}
+            upload={keepPhoto(installationId)}
+            onRemoved={(id) => void forgetPhoto(id)}
             optional
           />
           <TextAreaField name="openingDescription" label={t('report.sentence')} maxLength={4000} />

@@ -12,12 +12,7 @@ export const createCorrectives = (host: ServiceHost): Service =>
   createService(host, {
     name: 'correctives',
     apiVersion: '1.1.0',
-    routes: [
-      ...correctiveRoutes,
-      ...outOfServiceRoutes,
-      ...targetRoutes,
-      ...figureRoutes,
-    ],
+    routes: [...correctiveRoutes, ...outOfServiceRoutes, ...targetRoutes, ...figureRoutes],
     models: [correctives, outOfServices, correctiveTargets],
     prepare: publishCorrectives,
   });

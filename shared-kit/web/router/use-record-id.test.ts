@@ -9,6 +9,8 @@ test.each([
   ['/user/tasks/0', null],
   ['/user/tasks/041', null],
   ['/user/tasks/-1', null],
+  ['/user/correctives/-2000000001', -2_000_000_001],
+  ['/user/correctives/-1000000001', null],
   ['/user/tasks/0x10', null],
   ['/user/tasks/1e3', null],
   ['/user/tasks/4%201', null],

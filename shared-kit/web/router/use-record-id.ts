@@ -3,9 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { idParamSchema } from '../../contracts/base.ts';
 import { BesideList } from './record-place.ts';
 
+/** Of a record that was made on this device, and has no number of the server's yet. */
+const localId = /^-2\d{9}$/;
+
 /** The record that an address ends with: `/user/tasks/41` is about 41. Null where that is no id. */
 export const recordIdOf = (pathname: string): number | null => {
-  const parsed = idParamSchema.safeParse(pathname.replace(/\/+$/, '').split('/').at(-1));
+  const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  if (localId.test(last)) return Number(last);
+  const parsed = idParamSchema.safeParse(last);
   return parsed.success ? parsed.data : null;
 };
 

@@ -5,14 +5,14 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { withRecords } from 'shared-kit/server/operations';
+import { onlyField } from '../operations/deed.ts';
 import { isVisible } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
-import { presentCorrective } from './present.ts';
 import { prepareAddition } from './operation-addition.ts';
-import { onlyField } from '../operations/deed.ts';
-import { findTarget } from './operation-target.ts';
 import { prepareMove } from './operation-move.ts';
 import { prepareOpening } from './operation-opening.ts';
+import { findTarget } from './operation-target.ts';
+import { presentCorrective } from './present.ts';
 
 /** What was done to correctives without a network: reported, moved, said, worked and paid, each once. */
 export const carryOutCorrectiveOperations: Handler<typeof correctiveOperations.send> = async (

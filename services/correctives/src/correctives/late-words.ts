@@ -2,11 +2,11 @@
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { transitionOf } from 'shared-kit/domain/corrective-moves';
 import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
-import type { CorrectiveRecord } from './corrective.model.ts';
-import type { MoveFacts } from './plan-move.ts';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import type { CorrectiveRecord } from './corrective.model.ts';
+import type { MoveFacts } from './plan-move.ts';
 
 export const wordsIn = documentWords({ es: es.late, cat: cat.late, en: en.late });
 

@@ -5,11 +5,11 @@ import type { Operation } from 'shared-kit/contracts/operations';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { done, readBody } from '../operations/deed.ts';
 import { type ChangePlan, readForChange, writeChange } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
-import { planComment, planCost, planTime } from './parts.ts';
-import { done, readBody } from '../operations/deed.ts';
 import type { Target } from './operation-target.ts';
+import { planComment, planCost, planTime } from './parts.ts';
 
 export type AddedKind = 'comment' | 'time' | 'cost';
 

@@ -10,15 +10,15 @@ import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { parseInput } from 'shared-kit/server/parse-input';
+import { done, readBody, toObject } from '../operations/deed.ts';
 import { moverOf } from './caller-rights.ts';
 import { type CorrectiveChange, readForChange, writeChange } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
+import { lateMoveText, wordsIn } from './late-words.ts';
 import { factsOf } from './move-corrective.ts';
+import type { Target } from './operation-target.ts';
 import { commentMore, mostPhotos } from './parts.ts';
 import { type MoveFacts, planMove, withTime } from './plan-move.ts';
-import { done, readBody, toObject } from '../operations/deed.ts';
-import type { Target } from './operation-target.ts';
-import { lateMoveText, wordsIn } from './late-words.ts';
 
 interface Moving {
   readonly body: CorrectiveMoveBody;

@@ -5,12 +5,12 @@ import type { Operation } from 'shared-kit/contracts/operations';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { done, earliest, readBody, toObject } from '../operations/deed.ts';
+import { clientIdOf } from '../operations/made-offline.ts';
 import { isVisible } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
 import { draftCorrective, insertCorrective } from './create-corrective.ts';
 import { presentCorrective } from './present.ts';
-import { done, earliest, readBody, toObject } from '../operations/deed.ts';
-import { clientIdOf } from '../operations/made-offline.ts';
 
 export const prepareOpening = async (
   ctx: RequestContext,

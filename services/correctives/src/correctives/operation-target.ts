@@ -4,9 +4,9 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { filterOf } from '../operations/made-offline.ts';
 import { isVisible } from './caller-rights.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { filterOf } from '../operations/made-offline.ts';
 
 export interface Target {
   /** Where it is written: the other one, where it was merged into one meanwhile. */

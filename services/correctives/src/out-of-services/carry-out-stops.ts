@@ -8,10 +8,10 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { withRecords } from 'shared-kit/server/operations';
-import { draftStop, insertStop, planEnding, writeStop } from './change-stop.ts';
-import { outOfServices, presentStop } from './out-of-service.model.ts';
 import { done, earliest, onlyField, readBody, toObject } from '../operations/deed.ts';
 import { clientIdOf, filterOf } from '../operations/made-offline.ts';
+import { draftStop, insertStop, planEnding, writeStop } from './change-stop.ts';
+import { outOfServices, presentStop } from './out-of-service.model.ts';
 
 export const carryOutStopOperations: Handler<typeof stopOperations.send> = async (
   { body: { installationId, operations } },

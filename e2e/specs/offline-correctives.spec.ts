@@ -1,0 +1,136 @@
+/** A fault that is reported, worked on and closed without a network, and what becomes of a move that came too late. */
+import type { Page } from '@playwright/test';
+import { moveCorrective } from 'shared-kit/contracts/corrective-work';
+import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { type Api, apiOf } from '../core/api.ts';
+import { violationsOf } from '../core/axe.ts';
+import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
+import { pictureOf } from '../core/printed.ts';
+import { type Texts, texts } from '../core/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Each goes on with the browser and the data of the one before.
+test.describe.configure({ mode: 'serial' });
+
+const t: Texts = texts('es');
+const sentence = 'Gotea sin red';
+
+let device: OwnDevice;
+let api: Api;
+let page: Page;
+
+test.beforeAll(async () => {
+  device = await startOwnDevice();
+  api = await apiOf(device.portal().url, 'manager');
+});
+test.afterAll(() => device.remove());
+
+const main = () => page.getByRole('main');
+const press = (name: string) => main().getByRole('button', { name, exact: true }).first().click();
+const dialog = () => page.getByRole('dialog');
+const installationId = (): number => Number(new URL(page.url()).searchParams.get('installation') ?? 1);
+
+const found = async () => {
+  const query = { installationId: installationId(), q: sentence };
+  return (await api.call(listCorrectives, { query })).data;
+};
+
+test('a fault is reported, worked on and closed without a network', async () => {
+  test.setTimeout(240_000);
+  page = await device.enter('manager');
+  await prepareDevice(page, t);
+  await device.context().setOffline(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await test.step('reported with a photo', async () => {
+    await page.goto('/user/correctiveReport');
+    await page.getByRole('combobox', { name: t('correctives.field.element') }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('radio', { name: 'Fuga' }).check();
+    await main()
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'fuga.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') });
+    await expect(main().getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
+    await page.getByLabel(t('correctives.report.sentence')).fill(sentence);
+    await press(t('correctives.report.send'));
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('correctives.pending.noNumber') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/correctives\/-2\d{9}/);
+    await expect(main().getByText(t('correctives.pending.waits')).first()).toBeVisible();
+    await page.getByRole('button', { name: t('kit.close'), exact: true }).click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('begun, worked on and closed', async () => {
+    await press(t('correctives.move.start'));
+    await expect(
+      main()
+        .getByText(t(`correctives.status.${CorrectiveStatus.InProgress}`))
+        .first(),
+    ).toBeVisible();
+    await main()
+      .getByRole('tab', { name: t('correctives.record.times') })
+      .click();
+    await page.getByLabel(t('correctives.field.minutesOfWork')).fill('20');
+    await press(t('correctives.times.add'));
+    await expect(main().getByRole('list', { name: t('correctives.record.times') })).toContainText('20');
+    await press(t('correctives.move.close'));
+    await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
+    await dialog()
+      .getByRole('button', { name: t('correctives.move.close'), exact: true })
+      .click();
+    await expect(
+      main()
+        .getByText(t(`correctives.status.${CorrectiveStatus.Closed}`))
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('the server has it once, with its number, and the page follows', async () => {
+  test.setTimeout(120_000);
+  expect(await found()).toEqual([]);
+  await device.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(main().getByText(t('correctives.pending.waits'))).toHaveCount(0, { timeout: 30_000 });
+  const all = await found();
+  expect(all).toHaveLength(1);
+  const { data } = await api.call(getCorrective, { params: { id: all[0]?.id ?? 0 } });
+  expect(data).toMatchObject({
+    ...{ status: CorrectiveStatus.Closed, closingDescription: 'Junta cambiada', realMinutes: 20 },
+    openingDescription: sentence,
+  });
+  expect(data.photoIds).toHaveLength(1);
+  expect(data.photoIds[0]).toBeGreaterThan(0);
+});
+
+test('a move that came too late becomes a comment', async () => {
+  test.setTimeout(120_000);
+  const query = { installationId: installationId(), status: '0' };
+  const [open] = (await api.call(listCorrectives, { query })).data;
+  const { id, version } = open ?? { id: 0, version: 0 };
+  await page.goto(`/user/correctives/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^C-/ })).toBeVisible();
+  await device.context().setOffline(true);
+  await press(t('correctives.move.close'));
+  await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Apretada la tuerca');
+  await dialog()
+    .getByRole('button', { name: t('correctives.move.close'), exact: true })
+    .click();
+  await expect(dialog()).toHaveCount(0);
+  await api.call(moveCorrective, {
+    params: { id },
+    body: { move: 'close', version, closingDescription: 'Ya estaba hecho' },
+  });
+  await device.context().setOffline(false);
+  const stored = async () => (await api.call(getCorrective, { params: { id } })).data;
+  await expect.poll(async () => (await stored()).comments.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { closingDescription, comments } = await stored();
+  expect(closingDescription).toBe('Ya estaba hecho');
+  expect(comments.at(-1)?.description).toMatch(/^Se quiso cerrar .*ya estaba cerrado\.\nApretada la tuerca$/);
+});

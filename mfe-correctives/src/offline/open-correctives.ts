@@ -1,0 +1,73 @@
+/** Lists of open correctives as the service would give them, out of those that were prepared. */
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { listCorrectives, listOpenAround } from 'shared-kit/contracts/correctives';
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import type * as z from 'zod/mini';
+
+type ListQuery = z.output<NonNullable<typeof listCorrectives.query>>;
+type AroundQuery = z.output<NonNullable<typeof listOpenAround.query>>;
+
+const listed = [
+  ...['status', 'buildingId', 'floorId', 'areaId', 'elementId', 'correctiveTypeId', 'priority', 'openedById'],
+] as const satisfies readonly (keyof ListQuery & keyof CorrectiveRow)[];
+
+const searchTextOf = (row: CorrectiveRow): string =>
+  [
+    ...[row.number, row.elementName, row.elementRef, row.areaName, row.floorName],
+    ...[...Object.values(row.correctiveTypeName), row.openingDescription],
+  ].join(' ');
+
+const fits =
+  (query: ListQuery, now: number) =>
+  (row: CorrectiveRow): boolean => {
+    const words = wordsOf(query.q ?? '');
+    const isAll = query.status?.includes(CorrectiveStatus.All) ?? true;
+    return (
+      listed.every(
+        (field) =>
+          (field === 'status' && isAll) || (query[field]?.some((each) => each === row[field]) ?? true),
+      ) &&
+      (query.assignedTo?.includes(row.assignedToId ?? 0) ?? true) &&
+      (!query.waiting || row.waiting !== null) &&
+      (!query.overdue || (row.dueAt !== null && Date.parse(row.dueAt) < now)) &&
+      (words.length === 0 || containsWords(searchTextOf(row), words))
+    );
+  };
+
+/** What was closed, and days, are not prepared: null. */
+export const resolveList = (
+  open: readonly Corrective[],
+  query: ListQuery,
+  now: number,
+): z.output<typeof listCorrectives.answer> | null => {
+  const { from, to, closedFrom, closedTo, taskId, status, sort = '-openedAt', page = 1 } = query;
+  const isOther = [from, to, closedFrom, closedTo, taskId].some((each) => each !== undefined);
+  const isClosed = status?.length === 1 && status[0] === CorrectiveStatus.Closed;
+  if (isOther || isClosed) return null;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const field = sort.replace(/^-/, '') as keyof CorrectiveRow;
+  const found = open
+    .filter(fits(query, now))
+    .toSorted(
+      (a, b) =>
+        direction * String(a[field] ?? '').localeCompare(String(b[field] ?? ''), 'es', { numeric: true }),
+    );
+  const { size = defaultPageSize } = query;
+  return { data: found.slice((page - 1) * size, page * size), total: found.length };
+};
+
+const mostAround = 20;
+
+/** Of an element first, then what else is open in the area. */
+export const resolveAround = (
+  open: readonly Corrective[],
+  { elementId, areaId }: AroundQuery,
+): z.output<typeof listOpenAround.answer> => {
+  const ofElement = open.filter((each) => elementId !== undefined && each.elementId === elementId);
+  const inArea = open.filter(
+    (each) => areaId !== undefined && each.areaId === areaId && !ofElement.includes(each),
+  );
+  return { data: [...ofElement, ...inArea].slice(0, mostAround) };
+};

@@ -1,0 +1,102 @@
+/** Fetches the open correctives of an installation with what their screens ask for besides, and keeps all of it in one go. */
+import { maxPageSize } from 'shared-kit/contracts/base';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues';
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import {
+  getAskedRetest,
+  getCorrective,
+  listCorrectivePeople,
+  listCorrectives,
+  summarizeCorrectives,
+} from 'shared-kit/contracts/correctives';
+import { listOutOfServices, listStopped } from 'shared-kit/contracts/out-of-services';
+import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
+import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
+import { ApiError, callRoute, readAddress, routePath } from 'shared-kit/web/app';
+import { eachInTurn, personDatabase, replaceReads, type StoredRead } from 'shared-kit/web/offline';
+import { openAddress, part } from './kept-open.ts';
+
+interface Question {
+  readonly contract: RouteContract;
+  readonly input: { readonly params?: unknown; readonly query?: unknown };
+}
+
+const ask = <C extends RouteContract>(contract: C, input: CallInput<C>): Question => ({
+  contract,
+  input: input as Question['input'],
+});
+
+/** Word for word as the screens ask. */
+const questionsOf = (installationId: number): readonly Question[] => [
+  ask(correctiveTypes.list, { query: { size: 500, entityStatus: '1' } }),
+  ask(listCorrectivePeople, { query: { installationId } }),
+  ask(summarizeCorrectives, { query: { installationId } }),
+  ask(listStopped, { query: { installationId } }),
+  ask(listOutOfServices, { query: { installationId, page: 1, size: 50 } }),
+];
+
+/** What is to be read again before one is closed that came from a reading. */
+const retestsOf = (open: readonly Corrective[]): readonly Question[] =>
+  open
+    .filter(({ origin }) => origin?.formatId != null)
+    .map(({ id }) => ask(getAskedRetest, { params: { id: String(id) } }));
+
+/** Undefined where the person may not ask, as then no screen does. */
+const unlessForbidden = async <T>(asking: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
+    throw error;
+  }
+};
+
+const fetchOpen = async ({ installationId, signal, onProgress }: PreparerCall) => {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { installationId, status: '0,1,4', sort: '-openedAt' as const, size: maxPageSize, page };
+    const asking = callRoute(listCorrectives, { query }, { signal, fromServer: true });
+    const answer: AnswerOf<typeof listCorrectives> | undefined = await unlessForbidden(asking);
+    ids.push(...(answer?.data ?? []).map(({ id }) => id));
+    if (!answer || answer.data.length === 0 || ids.length >= answer.total) break;
+  }
+  const found = new Map<number, Corrective>();
+  const failed = await eachInTurn(ids, signal, async (id) => {
+    const asking = callRoute(getCorrective, { params: { id } }, { signal, fromServer: true });
+    const answer = await unlessForbidden(asking);
+    if (answer) found.set(id, answer.data);
+    onProgress(found.size, ids.length + 1);
+  });
+  return { open: ids.flatMap((id) => found.get(id) ?? []), failed };
+};
+
+const encoder = new TextEncoder();
+const sizeOf = (read: StoredRead): number => encoder.encode(JSON.stringify(read.answer)).length;
+
+/**
+ * Where anything is missing, what was prepared before stays as it was.
+ * @throws ApiError, NetworkError, StorageFullError, NoStorageError, or the abort of the signal.
+ */
+export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => {
+  const { installationId, signal, onProgress } = call;
+  const database = personDatabase();
+  if (!database) throw new Error('nobody is signed in');
+  const at = new Date().toISOString();
+  const keep = (address: string, answer: unknown): StoredRead => ({ address, answer, at, installationId });
+  const { open, failed } = await fetchOpen(call);
+  const reads = [keep(openAddress(installationId), open)];
+  const missing = [...failed.keys()].map(String);
+  for (const { contract, input } of [...questionsOf(installationId), ...retestsOf(open)]) {
+    const asking = callRoute(contract, input as CallInput<RouteContract>, { signal, fromServer: true });
+    const answer = await unlessForbidden(asking);
+    if (answer !== undefined) reads.push(keep(readAddress(routePath(contract, input)), answer));
+  }
+  if (missing.length > 0) return { count: 0, bytes: 0, missing };
+  signal.throwIfAborted();
+  await replaceReads(database, installationId, reads, { part });
+  onProgress(1, 1);
+  return {
+    count: open.length + reads.length - 1,
+    bytes: reads.reduce((sum, read) => sum + sizeOf(read), 0),
+  };
+};

@@ -1,0 +1,27 @@
+/** Which routes are answered from what was prepared while nothing answers. What answers them is loaded when it is needed. */
+import { correctiveTypes } from 'shared-kit/contracts/catalogues';
+import {
+  getAskedRetest,
+  getCorrective,
+  listCorrectivePeople,
+  listCorrectives,
+  listOpenAround,
+  summarizeCorrectives,
+} from 'shared-kit/contracts/correctives';
+import { listOutOfServices, listStopped } from 'shared-kit/contracts/out-of-services';
+import { registerOfflineRead } from 'shared-kit/web/app';
+
+const load = () => import('./answer-reads.ts');
+
+const exact = [
+  ...[correctiveTypes.list, listCorrectivePeople, summarizeCorrectives, listStopped, listOutOfServices],
+  getAskedRetest,
+];
+
+export const registerReads = (): void => {
+  for (const contract of exact)
+    registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
+  registerOfflineRead(getCorrective, async (path) => (await load()).findCorrective(path));
+  registerOfflineRead(listCorrectives, async (path) => (await load()).findList(path));
+  registerOfflineRead(listOpenAround, async (path) => (await load()).findAround(path));
+};
