@@ -111,7 +111,7 @@ export const withPending = (corrective: Corrective, pending: readonly Done[]): C
 const noParts = {
   ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
   ...{ closingPhotoIds: [], videoIds: [], failureMode: null, failureCause: null, repairAction: null },
-  origin: null,
+  ...{ origin: null, retest: null },
 } satisfies Partial<Corrective>;
 
 /** A row of a list, with as much of it as lists show. */

@@ -44,7 +44,7 @@ export const prepareMove = async (
   // Whose it was when it was written down is not known any more: it may have been the caller's.
   if (!mayMove(body.move, { assignedToId: mover.userId }, mover)) fail('forbidden');
   const then = contextAt(ctx, operation, located.countedFrom);
-  const facts = await factsOf(body, then);
+  const facts = await factsOf(body, located, then);
   const isPossible = (current: CorrectiveRecord): boolean =>
     merged === null &&
     mayMove(body.move, current, mover) &&
