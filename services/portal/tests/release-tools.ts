@@ -1,9 +1,9 @@
 /** What teams do with their publish tokens. */
 import type { Connection } from 'shared-kit/server/mongo';
+import { secretHash } from 'shared-kit/server/secrets';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
 import { contentChunks, contentFiles } from '../src/modules/releases/release-contents.ts';
-import { secretHash } from '../src/secrets/secrets.ts';
 import { type Files, pack } from './release-archive.ts';
 import { dataOf, type TestPortal } from './test-portal.ts';
 

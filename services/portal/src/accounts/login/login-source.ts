@@ -1,7 +1,7 @@
 /** Where a login comes from: a device that has signed in before shows the key it was left with, others are told by their network. */
 import type { RequestContext } from 'shared-kit/server/context';
-import { newSecret, secretHash } from '../../secrets/secrets.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from 'shared-kit/server/network-of';
+import { newSecret, secretHash } from 'shared-kit/server/secrets';
 
 export const deviceCookie = 'device';
 /** Days that a device stays known after it was last signed in with. */

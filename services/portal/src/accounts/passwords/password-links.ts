@@ -2,8 +2,8 @@ import type { createPasswordLink, readPasswordLink, usePasswordLink } from 'shar
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { newSecret, secretHash } from '../../secrets/secrets.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';
 import { networkKey } from '../login/login-source.ts';
 import { type FoundUser, findUser } from '../users/find-users.ts';

@@ -1,8 +1,8 @@
 /** Who publishes: the publish token that a request shows. */
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { secretHash } from 'shared-kit/server/secrets';
 import type { PortalContext } from '../../deps.ts';
-import { secretHash } from '../../secrets/secrets.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
 
 const bearer = /^Bearer (pub_[\w-]{43})$/i;

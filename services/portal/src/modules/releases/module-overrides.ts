@@ -1,8 +1,8 @@
 import { type createOverride, overrideHeader } from 'shared-kit/contracts/module-overrides';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { newSecret, secretHash } from '../../secrets/secrets.ts';
 import { findPublisher, isValid } from './find-publisher.ts';
 import { type ModuleOverrideRecord, moduleOverrides } from './module-override.model.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';

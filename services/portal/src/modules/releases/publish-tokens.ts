@@ -8,8 +8,8 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { escapeRegex, listPage } from 'shared-kit/server/list';
 import { nextId, trusted } from 'shared-kit/server/mongo';
+import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalDeps } from '../../deps.ts';
-import { newSecret, secretHash } from '../../secrets/secrets.ts';
 import { noteTrail } from '../channels/trail.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
 
