@@ -31,6 +31,7 @@ export const errorStatuses = {
   jobRunning: 400,
   blockedUser: 400,
   linkOver: 400,
+  publicReportsOff: 400,
   confirmationRequired: 400,
   setupOver: 400,
   secondFactorOff: 400,

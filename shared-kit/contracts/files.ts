@@ -69,6 +69,8 @@ export const filePurposes = {
   certificate: ['document', 'image'],
   map: ['image'],
   mapSource: ['document'],
+  /** Of a report by somebody without an account. */
+  publicPhoto: ['image'],
 } as const satisfies Readonly<Record<string, readonly FileKind[]>>;
 export type FilePurpose = keyof typeof filePurposes;
 const purposeSchema = z.enum(Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]]);

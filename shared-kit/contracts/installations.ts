@@ -98,6 +98,8 @@ const installationFields = {
   order,
   /** IANA name; periods and times of the installation are counted in it. */
   timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), defaultTimeZone),
+  /** People without an account may report faults by the labels. */
+  publicReports: z._default(z.boolean(), false),
   entityStatus: statusField,
 };
 /** Tax numbers are checked when they are written; what was stored before they were stays readable. */

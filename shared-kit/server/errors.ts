@@ -103,6 +103,7 @@ const messages: Record<ErrorCode, string> = {
   jobRunning: 'This job is already running.',
   blockedUser: 'The user is blocked.',
   linkOver: 'The link is over, or was used already.',
+  publicReportsOff: 'No reports from people without an account are taken here.',
   confirmationRequired: 'Confirm your password first.',
   setupOver: 'The setup was not finished in time',
   secondFactorOff: 'The second factor is off',

@@ -27,6 +27,9 @@ import { mapAreas, mapPins, maps } from './maps/map.model.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
+import { photoAttempts } from './public-places/photo-attempts.ts';
+import { placeTokens } from './public-places/place-token.model.ts';
+import { publicPlaceRoutes } from './public-places/public-places.routes.ts';
 import { publishStructure } from './publish-structure.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { starterRoutes } from './starter/starter.routes.ts';
@@ -36,7 +39,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.4.0',
+    apiVersion: '1.5.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
@@ -52,6 +55,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...mapRoutes,
       ...cobieImportRoutes,
       ...planRoutes,
+      ...publicPlaceRoutes,
     ],
     models: [
       installations,
@@ -78,6 +82,8 @@ export const createAdmin = (host: ServiceHost): Service =>
       maintenancePlans,
       choreChanges,
       planApplications,
+      placeTokens,
+      photoAttempts,
     ],
     prepare: async (db) => {
       await convertElementTypes(db);

@@ -8,6 +8,7 @@ import {
   seasonFields,
 } from 'shared-kit/contracts/views/installations';
 import { lowVoltageCatalogueViews } from 'shared-kit/contracts/views/low-voltage';
+import { placeTokensV1, publicPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import {
   choresV1,
@@ -27,6 +28,7 @@ import {
 import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
+import { placeTokens } from './public-places/place-token.model.ts';
 
 const pick = (...fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
@@ -69,7 +71,7 @@ const ofRules = {
 
 export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, installationsV1, 'installations', [
-    { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order', ...seasonFields) },
+    { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order', 'publicReports', ...seasonFields) },
   ]);
   await publishView(db, installationOwnersV1, 'installations', [{ $project: pick(...ownerFields) }]);
   for (const { view, collection, fields, inSpanish: told = [] } of lowVoltageCatalogueViews)
@@ -172,7 +174,14 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
   // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
-    { $match: { purpose: { $in: ['photo', 'video', null] } } },
+    { $match: { purpose: { $in: ['photo', 'video', 'publicPhoto', null] } } },
     { $project: pick('installationId', 'name', 'purpose', 'sha256') },
+  ]);
+  await publishView(db, placeTokensV1, placeTokens.collection, [
+    { $project: pick('installationId', 'elementId', 'areaId') },
+  ]);
+  await publishView(db, publicPhotosV1, 'files', [
+    { $match: { purpose: 'publicPhoto' } },
+    { $project: pick('installationId', 'name') },
   ]);
 };

@@ -66,6 +66,7 @@ import {
   undoPlanApplication,
 } from 'shared-kit/contracts/maintenance-plans';
 import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
+import { renewPlaceTokens, takePlaceTokens, uploadPublicPhoto } from 'shared-kit/contracts/public-places';
 import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
@@ -208,5 +209,11 @@ checkRouteGuards(
     { contract: listPlanApplications, valid: { query } },
     { contract: getPlanApplication, valid: { params: { id: 1 } } },
     { contract: undoPlanApplication, valid: { params: { id: 1 } } },
+    { contract: takePlaceTokens, valid: { body: { ...query, elementIds: [1] } } },
+    { contract: renewPlaceTokens, valid: { body: { ...query, areaIds: [1] } } },
+    {
+      contract: uploadPublicPhoto,
+      valid: { query: { token: 't'.repeat(22), report: crypto.randomUUID() } },
+    },
   ],
 );

@@ -30,6 +30,8 @@ export const installationV1Schema = z.object({
   timeZone: z.string(),
   entityStatus: entityStatusSchema,
   order: z.optional(z.nullable(z.int())),
+  /** Whether people without an account may report faults; not there where it was never said. */
+  publicReports: z.optional(z.boolean()),
   /** Seasons and closure: not there where the installation has never been saved with them. */
   ...seasonsShape,
 });

@@ -1,6 +1,7 @@
 /** Who answers for the demonstration house, and what kind of house it is. None of the companies and people exist. */
 export const demoInstallation = {
   ref: 'DUPLEX',
+  publicReports: true,
   name: 'Edificio Dúplex',
   ownerName: 'Comunidad de propietarios Edificio Dúplex',
   cif: 'H12345674',

@@ -1,6 +1,7 @@
 /** Who shows files. A file is shown by what its purpose says, and by nothing else: so nothing that is shown can be taken for left over. */
 import type { FilePurpose } from 'shared-kit/contracts/files';
 import { userPhotosV1 } from 'shared-kit/contracts/views/people';
+import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
@@ -24,6 +25,7 @@ export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo' | 'video'>, 
   certificate: { collection: 'measuringEquipments', field: 'fileId' },
   map: { collection: 'maps', field: 'fileId' },
   mapSource: { collection: 'maps', field: 'sourceId' },
+  publicPhoto: { collection: publicReportPhotosV1, field: 'photoId' },
 };
 
 interface Wanted {

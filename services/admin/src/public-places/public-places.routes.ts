@@ -1,0 +1,10 @@
+import * as contracts from 'shared-kit/contracts/public-places';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { renewPlaceTokens, takePlaceTokens } from './place-tokens.ts';
+import { uploadPublicPhoto } from './upload-public-photo.ts';
+
+export const publicPlaceRoutes = [
+  defineRoute(contracts.takePlaceTokens, { handle: takePlaceTokens }),
+  defineRoute(contracts.renewPlaceTokens, { handle: renewPlaceTokens }),
+  defineRoute(contracts.uploadPublicPhoto, { handle: uploadPublicPhoto }),
+];
