@@ -4,6 +4,10 @@ import { correctiveRoutes } from './correctives/correctives.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { outOfServiceRoutes } from './out-of-services/out-of-services.routes.ts';
+import { forgetReporters } from './public-reports/forget-reporters.ts';
+import { publicReports } from './public-reports/public-report.model.ts';
+import { publicReportRoutes } from './public-reports/public-reports.routes.ts';
+import { reportAttempts } from './public-reports/report-limits.ts';
 import { publishCorrectives } from './publish-correctives.ts';
 import { correctiveTargets } from './targets/target.model.ts';
 import { targetRoutes } from './targets/targets.routes.ts';
@@ -12,7 +16,14 @@ export const createCorrectives = (host: ServiceHost): Service =>
   createService(host, {
     name: 'correctives',
     apiVersion: '1.1.0',
-    routes: [...correctiveRoutes, ...outOfServiceRoutes, ...targetRoutes, ...figureRoutes],
-    models: [correctives, outOfServices, correctiveTargets],
+    routes: [
+      ...correctiveRoutes,
+      ...outOfServiceRoutes,
+      ...targetRoutes,
+      ...figureRoutes,
+      ...publicReportRoutes,
+    ],
+    models: [correctives, outOfServices, correctiveTargets, publicReports, reportAttempts],
     prepare: publishCorrectives,
+    housekeeping: (now) => forgetReporters(host.db, now),
   });

@@ -1,11 +1,13 @@
 /** What other services may read of correctives and of what is out of service. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { correctiveV1Schema, outOfServiceV1Schema } from 'shared-kit/contracts/views/correctives';
+import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { correctives } from './correctives/corrective.model.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
+import { publicReports } from './public-reports/public-report.model.ts';
 
 const allOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 1]));
 
@@ -17,5 +19,9 @@ export const publishCorrectives = async (db: Connection): Promise<void> => {
   await publishView(db, outOfServicesV1, outOfServices.collection, [
     { $match: { entityStatus: EntityStatus.Active } },
     { $project: allOf(outOfServiceV1Schema.shape) },
+  ]);
+  await publishView(db, publicReportPhotosV1, publicReports.collection, [
+    { $match: { photoId: { $gt: 0 } } },
+    { $project: { photoId: 1 } },
   ]);
 };

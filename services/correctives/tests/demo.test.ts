@@ -2,6 +2,7 @@ import { correctiveSchema } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { outOfServiceSchema } from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { publicReportSchema } from 'shared-kit/contracts/public-reports';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { correctiveTypesV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -22,6 +23,8 @@ import { presentCorrective } from '../src/correctives/present.ts';
 import { faults } from '../src/demo/faults.ts';
 import { seedDemo } from '../src/demo/seed.ts';
 import { outOfServices, presentStop } from '../src/out-of-services/out-of-service.model.ts';
+import { presentReport } from '../src/public-reports/present-report.ts';
+import { publicReports } from '../src/public-reports/public-report.model.ts';
 
 const installationId = 1;
 const now = new Date('2026-11-25T10:00:00Z');
@@ -89,6 +92,9 @@ describe('the demonstration', () => {
     expect(count(({ merged }) => merged.length > 0)).toBe(1);
     expect((await all()).filter(({ mergedIntoId }) => mergedIntoId !== null)).toHaveLength(1);
     expect((await stops()).filter(({ closedAt }) => closedAt === null)).toHaveLength(1);
+    const reports = await publicReports(service.db).find({ installationId }).toArray();
+    expect(reports.map(({ decision }) => decision)).toEqual(['open', 'open', 'rejected']);
+    for (const report of reports) z.parse(publicReportSchema, presentReport(report, { withContact: true }));
   });
 
   it('is in an order of time that could have been', async () => {

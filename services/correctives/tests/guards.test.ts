@@ -4,13 +4,17 @@ import * as targets from 'shared-kit/contracts/corrective-targets';
 import * as work from 'shared-kit/contracts/corrective-work';
 import * as contracts from 'shared-kit/contracts/correctives';
 import * as stops from 'shared-kit/contracts/out-of-services';
+import * as reports from 'shared-kit/contracts/public-reports';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { beforeAll } from 'vitest';
 import {
   correctiveBody,
   installationId,
+  labels,
   opened,
   otherInstallationId,
+  reportBody,
+  reported,
   stopBody,
   stopped,
   useCorrectives,
@@ -21,6 +25,7 @@ beforeAll(async () => {
   await opened();
   await opened();
   await stopped();
+  await reported();
 });
 
 const params = { id: 1 };
@@ -76,9 +81,18 @@ checkRouteGuards(
     { contract: stops.outOfServiceHistory, valid: { params } },
     { contract: targets.getCorrectiveTargets, valid: { query } },
     { contract: targets.saveCorrectiveTargets, valid: { body: { installationId, version: 0, targets: [] } } },
+    { contract: reports.listPublicReports, valid: { query } },
+    { contract: reports.checkPublicReport, valid: { params } },
+    {
+      contract: reports.decidePublicReport,
+      valid: { params, body: { decision: 'reject', version: 0, reason: 'No es nuestro' } },
+    },
+    { contract: reports.readPublicPlace, valid: { body: { token: labels.boiler } } },
+    { contract: reports.createPublicReport, valid: { body: reportBody() } },
+    { contract: reports.readPublicState, valid: { body: { secret: 's'.repeat(43) } } },
   ],
   {
     otherInstallationId,
-    guardedResources: ['correctives', 'outOfServices', 'correctiveTargets'],
+    guardedResources: ['correctives', 'outOfServices', 'correctiveTargets', 'publicReports'],
   },
 );

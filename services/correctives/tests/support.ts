@@ -6,7 +6,13 @@ import { CorrectiveLevel, CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
+import {
+  createPublicReport,
+  listPublicReports,
+  type PublicReport,
+} from 'shared-kit/contracts/public-reports';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
+import { placeTokensV1, publicPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { placesV1 } from 'shared-kit/contracts/views/route';
 import {
   correctiveTypesV1,
@@ -83,6 +89,16 @@ const permissions: Readonly<Record<Exclude<keyof typeof people, 'stranger' | 'su
 export const elements = { boiler: 101, pump: 102, fan: 103, foreign: 201 } as const;
 export const areas = { boilerRoom: 31, roof: 32, foreign: 41 } as const;
 export const types = { leak: 1, noise: 2, unknown: 99 } as const;
+const label = (letter: string): string => letter.repeat(22);
+/** What hangs on walls: what is there, and what can't be reported by. */
+export const labels = {
+  boiler: label('b'),
+  boilerRoom: label('r'),
+  gone: label('g'),
+  switchedOff: label('o'),
+  withoutModule: label('w'),
+  unknown: label('u'),
+} as const;
 export const files = { photo: 1, secondPhoto: 2, video: 3, foreign: 4, unknown: 99 } as const;
 export const tasks = { own: 501, measuring: 502, foreign: 601 } as const;
 /** The pressure lies between 1 and what the boiler's power says; the note is no number. */
@@ -118,7 +134,7 @@ const seed = async (db: Connection): Promise<void> => {
   const ids = [installationId, otherInstallationId, withoutModuleId];
   await seedInstallations(
     db,
-    ids.map((id) => testInstallation(id)),
+    ids.map((id) => testInstallation(id, { publicReports: id !== otherInstallationId })),
   );
   await seedModules(
     db,
@@ -161,6 +177,19 @@ const seed = async (db: Connection): Promise<void> => {
     { _id: files.video, installationId, purpose: 'video' },
     { _id: files.foreign, installationId: otherInstallationId, purpose: 'photo' },
   ]);
+  await seedView(db, placeTokensV1, [
+    { _id: labels.boiler, installationId, elementId: elements.boiler, areaId: null },
+    { _id: labels.boilerRoom, installationId, elementId: null, areaId: areas.boilerRoom },
+    { _id: labels.gone, installationId, elementId: 999, areaId: null },
+    {
+      _id: labels.switchedOff,
+      installationId: otherInstallationId,
+      elementId: elements.foreign,
+      areaId: null,
+    },
+    { _id: labels.withoutModule, installationId: withoutModuleId, elementId: null, areaId: areas.boilerRoom },
+  ]);
+  await seedView(db, publicPhotosV1, []);
   await seedView(db, tasksV1, [
     { _id: tasks.own, installationId },
     {
@@ -277,3 +306,26 @@ export const stop = (fields: object = {}, user: number = people.stopper) =>
   service.call(createOutOfService, { body: { ...stopBody, ...fields } }, as(user));
 export const stopped = async (fields: object = {}, user: number = people.stopper): Promise<OutOfService> =>
   dataOf<OutOfService>(await stop(fields, user), 201);
+
+/** As a reporter's device would send it. */
+export const reportBody = (fields: object = {}) => ({
+  id: crypto.randomUUID(),
+  secret: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+  token: labels.boiler,
+  description: 'Sale agua por debajo',
+  ...fields,
+});
+export const report = (fields: object = {}, headers: Record<string, string> = {}) =>
+  service.call(createPublicReport, { body: reportBody(fields) }, { headers });
+/** A report as a manager reads it. */
+export const reported = async (fields: object = {}): Promise<PublicReport> => {
+  dataOf(await report(fields), 201);
+  const answer = await service.call(
+    listPublicReports,
+    { query: { installationId, size: 1 } },
+    as(people.edit),
+  );
+  const [newest] = dataOf<PublicReport[]>(answer);
+  if (!newest) throw new Error('what was reported is listed');
+  return newest;
+};

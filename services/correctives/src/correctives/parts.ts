@@ -23,7 +23,7 @@ export const mostPhotos = 10;
 
 /** More of one kind are no corrective but a shop. */
 const mostParts = 500;
-const refuseMore = (parts: readonly unknown[]): void => {
+export const refuseMore = (parts: readonly unknown[]): void => {
   if (parts.length >= mostParts) fail('changeNotPossible');
 };
 

@@ -13,6 +13,7 @@ import {
 import { type Drawn, drawFaults } from './draw-faults.ts';
 import { readWorld, type World } from './read-world.ts';
 import { mergeDouble, type Numbered, type Told, tellCorrective } from './tell-corrective.ts';
+import { addReports } from './tell-reports.ts';
 import { tellStops } from './tell-stops.ts';
 
 export interface DemoCorrectives {
@@ -98,6 +99,7 @@ const write = async (db: Connection, world: World): Promise<void> => {
     const audits = [...told.flatMap((each) => each.audits), ...records.flatMap(stopAudits)];
     await writeAudits(db, origin, audits, session);
   });
+  await addReports(db, world);
 };
 
 const stopAudits = (stop: OutOfServiceRecord): AuditEntry[] => {

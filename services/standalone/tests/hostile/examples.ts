@@ -72,6 +72,23 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   // Files of installations are none of these.
   'GET /api/catalogueFiles/{id}': { params: { id: '1' }, answers: 'notFound' },
   'GET /api/fileLinks/{token}': { params: { token: 'x'.repeat(43) }, answers: 'notFound' },
+  // No label of the demonstration has been printed.
+  'POST /api/publicPhotos': {
+    query: { token: 't'.repeat(22), report: '0192f0a0-0000-4000-8000-000000000001' },
+    file: photo,
+    headers: { 'content-type': 'image/png' },
+    answers: 'publicReportsOff',
+  },
+  'POST /api/publicReports': {
+    body: {
+      ...{ id: '0192f0a0-0000-4000-8000-000000000002', secret: 's'.repeat(43), token: 't'.repeat(22) },
+      description: 'Gotea',
+    },
+    answers: 'publicReportsOff',
+  },
+  'POST /api/publicReports/place': { body: { token: 't'.repeat(22) } },
+  'POST /api/publicReports/state': { body: { secret: 's'.repeat(43) } },
+  'PUT /api/publicReports/{id}/decision': { body: { decision: 'reject', version: 0, reason: 'x' } },
   'POST /api/fileUploads': {
     body: { installationId: ownInstallation, name: 'notes.txt', size: 1, purpose: 'document' },
   },
