@@ -3,6 +3,7 @@ import { searchCorrectives } from 'shared-kit/contracts/correctives';
 import type { Contribution, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { stopContributions, stopEntries } from './out-of-services/stop-entries.ts';
+import { publicEntries } from './public-reports/public-entries.ts';
 
 const title = { es: 'Correctivos', cat: 'Correctius', en: 'Correctives' };
 const shown = {
@@ -66,6 +67,7 @@ export const manifest: ModuleManifest = {
       page: 'figures',
     },
     ...stopEntries,
+    ...publicEntries,
   ],
   contributions: [
     { ...about, slot: 'search', order: 35, route: searchCorrectives.path },

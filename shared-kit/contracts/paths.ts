@@ -18,6 +18,10 @@ export const rescuePath = '/rescue';
 /** Where a link leads that sets a password: open to who has no session, its secret after `#`. */
 export const passwordLinkPath = '/auth/password';
 
+/** Pages for people without an account; what they are opened by stands after `#`, and is sent to no server with the address. */
+const faultReportPath = '/public/faultReport';
+export const faultStatePath = '/public/faultState';
+
 type QueryValue = string | number | readonly number[] | undefined;
 type Query = Readonly<Record<string, QueryValue>>;
 /** Left out, the link keeps the installation of the page that it is on; links that are read elsewhere name it. */
@@ -239,6 +243,41 @@ export const paths = {
   corrective: record('/user/correctives/:id'),
   correctiveFigures: screen<FigureQuery>('/user/correctiveFigures'),
   correctiveReport: screen<CorrectiveReportQuery>('/user/correctiveReport'),
+  publicReports: screen<{ readonly decision?: string }>('/user/publicReports'),
   outOfServices: screen<StopFilters>('/user/outOfServices'),
   outOfService: record('/user/outOfServices/:id'),
 } as const;
+
+interface LabelledPlace {
+  readonly installationId: number;
+  readonly elementId: number | null;
+  readonly areaId: number | null;
+  readonly token: string;
+}
+
+/** What a label leads to that is for everybody: staff open its place by the ids, also without a network; others report a fault by the token. */
+export const faultLabel = ({ installationId, elementId, areaId, token }: LabelledPlace): string => {
+  const place = elementId === null ? { area: areaId ?? undefined } : { element: elementId };
+  return `${addressOf(faultReportPath, { ...place, installationId })}#${token}`;
+};
+
+const idIn = (search: URLSearchParams, name: string): number => {
+  const text = search.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+};
+
+/** The screen of the place whose label has this address, and its installation; null for other addresses. */
+export const screenOfLabel = ({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): {
+  readonly to: string;
+  readonly installationId: number;
+} | null => {
+  const installationId = idIn(searchParams, installationParameter);
+  const elementId = idIn(searchParams, 'element');
+  const areaId = idIn(searchParams, 'area');
+  if (pathname !== faultReportPath || installationId === 0 || elementId + areaId === 0) return null;
+  const place = elementId > 0 ? paths.element : paths.area;
+  return { to: place({ id: elementId || areaId, installationId }), installationId };
+};

@@ -10,12 +10,12 @@ import { defineContract } from './route.ts';
 /** 128 random bits. */
 export const placeTokenSchema = z.string().check(z.regex(/^[\w-]{22}$/));
 
-export const mostTokens = 2000;
+const mostTokens = 2000;
 const ids = z._default(z.array(idSchema).check(z.maxLength(mostTokens)), []);
 const placesSchema = z.strictObject({ installationId: idSchema, elementIds: ids, areaIds: ids });
 
 /** Of an element, or of an area: the other one is null. */
-export const placeTokenRowSchema = z.object({
+const placeTokenRowSchema = z.object({
   token: placeTokenSchema,
   elementId: z.nullable(idSchema),
   areaId: z.nullable(idSchema),

@@ -24,7 +24,7 @@ export const longestContact = 200;
 const bodyLimit = 8192;
 
 /** Made by the reporter's device: what it knows it can ask for again, whatever answer was lost. 256 random bits. */
-export const reportSecretSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+const reportSecretSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** Null for a token that leads nowhere, is over, or whose installation takes no such reports: the three look alike. */
 export const readPublicPlace = defineContract({

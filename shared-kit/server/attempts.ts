@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { defineModel, type ModelOf } from './define-model.ts';
 import { duplicateKey, fail } from './errors.ts';
 
-export interface AttemptRecord {
+interface AttemptRecord {
   /** The source and the beginning of its while. */
   _id: string;
   count: number;
@@ -23,7 +23,7 @@ export const defineAttempts = (collection: string): Attempts =>
     [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   );
 
-export interface AttemptLimit {
+interface AttemptLimit {
   /** Who or what is counted: the name of a device, a network, a label. */
   readonly source: string;
   readonly most: number;

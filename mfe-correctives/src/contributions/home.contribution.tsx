@@ -6,6 +6,7 @@ import { CircleAlert, Pause, TriangleAlert, User } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine, SimpleGrid, StatLink, StatsSkeleton } from 'shared-kit/web/ui';
+import { ReportsToCheck } from '../public-reports/reports-to-check.tsx';
 import { useText } from '../use-text.ts';
 
 /** What is broken, what is late, what waits and what is this person's, each the way to it. */
@@ -49,6 +50,7 @@ const CorrectivesToday = ({ installationId }: SlotProps<'home.card'>) => {
         icon={Pause}
         tone="gray"
       />
+      <ReportsToCheck installationId={installationId} />
     </SimpleGrid>
   );
 };

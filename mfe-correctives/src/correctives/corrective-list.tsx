@@ -12,6 +12,7 @@ import { DataTable, useSelection } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { Board } from '../board/board.tsx';
 import { useCorrectiveRows } from '../offline/use-rows.ts';
+import { useToCheck } from '../public-reports/use-to-check.ts';
 import { CorrectiveBeside } from '../record/corrective-beside.ts';
 import { TargetsDialog } from '../targets/targets-dialog.tsx';
 import { useText } from '../use-text.ts';
@@ -46,10 +47,12 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
   const selection = useSelection();
   const total = correctives.data?.total;
   const rows = useCorrectiveRows(installationId, correctives.data?.data, page === 1);
+  const toCheck = useToCheck(installationId);
   const mayEdit = hasAny(Permission.CorrectiveEdit);
   return (
     <PageFrame
       title={t('title')}
+      counts={{ [paths.publicReports.path]: toCheck || undefined }}
       summary={
         total === undefined || isBoard ? ' ' : t('summary', { count: total, shown: format.number(total) })
       }

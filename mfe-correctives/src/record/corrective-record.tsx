@@ -10,6 +10,7 @@ import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import { PublicOrigin } from '../public-reports/public-origin.tsx';
 import { useText } from '../use-text.ts';
 import { Closing } from './closing.tsx';
 import { CorrectiveFacts } from './corrective-facts.tsx';
@@ -65,6 +66,7 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
           <MoveButtons corrective={corrective} />
         </Box>
         <CorrectiveFacts corrective={corrective} />
+        <PublicOrigin corrective={corrective} />
         <ElementStop corrective={corrective} />
         <Closing corrective={corrective} />
       </Stack>

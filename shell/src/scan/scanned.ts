@@ -1,4 +1,4 @@
-import { isScreen } from 'shared-kit/contracts/paths';
+import { isScreen, screenOfLabel } from 'shared-kit/contracts/paths';
 
 /** Where a code leads: a screen of the portal, or a text that may be known there. */
 export type Scanned = { readonly to: string } | { readonly search: string };
@@ -22,5 +22,7 @@ const addressIn = (text: string): URL | null => {
 export const scannedOf = (text: string): Scanned => {
   const address = addressIn(text.trim());
   if (address && isScreen(address.pathname)) return { to: `${address.pathname}${address.search}` };
+  const label = address && screenOfLabel(address);
+  if (label) return { to: label.to };
   return { search: text.trim().slice(0, mostSigns) };
 };

@@ -1,0 +1,11 @@
+import { useInstallation } from 'shared-kit/web/app';
+import { PageSkeleton } from 'shared-kit/web/ui';
+import { ReportList } from './report-list.tsx';
+
+const PublicReportsPage = () => {
+  const { installation } = useInstallation();
+  if (!installation) return <PageSkeleton />;
+  return <ReportList key={installation.id} installationId={installation.id} />;
+};
+
+export default PublicReportsPage;

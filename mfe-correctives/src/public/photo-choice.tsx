@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { photoTypes } from 'shared-kit/contracts/files';
+import { maxPublicPhotoBytes } from 'shared-kit/contracts/public-places';
+import { shrinkPhoto } from 'shared-kit/web/app';
+import { Camera, X } from 'shared-kit/web/icons';
+import { Box, Button, Flex, Image, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+interface PhotoChoiceProps {
+  readonly photo: File | null;
+  readonly onPhoto: (photo: File | null) => void;
+}
+
+/** One photo, made small on the device, seen and taken away again; it is sent with the report. */
+export const PhotoChoice = ({ photo, onPhoto }: PhotoChoiceProps) => {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const source = useObjectAddress(photo);
+  const take = async (chosen: File): Promise<void> => {
+    const small = await shrinkPhoto(chosen);
+    if (!(photoTypes as readonly string[]).includes(small.type))
+      return setProblem(t('public.page.photoWrong'));
+    if (small.size > maxPublicPhotoBytes) return setProblem(t('public.page.photoLarge'));
+    setProblem('');
+    onPhoto(small);
+  };
+  return (
+    <Box role="group" aria-label={t('public.page.photo')}>
+      <Text fontWeight="medium" marginBottom="1">
+        {t('public.page.photo')}
+      </Text>
+      {source === null ? null : (
+        <Image
+          src={source}
+          alt={t('public.page.photoAlt')}
+          maxHeight="14rem"
+          borderRadius="md"
+          marginBottom="2"
+        />
+      )}
+      <Flex gap="2" wrap="wrap">
+        <Button type="button" variant="outline" minHeight="44px" onClick={() => input.current?.click()}>
+          <Camera aria-hidden />
+          {t(photo === null ? 'public.page.takePhoto' : 'public.page.changePhoto')}
+        </Button>
+        {photo === null ? null : (
+          <Button type="button" variant="ghost" minHeight="44px" onClick={() => onPhoto(null)}>
+            <X aria-hidden />
+            {t('public.page.removePhoto')}
+          </Button>
+        )}
+      </Flex>
+      <VisuallyHidden asChild>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          accept={photoTypes.join()}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            target.value = '';
+            if (chosen) void take(chosen);
+          }}
+        />
+      </VisuallyHidden>
+      <Text role="alert" color="fg.error">
+        {problem}
+      </Text>
+    </Box>
+  );
+};
+
+/** An address of the file within this page; null where there is none. */
+const useObjectAddress = (file: File | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+};
