@@ -26,6 +26,7 @@ export const installationsCatalogue = defineCatalogue({
     { name: 'timeZone', kind: 'timeZone', help: true },
     { name: 'videoCapacityGb', administered: 'superAdmin', help: true },
     { name: 'logoId', kind: 'logo', help: true },
+    { name: 'publicReports', help: true },
     ...inGroup('owner', [{ name: 'ownerName', help: true }, { name: 'cif' }]),
     ...inGroup('contact', [
       { name: 'contactPerson' },

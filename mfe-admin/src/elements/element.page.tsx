@@ -39,7 +39,7 @@ const ElementPage = () => {
           />
         </>
       )}
-      actions={(element) => <LabelButton elementId={element.id} />}
+      actions={(element) => <LabelButton source={{ ids: [element.id] }} />}
       tabs={(element) => [
         {
           key: 'chores',

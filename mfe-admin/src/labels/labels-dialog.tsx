@@ -5,6 +5,7 @@ import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Printer } from 'shared-kit/web/icons';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { Button, Field, loading, NativeSelect, notify, Stack, Text } from 'shared-kit/web/ui';
+import { AudienceFields, forStaff } from './audience-fields.tsx';
 import { type LabelFormat, labelFormats, pageCount, perPage } from './label-formats.ts';
 import { type LabelSource, mostLabels, readLabels } from './read-labels.ts';
 import { SheetPicture } from './sheet-picture.tsx';
@@ -26,6 +27,7 @@ export const LabelsDialog = ({ source, count, onClose }: LabelsDialogProps) => {
   const { installation } = useInstallation();
   const [format, setFormat] = useState(last);
   const [first, setFirst] = useState('1');
+  const [who, setWho] = useState(forStaff);
   const places = perPage(format);
   const used = Number(first) - 1;
   const isWrong = !Number.isInteger(used) || used < 0 || used >= places;
@@ -40,7 +42,7 @@ export const LabelsDialog = ({ source, count, onClose }: LabelsDialogProps) => {
     if (!installation || isWrong) return;
     const wait = loading({ text: t('labels.making'), progress: 0 });
     try {
-      const labels = await readLabels(installation, source, (share) => wait.update(share * 0.9));
+      const labels = await readLabels(installation, { ...who, source }, (share) => wait.update(share * 0.9));
       const { labelsPdf } = await import('./labels-pdf.ts');
       const title = t('labels.file', { installation: installation.name });
       saveFile(labelsPdf({ title, format, labels, used }), 'application/pdf', `${title}.pdf`);
@@ -70,6 +72,7 @@ export const LabelsDialog = ({ source, count, onClose }: LabelsDialogProps) => {
     >
       <Stack gap="4">
         <Text>{t('labels.text')}</Text>
+        <AudienceFields wanted={who} onWanted={setWho} />
         <Field.Root>
           <Field.Label>{t('labels.format')}</Field.Label>
           <NativeSelect.Root>

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { elementsCatalogue } from '../elements/descriptions.ts';
 import ElementPage from '../elements/element.page.tsx';
+import { LabelButton } from '../labels/label-button.tsx';
 import { areasCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRecord } from './place-record.tsx';
@@ -14,6 +15,7 @@ const AreaPage = () => {
     <PlaceRecord
       catalogue={areasCatalogue}
       list={paths.administration({ tab: 'structure' })}
+      actions={({ id }) => <LabelButton source={{ areaId: id }} />}
       tabs={({ id, installationId }) => [
         {
           key: 'elements',
