@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import {
   initI18n,
@@ -45,4 +45,19 @@ test.each([
   await initI18n();
   const { i18n } = await import('./instance.ts');
   expect(i18n.language).toBe(language);
+});
+
+test.each([
+  ['/public/faultReport', ['en-GB', 'es-ES'], 'en'],
+  ['/public/faultReport', ['fr-FR', 'ca-ES'], 'cat'],
+  ['/public/faultReport', ['fr-FR'], 'es'],
+  ['/user/home', ['en-GB'], 'es'],
+])('at %s a browser that speaks %s is spoken to in %s', async (path, languages, language) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  history.replaceState(null, '', path);
+  await initI18n();
+  const { i18n } = await import('./instance.ts');
+  expect(i18n.language).toBe(language);
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
 });
