@@ -1,3 +1,6 @@
+import { faultLabel } from 'shared-kit/contracts/paths';
+import { takePlaceTokens } from 'shared-kit/contracts/public-places';
+import { apiOf } from '../api.ts';
 import type { View, Visit } from './view.ts';
 
 const toList = async ({ page }: Visit): Promise<void> => {
@@ -106,8 +109,45 @@ const closing: View = {
   },
 };
 
+/** A report of somebody without an account, and each of what can be done about it. */
+const reported = (name: string, way?: 'accept' | 'add' | 'reject'): View => ({
+  name,
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row], [data-cards] > li').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    if (way) await dialog.getByRole('button', { name: t(`correctives.public.${way}`) }).click();
+    await dialog.waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+});
+
+/** The page that a label opens for who is not signed in. */
+const atPlace: View = {
+  name: 'at-place',
+  open: async ({ page, url, t }) => {
+    const { call, installationId } = await apiOf(url, 'manager');
+    const { data } = await call(takePlaceTokens, { body: { installationId, elementIds: [1] } });
+    const [label] = data;
+    if (!label) throw new Error('an element has a label');
+    await page.goto(faultLabel({ ...label, installationId }));
+    await page.getByLabel(t('correctives.public.page.sentence')).waitFor();
+  },
+  close: async ({ page }) => void (await page.goto('/public/faultReport')),
+};
+
 export const correctivesViews: Readonly<Record<string, readonly View[]>> = {
   correctives: [board, bulk, targets, notRead],
   'corrective-report': [addTo],
+  'public-reports': [
+    reported('told'),
+    reported('accept', 'accept'),
+    reported('add', 'add'),
+    reported('reject', 'reject'),
+  ],
+  'fault-report': [atPlace],
   'out-of-services-record': [closing],
 };
