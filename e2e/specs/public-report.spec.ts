@@ -67,7 +67,7 @@ test('a passer-by reports with a photo, the manager accepts, and the link tells 
     await street.goto(label);
     await expect(street.getByRole('heading', { level: 1 })).toHaveText(t('correctives.public.page.title'));
     await expect(street.getByText('Edificio Dúplex')).toBeVisible();
-    await expect(await violationsOf(street)).toEqual([]);
+    expect(await violationsOf(street)).toEqual([]);
     await street.getByLabel(t('correctives.public.page.sentence')).fill('Gotea y hay un charco');
     await street
       .locator('input[type=file]')
