@@ -46,7 +46,7 @@ const recordId = '1';
 const otherRecords: Readonly<Record<string, string>> = { '/correctives/:id': '57' };
 
 /** Who only adds sees what is theirs alone: a manager sees all of it. */
-const seenWhole = /^\/correctives(\/|$)/;
+const seenWhole = /^\/(correctives|publicReports)(\/|$)/;
 
 /** Where anybody may look, it is who may do most there. */
 const accountFor = ({ layout, superAdmin, permissions, path }: ModuleEntry): AccountName | null => {
