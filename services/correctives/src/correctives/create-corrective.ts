@@ -10,7 +10,7 @@ import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead, nextId } from 'shared-kit/server/mongo';
 import { askFiles, checkFound } from '../references/files.ts';
 import { askPerson, personOf, settleDeed } from '../references/people.ts';
-import { askPlace, claimPlace, type Placed, placeOf } from '../references/places.ts';
+import { askPlace, claimPlace, placeOf } from '../references/places.ts';
 import { ask, readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { askType, typeOf } from '../references/types.ts';

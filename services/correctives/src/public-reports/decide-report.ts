@@ -12,7 +12,7 @@ import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { askCorrective, changeable, writeChange } from '../correctives/change-corrective.ts';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
-import { keepCorrective, type PlannedCorrective, planCorrective } from '../correctives/create-corrective.ts';
+import { draftCorrective, insertCorrective } from '../correctives/create-corrective.ts';
 import { refuseMore } from '../correctives/parts.ts';
 import { readTogether } from '../references/read-together.ts';
 import { forgetAtAfter } from './kept-time.ts';
@@ -50,15 +50,12 @@ const planAccepted = (
   { correctiveTypeId, priority, openingDescription }: Accepting,
   { installationId, level, elementId, areaId }: PublicReportRecord,
   ctx: RequestContext,
-): Promise<PlannedCorrective> =>
-  planCorrective(
-    {
-      ...{ installationId, level, elementId, areaId: elementId === null ? areaId : null },
-      ...{ correctiveTypeId, priority, openingDescription },
-      ...{ expectedMinutes: null, photoIds: [], videoIds: [], assignedToId: null, origin: null },
-    },
-    ctx,
-  );
+): Promise<CorrectiveRecord> =>
+  draftCorrective(ctx, {
+    ...{ installationId, level, elementId, areaId: elementId === null ? areaId : null },
+    ...{ correctiveTypeId, priority, openingDescription },
+    ...{ expectedMinutes: null, photoIds: [], videoIds: [], assignedToId: null, origin: null },
+  });
 
 /** The photo goes along; that it is the installation's is known since it came. */
 const photosOf = ({ photoId }: PublicReportRecord): number[] => (photoId === null ? [] : [photoId]);
@@ -128,7 +125,7 @@ export const decideReport: RecordHandler<typeof contract, PublicReportRecord> = 
 interface Deciding {
   readonly body: ReportDecision;
   readonly report: PublicReportRecord;
-  readonly planned: PlannedCorrective | null;
+  readonly planned: CorrectiveRecord | null;
 }
 
 /** What a decision writes of the report, once the corrective has it. */
@@ -143,15 +140,10 @@ const resultOf = async ({ body, report, planned }: Deciding, ctx: RequestContext
       ...{ reason: body.reason, forgetAt: forgetAtAfter(at) },
     };
   const link = planned
-    ? joined((await keepCorrective(withPhotos(planned, report), ctx, session)).data)
+    ? joined((await insertCorrective(ctx, { ...planned, photoIds: photosOf(report) }, session)).data)
     : body.decision === 'add'
       ? await addTo(body.correctiveId, report, ctx, session)
       : nothing;
   const forgetAt = report.contact === '' ? null : forgetAtAfter(at);
   return { ...common, ...link, decision: 'accepted' as const, reason: '', forgetAt };
 };
-
-const withPhotos = (planned: PlannedCorrective, report: PublicReportRecord): PlannedCorrective => ({
-  ...planned,
-  record: { ...planned.record, photoIds: photosOf(report) },
-});
