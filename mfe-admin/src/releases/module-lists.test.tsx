@@ -70,7 +70,9 @@ test('a module without releases says how they come', async () => {
 test('the secret of a token is shown once, then the token can be revoked', async () => {
   server = await startModulesServer();
   const { user } = await renderModules(<PublishTokensPage />, '/user/spad-publishTokens');
-  await user.click((await screen.findAllByRole('button', { name: 'Nueva clave' }))[0] as HTMLElement);
+  // Until it is known that there are none, the button stands elsewhere.
+  await screen.findByText('Todavía no hay claves');
+  await user.click(screen.getByRole('button', { name: 'Nueva clave' }));
   const dialog = await screen.findByRole('dialog');
   await user.selectOptions(
     await within(dialog).findByRole('combobox', { name: /Módulo/ }),

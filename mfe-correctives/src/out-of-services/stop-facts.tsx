@@ -46,7 +46,7 @@ export const StopFacts = ({ stop }: StopProps) => {
       <FactList
         facts={[
           { label: t('field.subject'), value: <SubjectLink stop={stop} /> },
-          { label: t('stops.field.place'), value: placeOf(stop) || none },
+          { label: t('field.place'), value: placeOf(stop) || none },
           { label: t('stops.field.openedAt'), value: format.dateTime(openedAt) },
           {
             label: t('stops.field.closedAt'),

@@ -7,7 +7,7 @@ import type {
 } from 'shared-kit/contracts/public-places';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { duplicateKey } from 'shared-kit/server/errors';
+import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { elements } from '../elements/element.model.ts';
 import { areas } from '../structure/structure.model.ts';
@@ -19,22 +19,23 @@ type Place = Pick<PlaceTokenRecord, 'elementId' | 'areaId'>;
 /** 128 random bits: of the ids of a place nothing of it can be guessed. */
 const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** The places that are asked for, as far as the installation has them. */
+/** The places that are asked for. @throws ApiError `parentNotFound`, where the installation has one of them not */
 const placesOf = async ({ db }: RequestContext, asked: Asked): Promise<Place[]> => {
   const { installationId } = asked;
-  const those = async (collection: string, ids: readonly number[]) => {
-    if (ids.length === 0) return [];
-    const filter = { _id: { $in: [...ids] }, installationId };
-    return databaseOf(db)
+  const check = async (path: 'elementIds' | 'areaIds', collection: string) => {
+    const ids = [...new Set(asked[path])];
+    if (ids.length === 0) return ids;
+    const found = await databaseOf(db)
       .collection<{ _id: number; installationId: number }>(collection)
-      .find(filter, { projection: { _id: 1 } })
-      .toArray();
+      .countDocuments({ _id: { $in: ids }, installationId });
+    if (found < ids.length) fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+    return ids;
   };
-  const ofElements = await those(elements.collection, asked.elementIds);
-  const ofAreas = await those(areas.collection, asked.areaIds);
+  const ofElements = await check('elementIds', elements.collection);
+  const ofAreas = await check('areaIds', areas.collection);
   return [
-    ...ofElements.map(({ _id }) => ({ elementId: _id, areaId: null })),
-    ...ofAreas.map(({ _id }) => ({ elementId: null, areaId: _id })),
+    ...ofElements.map((elementId) => ({ elementId, areaId: null })),
+    ...ofAreas.map((areaId) => ({ elementId: null, areaId })),
   ];
 };
 
