@@ -45,8 +45,8 @@ test('a fault is reported, worked on and closed without a network', async () => 
 
   await test.step('reported with a photo', async () => {
     await page.goto('/user/correctiveReport');
-    await page.getByRole('combobox', { name: t('correctives.field.element') }).click();
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('combobox', { name: t('correctives.field.element') }).fill('Boiler-1');
+    await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Boiler-1' }).first().click();
     await page.getByRole('radio', { name: 'Fuga' }).check();
     await main()
       .locator('input[type="file"]')
@@ -60,7 +60,7 @@ test('a fault is reported, worked on and closed without a network', async () => 
     ).toBeVisible();
     await expect(page).toHaveURL(/\/correctives\/-2\d{9}/);
     await expect(main().getByText(t('correctives.pending.waits')).first()).toBeVisible();
-    await page.getByRole('button', { name: t('kit.close'), exact: true }).click();
+    await page.getByLabel(t('kit.close'), { exact: true }).click();
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -79,9 +79,7 @@ test('a fault is reported, worked on and closed without a network', async () => 
     await expect(main().getByRole('list', { name: t('correctives.record.times') })).toContainText('20');
     await press(t('correctives.move.close'));
     await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
-    await dialog()
-      .getByRole('button', { name: t('correctives.move.close'), exact: true })
-      .click();
+    await dialog().locator('button[type=submit]').click();
     await expect(
       main()
         .getByText(t(`correctives.status.${CorrectiveStatus.Closed}`))
@@ -119,9 +117,7 @@ test('a move that came too late becomes a comment', async () => {
   await device.context().setOffline(true);
   await press(t('correctives.move.close'));
   await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Apretada la tuerca');
-  await dialog()
-    .getByRole('button', { name: t('correctives.move.close'), exact: true })
-    .click();
+  await dialog().locator('button[type=submit]').click();
   await expect(dialog()).toHaveCount(0);
   await api.call(moveCorrective, {
     params: { id },

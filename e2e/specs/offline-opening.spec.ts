@@ -60,7 +60,7 @@ test('what was prepared opens with the server gone, and nothing else', async () 
     await expect(dialog.getByText(t('shell.prepare.readyUntil', { at: '' }).trim())).toBeVisible({
       timeout: 40_000,
     });
-    await expect(dialog.locator('[data-state="done"]')).toHaveCount(7);
+    await expect(dialog.locator('[data-state="done"]')).toHaveCount(8);
     await page.evaluate(() => caches.open('of an older portal'));
   });
 

@@ -38,6 +38,7 @@ test('whoever has several programmes sees them side by side, and does a task of 
   const observation = new RegExp(t('maintenance.record.observation'));
   await page.getByRole('textbox', { name: observation }).fill('Sala cerrada con llave');
   await page.getByRole('button', { name: t('kit.save') }).click();
+  await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
   await page.goto('/user/riteViewChoresPerformed');
   const first = page.getByRole('main').getByRole('row').nth(1);
   await expect(first).toContainText(task.elementName);

@@ -61,10 +61,13 @@ test('on a phone the first reading is on the first screen, and the facts unfold 
   const reference = page.getByText(t('maintenance.fact.choreRef'), { exact: true });
   await signIn('technician');
   await open(page, task);
-  const reading = await edgesOf(page.getByRole('article').getByRole('textbox').first());
-  const bar = await edgesOf(page.getByRole('toolbar', { name: t('maintenance.round.bar') }));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(reading.bottom).toBeLessThanOrEqual(Math.min(bar.top, 844));
+  // What modules say of the task comes a moment after it.
+  await expect(async () => {
+    const reading = await edgesOf(page.getByRole('article').getByRole('textbox').first());
+    const bar = await edgesOf(page.getByRole('toolbar', { name: t('maintenance.round.bar') }));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(reading.bottom).toBeLessThanOrEqual(Math.min(bar.top, 844));
+  }).toPass({ timeout: 10_000 });
   await expect(reference).toBeHidden();
   await facts.click();
   await expect(reference).toBeVisible();

@@ -66,6 +66,14 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
     component: 'prepare',
   },
   {
+    slot: 'offline.entities',
+    version: '^1.0.0',
+    title: { es: 'Lugares sin red', cat: 'Llocs sense xarxa', en: 'Places without a network' },
+    order: 30,
+    permissions: [],
+    component: 'offlineEntities',
+  },
+  {
     slot: 'action',
     version: '^1.0.0',
     title: { es: 'Nuevo elemento', cat: 'Element nou', en: 'New element' },

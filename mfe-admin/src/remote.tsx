@@ -52,6 +52,7 @@ const remote: RemoteModule = {
   },
   contributions: {
     prepare: () => import('./offline/prepare.contribution.tsx'),
+    offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),
     taskManuals: () => import('./manuals/manuals.contribution.tsx'),
     elementPicker: () => import('./maps/picker/element-picker.contribution.tsx'),
   },

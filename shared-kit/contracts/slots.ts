@@ -188,8 +188,8 @@ const defined = {
     props: z.object({ ...inInstallation, onPreparer: callback<TellPreparer>() }),
   }),
   /**
-   * Asked for where work waits that nobody has said how to send: the contribution shows nothing, and its module's code says it with
-   * `registerOfflineEntity` when it is loaded.
+   * Asked for where work waits that nobody has said how to send, and where nothing answers: the contribution shows nothing, and its module's code
+   * says it with `registerOfflineEntity`, and what it answers itself with `registerOfflineRead`, when it is loaded.
    */
   'offline.entities': defineSlot({ version: '1.0.0', props: z.object({}) }),
   /** What should be thought of before a record is made inactive, while somebody is about to: nothing where there is nothing. */

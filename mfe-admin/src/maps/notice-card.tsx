@@ -19,6 +19,7 @@ export const NoticeCard = ({ placed: { name, notices }, onClose }: NoticeCardPro
       as="section"
       aria-label={name}
       position="absolute"
+      zIndex="1"
       bottom="2"
       insetStart="2"
       insetEnd={{ base: '2', md: 'auto' }}

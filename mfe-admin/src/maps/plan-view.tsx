@@ -100,6 +100,7 @@ export const PlanView = (props: PlanViewProps) => {
         <Box
           ref={sheet}
           position="absolute"
+          zIndex="0"
           top="0"
           left="0"
           transformOrigin="0 0"
@@ -121,7 +122,7 @@ export const PlanView = (props: PlanViewProps) => {
         </Box>
       </Box>
       {props.foot}
-      <Stack position="absolute" top="2" insetEnd="2" gap="1">
+      <Stack position="absolute" top="2" insetEnd="2" gap="1" zIndex="1">
         <IconButton variant="surface" aria-label={t('maps.enlarge')} onClick={() => enlarge(1.5)}>
           <Plus aria-hidden />
         </IconButton>

@@ -26,7 +26,15 @@ const UnableButton = ({ installationId, elementId, onUnable }: UnableProps) => {
   if (since === null) return null;
   const reason = t('stops.outSince', { when: format.dateTime(since) });
   return (
-    <Button variant="outline" minHeight="44px" alignSelf="flex-start" onClick={() => onUnable(reason)}>
+    <Button
+      variant="outline"
+      height="auto"
+      minHeight="44px"
+      alignSelf="flex-start"
+      whiteSpace="normal"
+      textAlign="start"
+      onClick={() => onUnable(reason)}
+    >
       <CircleMinus aria-hidden />
       {t('unable')}
     </Button>

@@ -30,7 +30,7 @@ export const CloseDialog = ({ corrective, onClose }: CloseDialogProps) => {
   if (read) return <WithRetest corrective={read} onClose={onClose} />;
   return (
     <ReadingDialog
-      title={t('move.closeTitle', { number: corrective.number })}
+      title={t('move.closeTitle', { number: corrective.number || t('pending.noNumber') })}
       error={error}
       onRetry={retry}
       onClose={onClose}
@@ -49,7 +49,7 @@ const WithRetest = ({ corrective, onClose }: WholeProps) => {
   if (asked !== undefined) return <CloseForm corrective={corrective} asked={asked} onClose={onClose} />;
   return (
     <ReadingDialog
-      title={t('move.closeTitle', { number: corrective.number })}
+      title={t('move.closeTitle', { number: corrective.number || t('pending.noNumber') })}
       error={error}
       onRetry={retry}
       onClose={onClose}
@@ -78,7 +78,7 @@ const CloseForm = ({ corrective, asked, onClose }: WholeProps & { readonly asked
   });
   return (
     <FormDialog
-      title={t('move.closeTitle', { number: corrective.number })}
+      title={t('move.closeTitle', { number: corrective.number || t('pending.noNumber') })}
       form={form}
       onClose={onClose}
       saveLabel={t('move.close')}

@@ -11,6 +11,7 @@ import { saveOverConflicts } from '../saving/save-over-conflicts.ts';
 import type { ConflictField } from '../ui/dialogs/store.ts';
 import { askByFields, type Values } from './ask-by-fields.ts';
 import { fieldErrorCode } from './field-error-code.ts';
+import { allowingLocalFiles } from './local-file-ids.ts';
 import { applyFieldErrors } from './server-errors.ts';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
@@ -60,7 +61,9 @@ export const useContractForm = <S extends Schema>(
   { defaults, onSubmit, onError, conflictFields }: FormOptions<S>,
 ): ContractFormState<S> => {
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema as never, { error: (issue) => fieldErrorCode(issue as never) }) as never,
+    resolver: allowingLocalFiles(
+      zodResolver(schema as never, { error: (issue) => fieldErrorCode(issue as never) }) as never,
+    ) as never,
     defaultValues: defaults as DefaultValues<z.input<S>>,
     mode: 'onTouched',
     shouldFocusError: true,
