@@ -56,6 +56,9 @@ const inspect = async (at: Visit, screen: Screen): Promise<void> => {
     await none(violationsOf(page), name);
     await look(page, isOfDesk ? desk : phone, 'dark');
     await settle(page);
+    // What lies under the bar at the bottom is scrolled out from there.
+    await unroll(page);
+    await settle(page);
     await none(violationsOfLooks(page), `${name}, dark`);
     await look(page, desk, 'light');
   }
