@@ -32,6 +32,6 @@ export const allowingLocalFiles =
     if (!hasLocal(values)) return check(values, context, options);
     const checked = await check(withStandIns(values), context, options);
     const files = Object.entries(values).filter(([name]) => holdsFiles(name));
-    const isRight = Object.keys(checked.errors).length === 0;
-    return isRight ? { ...checked, values: { ...checked.values, ...Object.fromEntries(files) } } : checked;
+    if (Object.keys(checked.errors).length > 0) return checked;
+    return { values: { ...checked.values, ...Object.fromEntries(files) }, errors: {} };
   };
