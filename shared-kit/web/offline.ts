@@ -21,6 +21,7 @@ export { newRecord } from './offline/local-records.ts';
 export { listPending, type OperationDraft } from './offline/operations.ts';
 export type { Pending } from './offline/pending.ts';
 export { personDatabase } from './offline/person-database.ts';
+export { preparedAnswer, unlessNoStorage } from './offline/prepared-answers.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
 export {

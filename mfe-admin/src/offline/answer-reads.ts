@@ -1,8 +1,13 @@
 /** Answers about places, elements and plans out of what was prepared. */
 import { listElementManuals } from 'shared-kit/contracts/element-manuals';
-import type { RouteContract } from 'shared-kit/contracts/route';
-import { loggedInUser, type PreparedAnswer } from 'shared-kit/web/app';
-import { keptRead, NoStorageError, personDatabase, readAddressesOf } from 'shared-kit/web/offline';
+import { loggedInUser } from 'shared-kit/web/app';
+import {
+  keptRead,
+  personDatabase,
+  preparedAnswer,
+  readAddressesOf,
+  unlessNoStorage,
+} from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { addressOf, definitionOf, headOf, installationOf, type KeptList, type Row } from './kept-lists.ts';
 import { type ListName, part } from './list-names.ts';
@@ -58,29 +63,11 @@ const findById = async (name: ListName, id: number): Promise<FoundRow | null> =>
   return null;
 };
 
-/** Null where another release asks for something else by now. */
-const checked = (contract: RouteContract, answer: unknown, at: string): PreparedAnswer | null => {
-  const parsed = z.safeParse(contract.answer, answer);
-  return parsed.success ? { answer: parsed.data, at } : null;
-};
-
-/** Where the browser keeps nothing there is nothing to answer from. */
-const unlessNoStorage =
-  <A extends readonly unknown[]>(find: (...given: A) => Promise<PreparedAnswer | null>) =>
-  async (...given: A): Promise<PreparedAnswer | null> => {
-    try {
-      return await find(...given);
-    } catch (error) {
-      if (error instanceof NoStorageError) return null;
-      throw error;
-    }
-  };
-
 const idIn = (path: string): number => Number(/\/(\d+)(\/[a-z]+)?$/i.exec(path)?.[1] ?? 0);
 
 export const findRecord = unlessNoStorage(async (name: ListName, path: string) => {
   const found = await findById(name, idIn(path));
-  return found && checked(definitionOf(name).get, { data: found.row }, found.at);
+  return found && preparedAnswer(definitionOf(name).get, { data: found.row }, found.at);
 });
 
 export const findList = unlessNoStorage(async (name: ListName, path: string) => {
@@ -92,7 +79,7 @@ export const findList = unlessNoStorage(async (name: ListName, path: string) => 
   const [first = 0] = isShared ? await preparedInstallations() : [];
   const kept = await read(isShared ? first : Number(values.installationId ?? 0), name);
   const answer = kept && queryRows(kept.answer as KeptList, values, sort);
-  return answer && checked(list, answer, kept.at);
+  return answer && preparedAnswer(list, answer, kept.at);
 });
 
 /** Those of its type. */
@@ -102,5 +89,5 @@ export const findManuals = unlessNoStorage(async (path: string) => {
   const ofType = (kept?.answer as readonly ManualsOfType[] | undefined)?.find(
     ({ id }) => id === element?.row.elementTypeId,
   );
-  return kept && ofType ? checked(listElementManuals, { data: ofType.manuals }, kept.at) : null;
+  return kept && ofType ? preparedAnswer(listElementManuals, { data: ofType.manuals }, kept.at) : null;
 });

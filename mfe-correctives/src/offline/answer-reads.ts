@@ -2,35 +2,23 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { getCorrective, listCorrectives, listOpenAround } from 'shared-kit/contracts/correctives';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { type PreparedAnswer, readAddress } from 'shared-kit/web/app';
-import { keptRead, NoStorageError, personDatabase, readAddressesOf } from 'shared-kit/web/offline';
+import { readAddress } from 'shared-kit/web/app';
+import {
+  keptRead,
+  personDatabase,
+  preparedAnswer,
+  readAddressesOf,
+  unlessNoStorage,
+} from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { openAddress, part } from './kept-open.ts';
 import { resolveAround, resolveList } from './open-correctives.ts';
-
-/** Null where another release asks for something else by now. */
-const checked = (contract: RouteContract, answer: unknown, at: string): PreparedAnswer | null => {
-  const parsed = z.safeParse(contract.answer, answer);
-  return parsed.success ? { answer: parsed.data, at } : null;
-};
-
-/** Where the browser keeps nothing there is nothing to answer from. */
-const unlessNoStorage =
-  <A extends readonly unknown[]>(find: (...given: A) => Promise<PreparedAnswer | null>) =>
-  async (...given: A): Promise<PreparedAnswer | null> => {
-    try {
-      return await find(...given);
-    } catch (error) {
-      if (error instanceof NoStorageError) return null;
-      throw error;
-    }
-  };
 
 /** As it was answered when it was prepared. */
 export const findExact = unlessNoStorage(async (contract: RouteContract, path: string) => {
   const database = personDatabase();
   const found = database && (await keptRead(database, readAddress(path)));
-  return found ? checked(contract, found.answer, found.at) : null;
+  return found ? preparedAnswer(contract, found.answer, found.at) : null;
 });
 
 const openIn = async (address: string) => {
@@ -47,14 +35,14 @@ export const findList = unlessNoStorage(async (path: string) => {
   const query = asked.success ? (asked.data as Parameters<typeof resolveList>[1]) : null;
   const kept = query && (await openIn(openAddress(query.installationId)));
   const answer = kept && resolveList(kept.open, query, Date.now());
-  return answer && checked(listCorrectives, answer, kept.at);
+  return answer && preparedAnswer(listCorrectives, answer, kept.at);
 });
 
 export const findAround = unlessNoStorage(async (path: string) => {
   const asked = queryOf(listOpenAround, path);
   const query = asked.success ? (asked.data as Parameters<typeof resolveAround>[1]) : null;
   const kept = query && (await openIn(openAddress(query.installationId)));
-  return kept && checked(listOpenAround, resolveAround(kept.open, query), kept.at);
+  return kept && preparedAnswer(listOpenAround, resolveAround(kept.open, query), kept.at);
 });
 
 export const findCorrective = unlessNoStorage(async (path: string) => {
@@ -63,7 +51,7 @@ export const findCorrective = unlessNoStorage(async (path: string) => {
   for (const address of database ? await readAddressesOf(database, part) : []) {
     const kept = address.startsWith(`${part}/`) ? await openIn(address) : null;
     const data = kept?.open.find((each) => each.id === id);
-    if (kept && data) return checked(getCorrective, { data }, kept.at);
+    if (kept && data) return preparedAnswer(getCorrective, { data }, kept.at);
   }
   return null;
 });
