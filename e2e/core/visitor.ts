@@ -7,6 +7,11 @@ export const everyday = {
   timezoneId: 'Europe/Madrid',
   colorScheme: 'light',
   reducedMotion: 'reduce',
+  // Said although they are the defaults: a context takes what the test that makes it asks for in place of what is not said.
+  viewport: { width: 1280, height: 720 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
 } as const;
 
 /** A page of the portal's address that runs nothing: there is no such file. */
