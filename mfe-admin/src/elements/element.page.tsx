@@ -4,6 +4,7 @@ import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRecordId } from 'shared-kit/web/router';
 import { useContributions } from 'shared-kit/web/slots';
+import { Box } from 'shared-kit/web/ui';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { LabelButton } from '../labels/label-button.tsx';
 import { ManualsTab } from '../manuals/manuals-tab.tsx';
@@ -20,7 +21,7 @@ const ElementPage = () => {
   const { installation } = useInstallation();
   const elementId = useRecordId();
   const installationId = installation?.id ?? 0;
-  const badges = useContributions('element.badge', { installationId, elementId });
+  const badges = useContributions('element.badge', { installationId, elementId }, { skeleton: false });
   const contributed = useContributions('element.tab', { installationId, elementId });
   return (
     <PlaceRecord
@@ -29,6 +30,8 @@ const ElementPage = () => {
       dataOnly
       badges={(element) => (
         <>
+          {/* As high as the buttons that modules may add: what stands below does not move when one comes. */}
+          <Box as="span" height="11" marginEnd="-2" />
           {badges.map(({ key, content }) => (
             <Fragment key={key}>{content}</Fragment>
           ))}

@@ -23,7 +23,7 @@ export const NoticeBar = ({ notices, installationId, floorId }: NoticeBarProps) 
       align="center"
       _empty={{ display: 'none' }}
     >
-      <Slot name="plan.notices" props={{ installationId, floorId, onNotices: tell }} skeleton={null} />
+      <Slot name="plan.notices" props={{ installationId, floorId, onNotices: tell }} skeleton={false} />
       {layers.map(({ key, label, count, isShown }) => (
         <Switch.Root
           key={key}

@@ -2,7 +2,7 @@ import type { Format } from 'shared-kit/contracts/formats';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import { Slot } from 'shared-kit/web/slots';
-import { Flex, useSettled } from 'shared-kit/web/ui';
+import { Box, Flex, useSettled } from 'shared-kit/web/ui';
 import { unitOf } from './use-reading-text.ts';
 
 interface OutsideActionsProps {
@@ -20,7 +20,11 @@ export const OutsideActions = ({ task, format, written }: OutsideActionsProps) =
   const reading = { formatId, formatName, value: number.value, unit: unitOf(format), min, max };
   return (
     <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
-      <Slot name="task.action" props={{ installationId, elementId, taskId, reading }} />
+      <Slot
+        name="task.action"
+        props={{ installationId, elementId, taskId, reading }}
+        skeleton={<Box height="11" />}
+      />
     </Flex>
   );
 };

@@ -125,7 +125,10 @@ export const RecordForm = (props: RecordFormProps) => {
           <PerformanceFields task={base} />
           <DelayFields task={base} />
         </>
-      ) : null}
+      ) : (
+        // What comes below takes its room already: the bar at the foot of the window does not move under a thumb.
+        <Box height={{ base: '60dvh', md: '0' }} />
+      )}
     </Stack>
   );
   return (

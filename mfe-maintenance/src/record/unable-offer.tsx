@@ -24,7 +24,7 @@ export const UnableOffer = memo(({ task, result }: UnableOfferProps) => {
   };
   return (
     <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
-      <Slot name="task.action" props={{ installationId, elementId, taskId, onUnable }} />
+      <Slot name="task.action" props={{ installationId, elementId, taskId, onUnable }} skeleton={false} />
     </Flex>
   );
 });

@@ -55,7 +55,13 @@ export const TaskHeading = memo(({ task, isTitled = false }: TaskHeadingProps) =
         <PendingBadge taskId={task.id} />
         <PriorityBadge priority={task.priority} />
         {task.result === ChoreResult.Undone ? <DelayBadge task={task} /> : null}
-        <Slot name="task.action" props={{ installationId, elementId, taskId: task.id }} />
+      </Flex>
+      <Flex gap="2" wrap="wrap" align="center" marginTop="2" _empty={{ display: 'none' }}>
+        <Slot
+          name="task.action"
+          props={{ installationId, elementId, taskId: task.id }}
+          skeleton={<Box height="11" />}
+        />
       </Flex>
     </Box>
   );
