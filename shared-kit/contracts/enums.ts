@@ -56,6 +56,7 @@ export type CorrectiveStatus = ValueOf<typeof CorrectiveStatus>;
 
 export const ExternalCompanyCategory = { suppliers: 0, technicalLegal: 1 } as const;
 export type ExternalCompanyCategory = ValueOf<typeof ExternalCompanyCategory>;
+export const externalCompanyCategorySchema = numbersOf(ExternalCompanyCategory);
 
 export const Periodicity = {
   daily: 0,
@@ -116,6 +117,7 @@ export const inspectionTypeSchema = numbersOf(InspectionType);
 
 export const InspectionStatus = { fail: 0, pass: 1 } as const;
 export type InspectionStatus = ValueOf<typeof InspectionStatus>;
+export const inspectionStatusSchema = numbersOf(InspectionStatus);
 
 export const Month = {
   january: 1,

@@ -3,6 +3,8 @@
  * there; `docs/specification.md` lists the others. That each belongs to a screen which exists is checked against the manifests.
  */
 
+import { InspectionType } from './enums.ts';
+
 /** Every screen of an installation names it in this query parameter. */
 export const installationParameter = 'installation';
 
@@ -192,6 +194,14 @@ type PreviousDataQuery = {
   readonly choreId?: number;
 };
 
+type InspectionFilters = {
+  /** States parted by commas. */
+  readonly state?: string;
+  readonly inspectionCategoryId?: number;
+  readonly elementId?: number;
+  readonly companyId?: number;
+};
+
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
@@ -246,7 +256,31 @@ export const paths = {
   publicReports: screen<{ readonly decision?: string }>('/user/publicReports'),
   outOfServices: screen<StopFilters>('/user/outOfServices'),
   outOfService: record('/user/outOfServices/:id'),
+  inspections: screen<InspectionFilters>('/user/inspections'),
+  inspection: record('/user/inspections/:id'),
+  reviews: screen<InspectionFilters>('/user/reviews'),
+  review: record('/user/reviews/:id'),
+  externalCompanies: screen<InspectionFilters>('/user/externalCompanies'),
+  externalCompany: record('/user/externalCompanies/:id'),
+  certifications: screen<InspectionFilters>('/user/certifications'),
+  certification: record('/user/certifications/:id'),
+  protocolsAndGuidelines: screen<InspectionFilters>('/user/protocolsAndGuidelines'),
+  protocolOrGuideline: record('/user/protocolsAndGuidelines/:id'),
+  inspectionCalendar: screen<{ readonly year?: number }>('/user/inspectionCalendar'),
+  inspectionMatrix: screen('/user/inspectionMatrix'),
 } as const;
+
+/** The list and the record of each inspection type. */
+export const inspectionPaths = {
+  [InspectionType.inspection]: { list: paths.inspections, record: paths.inspection },
+  [InspectionType.review]: { list: paths.reviews, record: paths.review },
+  [InspectionType.externalCompany]: { list: paths.externalCompanies, record: paths.externalCompany },
+  [InspectionType.certification]: { list: paths.certifications, record: paths.certification },
+  [InspectionType.protocolsAndGuidelines]: {
+    list: paths.protocolsAndGuidelines,
+    record: paths.protocolOrGuideline,
+  },
+} as const satisfies Record<InspectionType, unknown>;
 
 interface LabelledPlace {
   readonly installationId: number;

@@ -36,5 +36,11 @@ export {
   sortKeyOf,
   spanishKey,
 } from './records/text-keys.ts';
-export { createRecord, newRecord, removeRecord, updateRecord } from './records/write-records.ts';
+export {
+  changeFields,
+  createRecord,
+  newRecord,
+  removeRecord,
+  updateRecord,
+} from './records/write-records.ts';
 export { type GivenEntry, RefusedWrite, writeTogether } from './records/write-together.ts';

@@ -52,7 +52,10 @@ export const catalogueProblems = (catalogue: Catalogue, scope: Values = {}): rea
     .filter(({ name }) => !(name in scope))
     .filter(({ name }) => accepts(newBody, { ...entry, [name]: undefined }));
   const read: Row = { ...entry, id: 3, version: 2, entityStatus: 1, entityType: 'X' };
-  const listed = 'installationId' in shapeOf(routes.list.query) ? { installationId: '1' } : {};
+  const asked = Object.entries({ installationId: 1, ...scope });
+  const listed = Object.fromEntries(
+    asked.flatMap(([name, value]) => (name in shapeOf(routes.list.query) ? [[name, String(value)]] : [])),
+  );
   const sorts = [...sortable, defaultSort].flatMap((name) => [name, `-${name}`]);
   return [
     ...issuesOf(newBody, entry).map((issue) => `a new entry: ${issue}`),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
 import { addContribution, addField, addScreen } from './newcomer.ts';
 
-const module = 'mfe-external-companies';
-const service = 'services/external-companies';
+const module = 'mfe-supply-companies';
+const service = 'services/supply-companies';
 const grown = ['mfe-maintenance', 'services/maintenance'];
 const changed = [module, service, ...grown, 'services/standalone', 'shared-kit/contracts', 'e2e/specs'];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   expect(made.code, made.text).toBe(0);
   said = made.text;
   copy.link(module, module);
-  copy.link('@services/external-companies', service);
+  copy.link('@services/supply-companies', service);
   const inNew = await newEntity(module, 'visit-reasons', '--title-es', 'Motivos de visita', ...permission);
   expect(inNew.code, inNew.text).toBe(0);
   const inOld = await newEntity('mfe-maintenance', 'work-teams', '--permission', 'PreventiveEdit');
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 test('the commands say what they made, and refuse to make it again', async () => {
-  expect(said).toContain('Made mfe-external-companies and services/external-companies');
+  expect(said).toContain('Made mfe-supply-companies and services/supply-companies');
   expect(await newModule(module)).toMatchObject({
     code: 1,
     text: expect.stringContaining('is there already'),
@@ -74,7 +74,7 @@ test('the commands say what they made, and refuse to make it again', async () =>
 });
 
 test('nothing of the templates is left', () => {
-  const entries = read(`${module}/src/external-companies/external-companies.entries.ts`);
+  const entries = read(`${module}/src/supply-companies/supply-companies.entries.ts`);
   expect(entries).toContain(`es: "Empresas d'aquí"`);
   expect(entries).toContain('Permission.ExternalCompany');
   for (const path of ['manifest.ts', 'remote.tsx', 'visit-reasons/visit-reasons.page.tsx'])
@@ -119,7 +119,7 @@ test('types', async () => {
 test('their own tests', async () => {
   const own = [`${module}/`, `${service}/`, 'work-teams', 'tools/specification', 'tools/paths'];
   const text = await passes('vitest/vitest.mjs', ['run', '--no-color', ...own]);
-  const made = ['external-companies', 'visit-reasons', 'work-teams'].flatMap((name) => [
+  const made = ['supply-companies', 'visit-reasons', 'work-teams'].flatMap((name) => [
     `${name}.test.ts `,
     `${name}.test.tsx `,
   ]);

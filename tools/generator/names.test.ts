@@ -3,21 +3,21 @@ import { type EntityOptions, entityWords, moduleWords, singularOf } from './name
 
 const none = { es: undefined, cat: undefined, en: undefined };
 const entity = (options: Partial<EntityOptions>) =>
-  entityWords({ entity: 'external-companies', titles: none, ...options });
+  entityWords({ entity: 'supply-companies', titles: none, ...options });
 
 test('an entity in every form that sources need', () => {
   expect(entity({ titles: { ...none, es: 'Empresas' }, permission: 'ExternalCompany' })).toEqual({
-    'field-samples': 'external-companies',
-    fieldSamples: 'externalCompanies',
-    FieldSamples: 'ExternalCompanies',
-    'field-sample': 'external-company',
-    fieldSample: 'externalCompany',
-    FieldSample: 'ExternalCompany',
-    'field samples': 'external companies',
-    'field sample': 'external company',
+    'field-samples': 'supply-companies',
+    fieldSamples: 'supplyCompanies',
+    FieldSamples: 'SupplyCompanies',
+    'field-sample': 'supply-company',
+    fieldSample: 'supplyCompany',
+    FieldSample: 'SupplyCompany',
+    'field samples': 'supply companies',
+    'field sample': 'supply company',
     'Muestras de campo': 'Empresas',
-    'Mostres de camp': 'External companies',
-    'Field samples': 'External companies',
+    'Mostres de camp': 'Supply companies',
+    'Field samples': 'Supply companies',
     'Permission.TestPage': 'Permission.ExternalCompany',
   });
 });
@@ -58,7 +58,7 @@ test.each<Partial<EntityOptions>>([
   { entity: '../etc' },
   { entity: 'classes', one: 'class' },
   { one: 'External' },
-  { one: 'external-companies' },
+  { one: 'supply-companies' },
   { permission: 'Nobody' },
   { titles: { ...none, es: '' } },
   { titles: { ...none, es: 'a\nb' } },

@@ -7,9 +7,9 @@ export type Titles = Readonly<Record<'es' | 'cat' | 'en', string | undefined>>;
 export type Words = Readonly<Record<string, string>>;
 
 export interface EntityOptions {
-  /** Several of its records: `external-companies`. */
+  /** Several of its records: `supply-companies`. */
   readonly entity: string;
-  /** One of its records: `external-company`. */
+  /** One of its records: `supply-company`. */
   readonly one?: string | undefined;
   readonly titles: Titles;
   /** Name of the permission that opens its screens and routes. */
@@ -87,7 +87,7 @@ export const entityWords = ({ entity, one, titles, permission }: EntityOptions):
   const single = one ?? singularOf(entity);
   if (!isName(entity))
     throw wrongCall(
-      `An entity is called like external-companies, not ${JSON.stringify(entity)}: plural, small letters, words parted by hyphens, no word of the language.`,
+      `An entity is called like supply-companies, not ${JSON.stringify(entity)}: plural, small letters, words parted by hyphens, no word of the language.`,
     );
   if (!isName(single) || single === entity)
     throw wrongCall(`--one is the name of one record, other than ${entity}: small letters and hyphens.`);

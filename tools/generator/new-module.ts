@@ -9,7 +9,7 @@ import { runIn, writeFiles } from './write-files.ts';
 const usage = `usage: npm run new-module -- mfe-NAME [options]
 
 Makes a module mfe-NAME and its service services/NAME with one entity of the same name, as npm run new-entity
-makes them, and registers both. Names are plural: mfe-correctives, mfe-external-companies.
+makes them, and registers both. Names are plural: mfe-correctives, mfe-supply-companies.
 
 ${optionsText}
   --no-install                               leaves package-lock.json and node_modules as they are`;

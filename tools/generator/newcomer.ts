@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const module = 'mfe-external-companies';
-const service = 'services/external-companies';
+const module = 'mfe-supply-companies';
+const service = 'services/supply-companies';
 const screens = `${module}/src/visit-reasons`;
 const locales = ['es', 'cat', 'en'].map((language) => `${module}/src/locales/${language}.json`);
 

@@ -11,6 +11,7 @@ import { lowVoltageCatalogueViews } from 'shared-kit/contracts/views/low-voltage
 import { placeTokensV1, publicPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import {
+  buildingsV1,
   choresV1,
   correctiveTypesV1,
   elementDataV1,
@@ -21,7 +22,9 @@ import {
   fileContentsV1,
   filesV1,
   formatsV1,
+  genericInspectionsV1,
   genericObservationsV1,
+  inspectionCategoriesV1,
   satisfyingChoresV1,
   thermalGeneratorsV1,
 } from 'shared-kit/contracts/views/structure';
@@ -170,6 +173,15 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, correctiveTypesV1, 'correctiveTypes', [
     { $match: { entityStatus: EntityStatus.Active } },
     { $project: pick('name', 'priority') },
+  ]);
+  await publishView(db, buildingsV1, 'buildings', [{ $project: pick('installationId', 'name') }]);
+  await publishView(db, inspectionCategoriesV1, 'inspectionCategories', [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: pick('name') },
+  ]);
+  await publishView(db, genericInspectionsV1, 'genericInspections', [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: pick('name', 'inspectionType', 'inspectionCategoryId', 'periodMonths') },
   ]);
   await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
   // What is evidence of work alone, as whoever refers to other files is known.

@@ -3,10 +3,11 @@ import { listElementManuals } from 'shared-kit/contracts/element-manuals';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { type FilePurpose, readCatalogueFile } from 'shared-kit/contracts/files';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
+import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFile, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
@@ -105,7 +106,7 @@ test('an element type that a catalogue names stays, and one that is not there is
 test('a generic inspection that inspections were made from stays', async () => {
   const body = { name: name('Ascensor'), inspectionType: 0 as const, periodMonths: 24 };
   const { id } = await made(app, contracts.genericInspections.create, { body }, people.root);
-  await databaseOf(app.db).collection('inspections').insertOne({ genericInspectionId: id });
+  await seedView(app.db, inspectionsV1, [{ _id: 1, genericInspectionId: id }]);
   const removed = await app.call(contracts.genericInspections.remove, { params: { id } }, asRoot);
   expectError(removed, 'genericInspectionHasRelated');
 });

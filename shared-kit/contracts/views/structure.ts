@@ -6,6 +6,7 @@ import { dataFieldsShape, elementDataSchema } from '../element-data.ts';
 import {
   archetypeSchema,
   entityStatusSchema,
+  inspectionTypeSchema,
   lowVoltageElementTypeSchema,
   monthSchema,
   periodicitySchema,
@@ -140,6 +141,24 @@ export type SatisfyingChoreV1 = z.infer<typeof satisfyingChoreV1Schema>;
 /** `genericObservations_v1`: which observations there are to pick. */
 export const genericObservationsV1 = 'genericObservations_v1';
 export type GenericObservationV1 = { readonly _id: number };
+
+/** `buildings_v1`: the buildings of installations. */
+export const buildingsV1 = 'buildings_v1';
+export type BuildingV1 = { readonly _id: number; readonly installationId: number; readonly name: string };
+
+/** `genericInspections_v1`, `inspectionCategories_v1`: the rules that inspections are planned by, in use, and what they are grouped by. */
+export const genericInspectionsV1 = 'genericInspections_v1';
+export const inspectionCategoriesV1 = 'inspectionCategories_v1';
+export const inspectionCategoryV1Schema = z.object({ _id: idSchema, name: localizedTextSchema });
+export type InspectionCategoryV1 = z.infer<typeof inspectionCategoryV1Schema>;
+export const genericInspectionV1Schema = z.object({
+  _id: idSchema,
+  name: localizedTextSchema,
+  inspectionType: inspectionTypeSchema,
+  inspectionCategoryId: z.nullable(idSchema),
+  periodMonths: z.int(),
+});
+export type GenericInspectionV1 = z.infer<typeof genericInspectionV1Schema>;
 
 /** `correctiveTypes_v1`: the kinds of correctives that are in use. */
 export const correctiveTypesV1 = 'correctiveTypes_v1';

@@ -144,6 +144,25 @@ export const entryOf = <T extends RecordTypes>(
   return { action: `${actionsOf(entityType)}.${what}`, entityType, entityId: record._id, installationId };
 };
 
+/** Stored fields that no body holds, as a use case of its own works them out: checked by nothing here, told and kept in the trail like any change. */
+export const changeFields = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  current: T['record'],
+  { version, set }: { readonly version: number; readonly set: Partial<T['record']> },
+  ctx: RequestContext<T['deps']>,
+): Promise<{ data: T['entity'] }> =>
+  writing(spec, ctx, async (session) => {
+    const { _id: id } = current;
+    const before = await presentOne(spec, current, ctx, session);
+    if (current.version !== version) fail('versionConflict', { current: before });
+    const record =
+      (await changeVersion(spec.model(ctx.db), { id, version }, set, session)) ??
+      (await refuseOvertaken(spec, id, ctx, session));
+    const after = await presentOne(spec, record, ctx, session);
+    await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
+    return { data: after };
+  });
+
 /** A transaction of the resource: what is refused by an index is said in the description's words. */
 export const writing = async <T extends RecordTypes, Answer>(
   spec: RecordSpec<T>,

@@ -1,5 +1,7 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
+import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import type { RequestContext } from 'shared-kit/server/context';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { claim, describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
@@ -102,15 +104,11 @@ export const genericInspectionSpec = describeRecords(contracts.genericInspection
     await claimElementTypes(ctx, 'elementTypeIds', elementTypeIds, current?.elementTypeIds ?? [], session);
     return {};
   },
-  // Inspections are another service's: what it stores of them refers to the rule by this name.
-  checkRemoval: ({ _id: genericInspectionId }, ctx, session) =>
-    refuseRelated(
-      ctx,
-      [{ collection: 'inspections' }],
-      { genericInspectionId },
-      'genericInspectionHasRelated',
-      session,
-    ),
+  async checkRemoval({ _id: genericInspectionId }, ctx, session) {
+    await claimForeign(ctx, models.genericInspections.collection, genericInspectionId, session);
+    const related = [{ collection: inspectionsV1 }];
+    await refuseRelated(ctx, related, { genericInspectionId }, 'genericInspectionHasRelated', session);
+  },
 });
 
 export const manualSpec = describeRecords(contracts.manuals, {

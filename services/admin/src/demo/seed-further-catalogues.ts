@@ -10,17 +10,17 @@ import { bodyOf } from '../seeding/request-body.ts';
 import { addFamily } from '../starter/apply-family.ts';
 import { type FamilyData, starterFamilies } from '../starter/starter-data.ts';
 
-/** Of the starter catalogue: correctives, and what low-voltage inspections are made of; the demonstration's chores and observations are its own. */
+/** Of the starter catalogue: correctives, what low-voltage inspections are made of, and the rules of all inspections; chores and observations are the demonstration's own. */
 const familiesOfDemo = (): readonly FamilyData[] =>
   starterFamilies().flatMap((family) => {
     if (family.key === 'correctives') return [family];
-    if (family.reports.length === 0) return [];
+    if (family.reports.length + family.genericInspections.length === 0) return [];
     const genericInspections = family.genericInspections.map((rule) => ({ ...rule, elementTypes: [] }));
     return [
       {
         ...family,
         ...{ choreType: null, elementTypes: [], formats: [], genericChores: [], genericInspections },
-        genericObservations: [],
+        ...{ genericObservations: [], plans: [], typeFields: {} },
       },
     ];
   });

@@ -1,0 +1,178 @@
+/** What the law and contracts ask of the demonstration's installations: the same for the same installation and day, and never among real ones. */
+import { EntityStatus, InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
+import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
+import { inspectionKeys } from '../inspections/describe-inspections.ts';
+import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
+import { companyStories, protocolStories, type Story, stories } from './stories.ts';
+
+export interface DemoInspections {
+  readonly db: Connection;
+  readonly now?: () => Date;
+  /** References of the installations that they are made up for. */
+  readonly refs: readonly string[];
+}
+
+type Told = Partial<InspectionRecord> & Pick<InspectionRecord, 'inspectionType' | 'name'>;
+
+const later = (day: string, days: number): string => dayText(dayOfText(day) + days);
+/** Parts are told apart within their record alone. */
+const partId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const blank = {
+  ...{ followsId: null, genericInspectionId: null, inspectionCategoryId: null, buildingId: null },
+  ...{ elementIds: [], companyId: null, bookedFor: null, date: null, status: null, grade: '' },
+  ...{ secondVisitBy: null, performedTestIds: [], periodMonths: 0, countsFrom: 'done', nextDate: null },
+  ...{ nextDateReason: '', notificationDate: null, exemption: '', companyCategory: null, vatNumber: '' },
+  ...{ email: '', phone: '', contractType: '', contractStart: null, contractEnd: null, renewal: false },
+  ...{ cancelDays: null, amount: null, revision: '', observations: '', wasDue: null },
+  ...{ documents: [], defects: [], papers: [], people: [], readers: [], supersededById: null },
+  ...{ writtenById: null, writtenByName: 'Demo', claims: 0 },
+} as const;
+
+const recordOf = (_id: number, installationId: number, told: Told): InspectionRecord => {
+  const body = { ...structuredClone(blank), installationId, ...told } as InspectionRecord;
+  return {
+    ...body,
+    ...inspectionKeys(body),
+    ...{ _id, entityStatus: EntityStatus.Active, entityType: 'Inspection', version: 0 },
+  };
+};
+
+/** Visits of before end where this one begins. */
+const visitsOf = (story: Story, rule: GenericInspectionV1, today: string, companyId: number): Told[] => {
+  const dueDate = later(today, story.dueIn);
+  const isDone = story.exemption === undefined;
+  const about = {
+    ...{ inspectionType: story.type, name: rule.name.es, genericInspectionId: rule._id },
+    ...{ inspectionCategoryId: rule.inspectionCategoryId, periodMonths: rule.periodMonths },
+    ...{ countsFrom: story.countsFrom, companyId: isDone ? companyId : null },
+  };
+  const date = isDone ? monthsLater(dueDate, -rule.periodMonths) : null;
+  const visit: Told = {
+    ...about,
+    ...{ date, nextDate: isDone ? dueDate : null, wasDue: story.hasFormer ? date : null },
+    ...{ status: story.status, grade: story.grade, exemption: story.exemption ?? '' },
+    ...{ bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn) },
+    ...(story.status === InspectionStatus.fail ? { secondVisitBy: later(today, 60) } : {}),
+    defects: (story.defects ?? []).map((text, index) => ({
+      ...{ id: partId(index + 1), text, level: 2, grade: 'serious', term: later(today, 60), elementId: null },
+      ...{ photoIds: [], repeated: false, solvedOn: null, solution: '' },
+    })),
+  };
+  if (!story.hasFormer || date === null) return [visit];
+  const former = { ...about, date: monthsLater(date, -rule.periodMonths), nextDate: date };
+  return [{ ...former, status: InspectionStatus.pass, grade: story.grade }, visit];
+};
+
+const companiesOf = (today: string): Told[] =>
+  companyStories.map(({ name, category, contractType, endsIn, amount, renewal, insuranceIn, person }) => ({
+    ...{
+      inspectionType: InspectionType.externalCompany,
+      name,
+      companyCategory: category,
+      contractType,
+      amount,
+    },
+    ...{ renewal, cancelDays: renewal ? 60 : null, contractStart: later(today, endsIn - 730) },
+    ...{ contractEnd: later(today, endsIn) },
+    papers: [
+      {
+        ...{
+          id: partId(1),
+          kind: 'insurance',
+          title: 'Responsabilidad civil',
+          number: `RC-${1000 + endsIn}`,
+        },
+        ...{ validUntil: later(today, insuranceIn), fileId: null, fileName: '' },
+      },
+    ],
+    people: [
+      {
+        ...{ id: partId(2), name: person, role: 'Técnico', email: '', phone: '', card: '' },
+        cardValidUntil: later(today, 365),
+      },
+    ],
+  }));
+
+const protocolsOf = (today: string): Told[] =>
+  protocolStories.map(({ name, revision, dueIn }) => ({
+    ...{ inspectionType: InspectionType.protocolsAndGuidelines, name, revision, periodMonths: 36 },
+    ...{ date: monthsLater(later(today, dueIn), -36), nextDate: later(today, dueIn) },
+  }));
+
+const findRules = async (db: Connection): Promise<Map<string, GenericInspectionV1>> => {
+  const found = await databaseOf(db).collection<GenericInspectionV1>(genericInspectionsV1).find().toArray();
+  return new Map(found.map((rule) => [rule.name.es, rule]));
+};
+
+/** Who inspects is nobody who maintains: control bodies do the one, the others take turns. */
+const companyOf = ({ type }: Story, index: number): number =>
+  type === InspectionType.inspection ? 2 : index % 2;
+
+/** Companies first: visits name them. A visit that follows another one names it, and is named by it. */
+const tell = async (db: Connection, installationId: number, today: string): Promise<InspectionRecord[]> => {
+  const rules = await findRules(db);
+  const companies = companiesOf(today);
+  const count = companies.length + 2 * stories.length + protocolStories.length;
+  let id = await nextId(db, inspections.collection, count);
+  const add = (told: Told): InspectionRecord => recordOf(id++, installationId, told);
+  const made = companies.map(add);
+  const visits = stories.flatMap((story, index) => {
+    const rule = rules.get(story.rule);
+    if (!rule) return [];
+    const company = made[companyOf(story, index)]?._id ?? 0;
+    const [first, second] = visitsOf(story, rule, today, company).map(add);
+    if (!first) return [];
+    return second
+      ? [
+          { ...first, supersededById: second._id },
+          { ...second, followsId: first._id },
+        ]
+      : [first];
+  });
+  return [...made, ...visits, ...protocolsOf(today).map(add)];
+};
+
+/** Nothing for an installation that has any. Each is written whole or not at all. */
+export const seedDemo = async ({ db, now = () => new Date(), refs }: DemoInspections): Promise<void> => {
+  const installations = await databaseOf(db)
+    .collection<InstallationV1>(installationsV1)
+    .find({ entityStatus: EntityStatus.Active, ref: { $in: [...refs] } })
+    .sort({ _id: 1 })
+    .toArray();
+  for (const { _id: installationId, timeZone } of installations) {
+    if (await inspections(db).findOne({ installationId })) continue;
+    const records = await tell(db, installationId, localDayText(now(), timeZone));
+    await inTransaction(db, (session) => write(db, installationId, { records, at: now(), session }));
+  }
+};
+
+interface Written {
+  readonly records: readonly InspectionRecord[];
+  readonly at: Date;
+  readonly session: Parameters<Parameters<typeof inTransaction>[1]>[0];
+}
+
+const write = async (
+  db: Connection,
+  installationId: number,
+  { records, at, session }: Written,
+): Promise<void> => {
+  await inspections(db).insertMany([...records], { session });
+  const origin = {
+    ...{ service: 'inspections', requestId: 'demo', installationId, at },
+    user: { id: 0, name: 'Demo' },
+  };
+  const entries = records.map(
+    (record): AuditEntry => ({
+      ...{ action: 'inspection.created', entityType: 'Inspection', entityId: record._id, before: null },
+      after: inspections.present(record),
+    }),
+  );
+  await writeAudits(db, origin, entries, session);
+};

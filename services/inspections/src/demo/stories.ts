@@ -1,0 +1,106 @@
+/** What the demonstration tells of inspections and their like, in days and months from the day that it is loaded. */
+import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
+import type { Counting } from 'shared-kit/contracts/inspection';
+
+export interface Story {
+  readonly type: InspectionType;
+  /** Spanish name of the catalogue's rule; its period and category are taken over. */
+  readonly rule: string;
+  readonly countsFrom: Counting;
+  /** In how many days it falls due; negative: it did. */
+  readonly dueIn: number;
+  readonly status: InspectionStatus | null;
+  readonly grade: string;
+  readonly bookedIn?: number;
+  readonly exemption?: string;
+  readonly defects?: readonly string[];
+  /** It was done once before. */
+  readonly hasFormer?: boolean;
+}
+
+const { pass, fail } = InspectionStatus;
+const { inspection, review, certification } = InspectionType;
+
+export const stories: readonly Story[] = [
+  {
+    ...{ type: inspection, rule: 'Ascensor en uso industrial o de pública concurrencia', countsFrom: 'done' },
+    ...{ dueIn: 410, status: pass, grade: 'Favorable sin defectos', hasFormer: true },
+  },
+  {
+    ...{ type: inspection, rule: 'Baja tensión: locales con inspección quinquenal', countsFrom: 'done' },
+    ...{ dueIn: 1700, status: fail, grade: 'Condicionada' },
+    defects: ['Cuadro general sin rotular', 'Diferencial que no dispara'],
+  },
+  {
+    ...{ type: inspection, rule: 'Eficiencia de generadores de calor de más de 70 kW', countsFrom: 'done' },
+    ...{ dueIn: 45, status: pass, grade: 'Aceptable', hasFormer: true },
+  },
+  {
+    ...{ type: inspection, rule: 'Inspección de los sistemas activos contra incendios', countsFrom: 'done' },
+    ...{ dueIn: -12, status: pass, grade: 'Favorable' },
+  },
+  {
+    ...{
+      type: inspection,
+      rule: 'Gas: instalación receptora con suministro de red',
+      countsFrom: 'calendarYear',
+    },
+    ...{ dueIn: 35, status: pass, grade: 'Favorable', bookedIn: 12 },
+  },
+  {
+    ...{ type: inspection, rule: 'Eficiencia de generadores de frío de más de 70 kW', countsFrom: 'done' },
+    ...{ dueIn: 0, status: null, grade: '', exemption: 'La potencia instalada de frío es de 42 kW' },
+  },
+  {
+    ...{ type: inspection, rule: 'Retimbrado de extintores', countsFrom: 'done' },
+    ...{ dueIn: 600, status: pass, grade: 'Favorable' },
+  },
+  {
+    ...{ type: review, rule: 'Puertas motorizadas: mantenimiento', countsFrom: 'due' },
+    ...{ dueIn: 20, status: pass, grade: '', hasFormer: true },
+  },
+  {
+    ...{ type: review, rule: 'Simulacro de evacuación', countsFrom: 'done' },
+    ...{ dueIn: -40, status: pass, grade: '' },
+  },
+  {
+    ...{ type: certification, rule: 'Certificado de eficiencia energética', countsFrom: 'done' },
+    ...{ dueIn: 2400, status: pass, grade: 'Calificación C' },
+  },
+  {
+    ...{ type: certification, rule: 'Certificado anual de mantenimiento (más de 70 kW)', countsFrom: 'done' },
+    ...{ dueIn: 25, status: pass, grade: '', hasFormer: true },
+  },
+];
+
+export interface CompanyStory {
+  readonly name: string;
+  readonly category: 0 | 1;
+  readonly contractType: string;
+  readonly endsIn: number;
+  readonly amount: number;
+  readonly renewal: boolean;
+  /** In how many days its insurance expires. */
+  readonly insuranceIn: number;
+  readonly person: string;
+}
+
+export const companyStories: readonly CompanyStory[] = [
+  {
+    ...{ name: 'Ascensores Montjuïc, S. L.', category: 1, contractType: 'Mantenimiento integral' },
+    ...{ endsIn: 75, amount: 3480, renewal: true, insuranceIn: 200, person: 'Núria Ferrer' },
+  },
+  {
+    ...{ name: 'Clima Sur, S. A.', category: 0, contractType: 'Mantenimiento preventivo' },
+    ...{ endsIn: 320, amount: 5200, renewal: false, insuranceIn: -9, person: 'Óscar Peña' },
+  },
+  {
+    ...{ name: 'OCA Levante, S. A.', category: 1, contractType: 'Inspecciones reglamentarias' },
+    ...{ endsIn: 510, amount: 1150, renewal: false, insuranceIn: 400, person: 'Marta Riera' },
+  },
+];
+
+export const protocolStories = [
+  { name: 'Plan de autoprotección', revision: '3', dueIn: 500 },
+  { name: 'Trabajos en altura: normas para contratas', revision: '1', dueIn: 18 },
+] as const;

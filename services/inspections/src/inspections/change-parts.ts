@@ -1,0 +1,83 @@
+/** The lists of a record: documents, defects, papers, people. */
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/inspections';
+import { filesV1 } from 'shared-kit/contracts/views/structure';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { changeFields } from 'shared-kit/server/records';
+import { inspectionSpec } from './describe-inspections.ts';
+import type { InspectionRecord } from './inspection.model.ts';
+import type { Located } from './locate-inspection.ts';
+
+type Parts = Partial<Pick<InspectionRecord, 'documents' | 'defects' | 'papers' | 'people'>>;
+
+const repeated = (parts: Parts): FieldError[] =>
+  Object.entries(parts).flatMap(([name, list]) =>
+    list.flatMap(({ id }, index): FieldError[] =>
+      list.findIndex((each) => each.id === id) < index
+        ? [{ path: `${name}.${index}.id`, code: 'repeated' }]
+        : [],
+    ),
+  );
+
+interface NamedFile {
+  readonly path: string;
+  readonly id: number;
+}
+
+const filesOf = ({ documents = [], papers = [], defects = [] }: Parts): NamedFile[] => [
+  ...documents.map(({ fileId }, index) => ({ path: `documents.${index}.fileId`, id: fileId })),
+  ...papers.flatMap(({ fileId }, index) =>
+    fileId === null ? [] : [{ path: `papers.${index}.fileId`, id: fileId }],
+  ),
+  ...defects.flatMap(({ photoIds }, index) =>
+    photoIds.map((id, photo) => ({ path: `defects.${index}.photoIds.${photo}`, id })),
+  ),
+];
+
+/** Files are the installation's: another's must not become readable through this. */
+const unknownFiles = async (
+  { db }: RequestContext,
+  installationId: number,
+  named: readonly NamedFile[],
+): Promise<FieldError[]> => {
+  if (named.length === 0) return [];
+  const found = await databaseOf(db)
+    .collection<{ _id: number }>(filesV1)
+    .find({ _id: { $in: named.map(({ id }) => id) }, installationId }, { projection: { _id: 1 } })
+    .toArray();
+  const known = new Set(found.map(({ _id }) => _id));
+  return named.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, code: 'unknownFile' }));
+};
+
+/** What was there before is not looked for again. */
+const newFiles = (before: Parts, after: Parts): NamedFile[] => {
+  const known = new Set(filesOf(before).map(({ id }) => id));
+  return filesOf(after).filter(({ id }) => !known.has(id));
+};
+
+export const changeParts: RecordHandler<typeof updateInspectionParts, Located> = async (
+  { body: { version, ...parts }, located: { record, installationId } },
+  ctx,
+) => {
+  const given: Parts = Object.fromEntries(Object.entries(parts).filter(([, list]) => list !== undefined));
+  const fields = [...repeated(given), ...(await unknownFiles(ctx, installationId, newFiles(record, given)))];
+  if (fields.length > 0) fail('invalidInput', { fields });
+  return changeFields(inspectionSpec, record, { version, set: given }, ctx);
+};
+
+export const confirmReading: RecordHandler<typeof confirmInspectionReading, Located> = async (
+  { located: { record } },
+  ctx,
+) => {
+  const { caller } = ctx;
+  const { revision, version } = record;
+  const hasRead = record.readers.some(
+    (reader) => reader.userId === caller.userId && reader.revision === revision,
+  );
+  const reader = { userId: caller.userId, name: caller.name, revision, at: ctx.now().toISOString() };
+  const readers = hasRead ? record.readers : [...record.readers, reader];
+  return changeFields(inspectionSpec, record, { version, set: { readers } }, ctx);
+};

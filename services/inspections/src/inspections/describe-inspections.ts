@@ -1,0 +1,143 @@
+import { InspectionType } from 'shared-kit/contracts/enums';
+import { inspections as contracts } from 'shared-kit/contracts/inspections';
+import { noticeDateOf } from 'shared-kit/domain/inspection-dates';
+import { inspectionState } from 'shared-kit/domain/inspection-state';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
+import { searchTextOf } from 'shared-kit/server/list';
+import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { claim, describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
+import { checkInspection, dueDateOf } from './check-inspection.ts';
+import { checkReferences } from './check-references.ts';
+import { findCompanies, isOutOfDate } from './companies.ts';
+import { type InspectionRecord, inspections } from './inspection.model.ts';
+import { stateConditions } from './state-filter.ts';
+import { todayIn } from './today.ts';
+
+const current = ['expired', 'failed', 'expiring', 'booked', 'valid', 'exempt'] as const;
+
+/** The visit before, in the same installation and of the same type, which nothing has followed yet. */
+const claimFormer = async (
+  ctx: RequestContext,
+  next: Partial<InspectionRecord>,
+  session: ClientSession,
+): Promise<InspectionRecord | null> => {
+  const { followsId, installationId = 0, inspectionType = 0 } = next;
+  if (!followsId) return null;
+  const former = { _id: followsId, installationId, inspectionType };
+  const record = await claim(ctx, inspections, former, 'followsId', session);
+  return record.supersededById === null ? record : fail('changeNotPossible');
+};
+
+const claimCompany = async (
+  ctx: RequestContext,
+  { companyId, installationId = 0 }: Partial<InspectionRecord>,
+  session: ClientSession,
+): Promise<void> => {
+  if (!companyId) return;
+  const company = { _id: companyId, installationId, inspectionType: InspectionType.externalCompany };
+  await claim(ctx, inspections, company, 'companyId', session);
+};
+
+/** What a new record begins with. */
+const begun = ({ caller }: RequestContext) => ({
+  ...{ documents: [], defects: [], papers: [], people: [], readers: [], supersededById: null },
+  ...{ writtenById: caller.userId, writtenByName: caller.name },
+});
+
+interface Visited {
+  readonly before: InspectionRecord | null;
+  readonly former: InspectionRecord | null;
+  readonly next: Partial<InspectionRecord>;
+}
+
+/** When the visit was due: what was planned is due on its day until it is done. */
+const dueOf = ({ before, former, next }: Visited): string | null => {
+  if (before === null) return former?.dueDate ?? null;
+  return before.date === null && next.date !== null ? before.dueDate : before.wasDue;
+};
+
+const setFollower = async (
+  { db }: RequestContext,
+  id: number,
+  supersededById: number | null,
+  session: ClientSession,
+): Promise<void> => {
+  await inspections(db).updateOne(
+    { _id: id },
+    { $set: { supersededById }, $inc: { version: 1 } },
+    { session },
+  );
+};
+
+type Keyed = Pick<
+  InspectionRecord,
+  | 'inspectionType'
+  | 'name'
+  | 'grade'
+  | 'contractType'
+  | 'contractEnd'
+  | 'email'
+  | 'observations'
+  | 'nextDate'
+  | 'notificationDate'
+  | 'periodMonths'
+>;
+
+/** What is stored of a record besides what is said of it: keys, words, when it falls due. */
+export const inspectionKeys = (body: Keyed) => {
+  const dueDate = dueDateOf(body);
+  return {
+    ...nameKeys(body.name),
+    searchText: searchTextOf([body.name, body.grade, body.contractType, body.email, body.observations]),
+    dueDate,
+    noticeDate: dueDate && noticeDateOf(dueDate, body.periodMonths, body.notificationDate),
+  };
+};
+
+export const inspectionSpec = describeRecords(contracts, {
+  model: inspections,
+  fixed: ['installationId', 'inspectionType', 'followsId'],
+  defaultSort: 'dueDate',
+  fields: inspectionKeys,
+  filter: async ({ installationId, state = current, elementId }, ctx) => {
+    const today = await todayIn(ctx, installationId);
+    return {
+      ...(elementId ? { elementIds: trusted({ $in: elementId }) } : {}),
+      $or: state.flatMap((each) => stateConditions(each, today)),
+    };
+  },
+  async check({ id, current: before, next }, ctx, session) {
+    const former = before === null ? await claimFormer(ctx, next, session) : null;
+    const wasDue = dueOf({ before, former, next });
+    checkInspection({ ...before, ...next } as InspectionRecord, wasDue);
+    await checkReferences(ctx, before, next, session);
+    if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);
+    if (before !== null) return { wasDue };
+    await claimForeign(ctx, 'installations', next.installationId ?? 0, session);
+    if (former) await setFollower(ctx, former._id, id, session);
+    return { wasDue, ...begun(ctx) };
+  },
+  async checkRemoval({ _id, followsId, supersededById }, ctx, session) {
+    // The series has no gaps: the newest goes first.
+    if (supersededById !== null) fail('changeNotPossible');
+    await refuseRelated(ctx, [inspections], { companyId: _id }, 'catalogueEntryInUse', session);
+    if (followsId !== null) await setFollower(ctx, followsId, null, session);
+  },
+  decorate: async (records, ctx, session) => {
+    const companies = await findCompanies(ctx, records, session);
+    const ids = [...new Set(records.map(({ installationId }) => installationId))];
+    const todays = new Map(await Promise.all(ids.map(async (id) => [id, await todayIn(ctx, id)] as const)));
+    return (record) => {
+      const today = todays.get(record.installationId) ?? '';
+      const company = record.companyId === null ? undefined : companies.get(record.companyId);
+      return {
+        state: inspectionState(record, today),
+        companyName: company?.name ?? '',
+        companyIsOutOfDate: company !== undefined && isOutOfDate(company, today),
+        openDefects: record.defects.filter(({ solvedOn }) => solvedOn === null).length,
+      };
+    };
+  },
+});

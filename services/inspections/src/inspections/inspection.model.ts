@@ -1,0 +1,19 @@
+import { inspections as contracts } from 'shared-kit/contracts/inspections';
+import { defineRecords, nameFields, type RecordOf, searchFields } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
+
+/** What is worked out when it is read: `state` follows from the day, what is said of the company from the company. */
+export const inspections = defineRecords(contracts, {
+  entityType: 'Inspection',
+  computed: ['state', 'companyName', 'companyIsOutOfDate', 'openDefects'],
+  stored: { ...nameFields, ...searchFields, writtenById: z._default(z.nullable(z.number()), null) },
+  indexes: [
+    { key: { installationId: 1, inspectionType: 1, supersededById: 1, dueDate: 1, _id: 1 } },
+    { key: { installationId: 1, dueDate: 1 } },
+    { key: { installationId: 1, elementIds: 1 } },
+    { key: { installationId: 1, companyId: 1 } },
+    { key: { genericInspectionId: 1 } },
+  ],
+});
+
+export type InspectionRecord = RecordOf<typeof inspections>;

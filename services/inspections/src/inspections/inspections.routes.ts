@@ -1,0 +1,27 @@
+import * as contracts from 'shared-kit/contracts/inspections';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { recordRoutes } from 'shared-kit/server/records';
+import { changeParts, confirmReading } from './change-parts.ts';
+import { getCompany, listCompanies } from './companies.ts';
+import { inspectionSpec } from './describe-inspections.ts';
+import { locate, locateCompany } from './locate-inspection.ts';
+import {
+  getInspectionMatrix,
+  listDueInspections,
+  searchInspections,
+  summarizeInspections,
+} from './read-inspections.ts';
+
+const { list: listOfCompanies, get: oneCompany } = contracts.inspectionCompanies;
+
+export const inspectionRoutes = [
+  ...recordRoutes(contracts.inspections, inspectionSpec),
+  defineRoute(contracts.updateInspectionParts, { locate, handle: changeParts }),
+  defineRoute(contracts.confirmInspectionReading, { locate, handle: confirmReading }),
+  defineRoute(contracts.summarizeInspections, { handle: summarizeInspections }),
+  defineRoute(contracts.listDueInspections, { handle: listDueInspections }),
+  defineRoute(contracts.getInspectionMatrix, { handle: getInspectionMatrix }),
+  defineRoute(contracts.searchInspections, { handle: searchInspections }),
+  defineRoute(listOfCompanies, { handle: listCompanies }),
+  defineRoute(oneCompany, { locate: locateCompany, handle: getCompany }),
+];

@@ -1,0 +1,39 @@
+import * as contracts from 'shared-kit/contracts/inspections';
+import { guardedRecord } from 'shared-kit/testing/record-routes';
+import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll } from 'vitest';
+import { add, installationId, startInspections, visit } from './support.ts';
+
+let app: TestService;
+beforeAll(async () => {
+  app = await startInspections();
+  await add(app, {});
+  await add(app, { inspectionType: 2 });
+});
+afterAll(() => app.close());
+
+const ofOne = { id: 1 };
+const days = { from: '2026-01-01', to: '2026-12-31' };
+/** What access to a record depends on. */
+const located = { inspectionType: 0 };
+
+const ofRecords = [
+  ...guardedRecord(contracts.inspections, visit, { installationId, inspectionType: 0 }),
+  { contract: contracts.updateInspectionParts, valid: { params: ofOne, body: { version: 0, defects: [] } } },
+  { contract: contracts.confirmInspectionReading, valid: { params: ofOne } },
+];
+
+checkRouteGuards(
+  () => app,
+  [
+    ...ofRecords.map((route) => ({ ...route, located })),
+    { contract: contracts.summarizeInspections, valid: { query: { installationId } } },
+    { contract: contracts.listDueInspections, valid: { query: { installationId, ...days } } },
+    { contract: contracts.getInspectionMatrix, valid: {} },
+    { contract: contracts.inspectionCompanies.list, valid: { query: { installationId } } },
+    { contract: contracts.inspectionCompanies.get, valid: { params: { id: 2 } } },
+    { contract: contracts.searchInspections, valid: { query: { installationId, q: 'ascensor' } } },
+  ],
+  { guardedResources: ['inspections', 'inspectionMatrix', 'inspectionCompanies'] },
+);

@@ -1,0 +1,88 @@
+import { InspectionType } from 'shared-kit/contracts/enums';
+import { inspectionFeatures, inspectionPermissions } from 'shared-kit/contracts/inspection-access';
+import { inspections } from 'shared-kit/contracts/inspections';
+import type { Permission } from 'shared-kit/contracts/permissions';
+import {
+  buildingsV1,
+  elementsV1,
+  filesV1,
+  genericInspectionsV1,
+  inspectionCategoriesV1,
+} from 'shared-kit/contracts/views/structure';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import {
+  seedInstallations,
+  seedModules,
+  seedUsers,
+  seedView,
+  testGrant,
+  testInstallation,
+  testModule,
+  testUser,
+} from 'shared-kit/testing/test-users';
+import { createInspections } from '../src/app.ts';
+
+export const installationId = 1;
+export const otherInstallationId = 2;
+/** One where the module runs with none of its features. */
+export const bareInstallationId = 3;
+export const manager = 11;
+/** The user who holds one permission alone: `holderOf(Permission.Review)`. */
+export const holderOf = (permission: Permission): number => 100 + permission;
+export const today = '2026-11-26';
+const now = new Date(`${today}T09:00:00Z`);
+
+export const startInspections = (): Promise<TestService> =>
+  startTestService(createInspections, {
+    now: () => now,
+    seed: async (db) => {
+      const ids = [installationId, otherInstallationId, bareInstallationId];
+      await seedInstallations(
+        db,
+        ids.map((id) => testInstallation(id)),
+      );
+      await seedModules(
+        db,
+        ids.map((id) =>
+          testModule(id, 'mfe-inspections', id === bareInstallationId ? [] : [...inspectionFeatures]),
+        ),
+      );
+      const grants = ids.map((id) => testGrant(id, [...inspectionPermissions]));
+      await seedUsers(db, [
+        testUser(manager, { grants }),
+        ...inspectionPermissions.map((permission) =>
+          testUser(holderOf(permission), { grants: [testGrant(installationId, [permission])] }),
+        ),
+      ]);
+      const text = (es: string) => ({ es, cat: es, en: es });
+      await seedView(db, inspectionCategoriesV1, [{ _id: 3, name: text('Ascensores') }]);
+      await seedView(db, genericInspectionsV1, [
+        {
+          _id: 5,
+          name: text('Inspección de ascensor'),
+          inspectionType: 0,
+          inspectionCategoryId: 3,
+          periodMonths: 24,
+        },
+      ]);
+      await seedView(db, buildingsV1, [{ _id: 7, installationId, name: 'Torre' }]);
+      await seedView(db, elementsV1, [
+        { _id: 21, installationId, name: 'Ascensor 1' },
+        { _id: 22, installationId, name: 'Ascensor 2' },
+        { _id: 23, installationId: otherInstallationId, name: 'Ascensor 3' },
+      ]);
+      await seedView(db, filesV1, [
+        { _id: 31, installationId, name: 'acta.pdf' },
+        { _id: 32, installationId: otherInstallationId, name: 'acta.pdf' },
+      ]);
+    },
+  });
+
+export const visit = { installationId, inspectionType: InspectionType.inspection, name: 'Ascensor 1' };
+
+/** Adds one as the manager, and answers it. */
+export const add = async (app: TestService, body: object) => {
+  const answer = await app.call(inspections.create, { body: { ...visit, ...body } }, { as: manager });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as { data: { id: number; version: number } }).data;
+};

@@ -1,0 +1,111 @@
+/** What one inspection, review, company, certification or protocol holds besides its fields. */
+import * as z from 'zod/mini';
+import { daySchema, idSchema, instantSchema, nameSchema, shortTextSchema } from './base.ts';
+import { defectLevelSchema } from './enums.ts';
+
+/**
+ * Of the next date: `done`, from the day that it was done; `due`, from the day that it was due; `calendarYear`, any day of the year in which it
+ * expires.
+ */
+export const countings = ['done', 'due', 'calendarYear'] as const;
+export type Counting = (typeof countings)[number];
+
+/** `former`: another visit came after it. */
+export const inspectionStates = [
+  'expired',
+  'failed',
+  'expiring',
+  'booked',
+  'valid',
+  'exempt',
+  'former',
+] as const;
+export type InspectionState = (typeof inspectionStates)[number];
+
+/** The grades of the laws: of heat and low voltage, of lifts, of buildings. */
+export const defectGrades = ['none', 'slight', 'important', 'serious', 'verySerious'] as const;
+export type DefectGrade = (typeof defectGrades)[number];
+
+/** Of a company: `liability` and its like expire. */
+export const paperKinds = ['insurance', 'licence', 'registration', 'other'] as const;
+
+const day = z._default(z.nullable(daySchema), null);
+const text = z._default(shortTextSchema, '');
+const longText = z._default(z.string().check(z.maxLength(2000)), '');
+const partId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+
+export const inspectionDocumentSchema = z.object({
+  id: partId,
+  title: nameSchema,
+  fileId: idSchema,
+  fileName: text,
+  validUntil: day,
+});
+export type InspectionDocument = z.infer<typeof inspectionDocumentSchema>;
+
+export const inspectionDefectSchema = z.object({
+  id: partId,
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  level: defectLevelSchema,
+  grade: z._default(z.enum(defectGrades), 'none'),
+  /** By when it has to be put right. */
+  term: day,
+  elementId: z._default(z.nullable(idSchema), null),
+  photoIds: z._default(z.array(idSchema).check(z.maxLength(10)), []),
+  /** It stood in the former visit's report already: a slight one then counts as a serious one. */
+  repeated: z._default(z.boolean(), false),
+  /** The day that it was put right; null while it is open. */
+  solvedOn: day,
+  solution: longText,
+});
+export type InspectionDefect = z.infer<typeof inspectionDefectSchema>;
+
+export const companyPaperSchema = z.object({
+  id: partId,
+  kind: z.enum(paperKinds),
+  title: nameSchema,
+  /** Of the policy, of the register. */
+  number: text,
+  validUntil: day,
+  fileId: z._default(z.nullable(idSchema), null),
+  fileName: text,
+});
+export type CompanyPaper = z.infer<typeof companyPaperSchema>;
+
+/** Somebody of a company, with the card that lets them work. */
+export const companyPersonSchema = z.object({
+  id: partId,
+  name: nameSchema,
+  role: text,
+  email: text,
+  phone: text,
+  card: text,
+  cardValidUntil: day,
+});
+export type CompanyPerson = z.infer<typeof companyPersonSchema>;
+
+const listOfParts = <T extends z.core.$ZodType>(part: T) => z.array(part).check(z.maxLength(200));
+
+/** The lists of a record that are changed as a whole. */
+export const inspectionParts = {
+  documents: listOfParts(inspectionDocumentSchema),
+  defects: listOfParts(inspectionDefectSchema),
+  papers: listOfParts(companyPaperSchema),
+  people: listOfParts(companyPersonSchema),
+};
+
+export interface InspectionParts {
+  readonly documents: InspectionDocument[];
+  readonly defects: InspectionDefect[];
+  readonly papers: CompanyPaper[];
+  readonly people: CompanyPerson[];
+}
+
+/** Who has read which revision of a protocol, and when. */
+export const inspectionReaderSchema = z.object({
+  userId: idSchema,
+  name: z.string(),
+  revision: z.string(),
+  at: instantSchema,
+});
+export type InspectionReader = z.infer<typeof inspectionReaderSchema>;

@@ -1,0 +1,292 @@
+/**
+ * Inspections, reviews, external companies, certifications, protocols and guidelines of an installation: kept by `services/inspections`, shown by
+ * `mfe-inspections`. A record is one visit; the next one follows it.
+ */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  dataOf,
+  daySchema,
+  idListParamSchema,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  intParamSchema,
+  listOf,
+  listQueryShape,
+  longTextSchema,
+  nameSchema,
+  shortTextSchema,
+  sortSchema,
+  statusField,
+  versionSchema,
+} from './base.ts';
+import { defineCrud } from './crud.ts';
+import { externalCompanyCategorySchema, inspectionStatusSchema, inspectionTypeSchema } from './enums.ts';
+import { countings, inspectionParts, inspectionReaderSchema, inspectionStates } from './inspection.ts';
+import {
+  inspectionsFeature as feature,
+  inspectionPermissions,
+  ofAnyInspectionType,
+  ofInspectionType,
+} from './inspection-access.ts';
+import { defineContract } from './route.ts';
+import { defineSearch } from './search.ts';
+
+const day = z._default(z.nullable(daySchema), null);
+const text = z._default(shortTextSchema, '');
+const longText = z._default(longTextSchema, '');
+const reference = z._default(z.nullable(idSchema), null);
+
+const inspectionFields = {
+  installationId: idSchema,
+  inspectionType: inspectionTypeSchema,
+  /** The visit before it, which is a former one from then on. */
+  followsId: reference,
+  name: nameSchema,
+  /** The rule of the catalogue that asks for it. */
+  genericInspectionId: reference,
+  inspectionCategoryId: reference,
+  buildingId: reference,
+  /** None: the whole building, or the whole installation. */
+  elementIds: z._default(z.array(idSchema).check(z.maxLength(200)), []),
+  companyId: reference,
+  bookedFor: day,
+  /** When it was done; null while it is still to be done. */
+  date: day,
+  status: z._default(z.nullable(inspectionStatusSchema), null),
+  /** In the words of its norm: conditional, unfavourable with serious defects. */
+  grade: text,
+  /** By when the second visit has to be, after a failed one. */
+  secondVisitBy: day,
+  performedTestIds: z._default(z.array(idSchema).check(z.maxLength(100)), []),
+  /** 0: it does not come again. */
+  periodMonths: z._default(z.int().check(z.gte(0), z.lte(1200)), 0),
+  countsFrom: z._default(z.enum(countings), 'done'),
+  nextDate: day,
+  /** Why the next date is not the one that follows from the rule. */
+  nextDateReason: text,
+  notificationDate: day,
+  /** Why it is not asked for here. */
+  exemption: longText,
+  companyCategory: z._default(z.nullable(externalCompanyCategorySchema), null),
+  vatNumber: text,
+  email: z._default(z.string().check(z.maxLength(200), z.regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s]+$/)), ''),
+  phone: text,
+  contractType: text,
+  contractStart: day,
+  contractEnd: day,
+  /** It goes on by itself unless it is cancelled. */
+  renewal: z._default(z.boolean(), false),
+  /** By how many days before its end it has to be cancelled. */
+  cancelDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(3650))), null),
+  /** Euro. */
+  amount: z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647))), null),
+  revision: text,
+  observations: longText,
+  entityStatus: statusField,
+};
+
+export const inspectionSchema = z.object({
+  ...baseShape,
+  ...inspectionFields,
+  ...inspectionParts,
+  readers: z.array(inspectionReaderSchema),
+  state: z.enum(inspectionStates),
+  /** The next date, or the end of the contract. */
+  dueDate: z.nullable(daySchema),
+  /** From when on it is about to fall due. */
+  noticeDate: z.nullable(daySchema),
+  /** When this visit was due: the former one's next date. Null where nobody knows. */
+  wasDue: z.nullable(daySchema),
+  supersededById: z.nullable(idSchema),
+  writtenByName: z.string(),
+  companyName: z.string(),
+  /** The company's contract has ended, or one of its papers has. */
+  companyIsOutOfDate: z.boolean(),
+  openDefects: z.int(),
+});
+export type Inspection = z.infer<typeof inspectionSchema>;
+
+const inInput = ofInspectionType('input');
+const ofRecord = ofInspectionType('record');
+const typeParam = intParamSchema(0, 4);
+/** One or several states, parted by commas: `?state=expired,failed`. */
+const stateParam = z.pipe(
+  z.string().check(z.maxLength(100)),
+  z.pipe(
+    z.transform((written: string) => written.split(',')),
+    z.array(z.enum(inspectionStates)),
+  ),
+);
+
+export const inspections = defineCrud({
+  resource: 'inspections',
+  entity: inspectionSchema,
+  fields: inspectionFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    inspectionType: typeParam,
+    /** All but the former ones unless asked. */
+    state: z.optional(stateParam),
+    inspectionCategoryId: z.optional(idListParamSchema),
+    genericInspectionId: z.optional(idListParamSchema),
+    companyId: z.optional(idListParamSchema),
+    buildingId: z.optional(idListParamSchema),
+    elementId: z.optional(idListParamSchema),
+    sort: z.optional(sortSchema(['dueDate', 'name', 'date', 'contractEnd'])),
+  }),
+  access: { list: inInput, get: ofRecord, create: inInput, update: ofRecord, remove: ofRecord },
+});
+
+/** The record's lists, those that are given: each as it is to be from then on. */
+export const updateInspectionParts = defineContract({
+  method: 'PUT',
+  path: '/api/inspections/:id/parts',
+  access: ofRecord,
+  params: idParamsSchema,
+  body: z.strictObject({
+    version: versionSchema,
+    documents: z.optional(inspectionParts.documents),
+    defects: z.optional(inspectionParts.defects),
+    papers: z.optional(inspectionParts.papers),
+    people: z.optional(inspectionParts.people),
+  }),
+  answer: dataOf(inspectionSchema),
+  idempotent: true,
+  summary: 'Change documents, defects, papers or people of a record',
+});
+
+/** That the caller has read it as it is now; once for each revision. */
+export const confirmInspectionReading = defineContract({
+  method: 'POST',
+  path: '/api/inspections/:id/readings',
+  access: ofRecord,
+  params: idParamsSchema,
+  answer: dataOf(inspectionSchema),
+  idempotent: true,
+  summary: 'Confirm having read a protocol',
+});
+
+const countsSchema = z.object({
+  inspectionType: inspectionTypeSchema,
+  expired: z.int(),
+  failed: z.int(),
+  expiring: z.int(),
+  booked: z.int(),
+  valid: z.int(),
+  exempt: z.int(),
+});
+
+/** Of the types that the caller may see there. */
+export const summarizeInspections = defineContract({
+  method: 'GET',
+  path: '/api/inspections/summary',
+  access: ofAnyInspectionType,
+  feature,
+  query: z.strictObject({ installationId: idParamSchema, elementId: z.optional(idParamSchema) }),
+  answer: dataOf(z.array(countsSchema)),
+  summary: 'How inspections and their like stand, by type',
+});
+
+export const dueInspectionSchema = z.object({
+  id: idSchema,
+  installationId: idSchema,
+  inspectionType: inspectionTypeSchema,
+  name: z.string(),
+  genericInspectionId: z.nullable(idSchema),
+  inspectionCategoryId: z.nullable(idSchema),
+  companyId: z.nullable(idSchema),
+  companyName: z.string(),
+  state: z.enum(inspectionStates),
+  dueDate: z.nullable(daySchema),
+  bookedFor: z.nullable(daySchema),
+  date: z.nullable(daySchema),
+});
+export type DueInspection = z.infer<typeof dueInspectionSchema>;
+
+/** What falls due, is booked or was done between two days, of the types that the caller may see there; the earliest first, at most 2,000. */
+export const listDueInspections = defineContract({
+  method: 'GET',
+  path: '/api/inspections/due',
+  access: ofAnyInspectionType,
+  feature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    from: daySchema,
+    to: daySchema,
+    inspectionCategoryId: z.optional(idListParamSchema),
+    companyId: z.optional(idListParamSchema),
+    elementId: z.optional(idParamSchema),
+  }),
+  answer: dataOf(z.array(dueInspectionSchema)),
+  summary: 'What falls due within a time, for the calendar',
+});
+
+const companySchema = z.object({
+  ...baseShape,
+  installationId: idSchema,
+  name: z.string(),
+  /** Its contract has ended, or one of its papers has. */
+  isOutOfDate: z.boolean(),
+});
+
+/** Companies as other records name them: whoever works on any of the types can choose one. */
+export const inspectionCompanies = {
+  resource: 'inspectionCompanies',
+  entity: companySchema,
+  list: defineContract({
+    method: 'GET',
+    path: '/api/inspectionCompanies',
+    access: ofAnyInspectionType,
+    feature,
+    query: z.strictObject({
+      ...listQueryShape,
+      installationId: idParamSchema,
+      sort: z.optional(sortSchema(['name'])),
+    }),
+    answer: listOf(companySchema),
+    summary: 'Companies to choose from',
+  }),
+  get: defineContract({
+    method: 'GET',
+    path: '/api/inspectionCompanies/:id',
+    access: { anyOf: inspectionPermissions, in: 'record' },
+    feature,
+    params: idParamsSchema,
+    answer: dataOf(companySchema),
+    summary: 'What a company is called',
+  }),
+};
+
+/** One cell for each category and installation where the caller may see any. */
+export const getInspectionMatrix = defineContract({
+  method: 'GET',
+  path: '/api/inspectionMatrix',
+  access: 'signedIn',
+  answer: dataOf(
+    z.object({
+      installations: z.array(z.object({ id: idSchema, name: z.string() })),
+      categories: z.array(
+        z.object({
+          id: z.nullable(idSchema),
+          cells: z.array(
+            z.object({
+              installationId: idSchema,
+              /** The worst of what is in the cell. */
+              state: z.enum(inspectionStates),
+              count: z.int(),
+              /** Expired and failed ones. */
+              bad: z.int(),
+              nextDue: z.nullable(daySchema),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  summary: 'How each category stands in each installation of the caller',
+});
+
+export const searchInspections = defineSearch('inspections', { access: ofAnyInspectionType, feature });

@@ -1,0 +1,29 @@
+/** `inspections_v1`: what services may know of inspections and their like. Ids are `_id`, days are texts. */
+import * as z from 'zod/mini';
+import { idSchema } from '../base.ts';
+import { entityStatusSchema, inspectionStatusSchema, inspectionTypeSchema } from '../enums.ts';
+
+const day = z.nullable(z.string());
+
+export const inspectionV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  inspectionType: inspectionTypeSchema,
+  name: z.string(),
+  genericInspectionId: z.nullable(idSchema),
+  inspectionCategoryId: z.nullable(idSchema),
+  buildingId: z.nullable(idSchema),
+  elementIds: z.array(idSchema),
+  companyId: z.nullable(idSchema),
+  date: day,
+  status: z.nullable(inspectionStatusSchema),
+  grade: z.string(),
+  dueDate: day,
+  noticeDate: day,
+  bookedFor: day,
+  exemption: z.string(),
+  supersededById: z.nullable(idSchema),
+  amount: z.nullable(z.number()),
+  entityStatus: entityStatusSchema,
+});
+export type InspectionV1 = z.infer<typeof inspectionV1Schema>;

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countings } from '../contracts/inspection.ts';
+import { daysBetween, dayText, monthsLater } from './civil-day.ts';
+import { nextDateOf, noticeDateOf, type VisitRule } from './inspection-dates.ts';
+
+describe('the next date', () => {
+  test.each<[string, VisitRule, string, string | null, string | null]>([
+    [
+      'of a lift counts from its visit',
+      { periodMonths: 24, countsFrom: 'done' },
+      '2026-03-10',
+      '2026-02-01',
+      '2028-03-10',
+    ],
+    [
+      'of the end of a month stays at its end',
+      { periodMonths: 1, countsFrom: 'done' },
+      '2027-01-31',
+      null,
+      '2027-02-28',
+    ],
+    ['of a leap day is the 28th', { periodMonths: 12, countsFrom: 'done' }, '2028-02-29', null, '2029-02-28'],
+    [
+      'of a leap day comes back after four years',
+      { periodMonths: 48, countsFrom: 'done' },
+      '2028-02-29',
+      null,
+      '2032-02-29',
+    ],
+    [
+      'from due is not moved by doing it early',
+      { periodMonths: 12, countsFrom: 'due' },
+      '2026-01-20',
+      '2026-02-15',
+      '2027-02-15',
+    ],
+    [
+      'from due is not moved by doing it late',
+      { periodMonths: 12, countsFrom: 'due' },
+      '2026-05-02',
+      '2026-02-15',
+      '2027-02-15',
+    ],
+    [
+      'from due lies behind no visit',
+      { periodMonths: 4, countsFrom: 'due' },
+      '2027-03-01',
+      '2026-02-15',
+      '2027-06-15',
+    ],
+    [
+      'from due keeps the 31st after a February',
+      { periodMonths: 1, countsFrom: 'due' },
+      '2027-02-28',
+      '2027-01-31',
+      '2027-03-31',
+    ],
+    [
+      'from due without a due day counts from the visit',
+      { periodMonths: 12, countsFrom: 'due' },
+      '2026-05-02',
+      null,
+      '2027-05-02',
+    ],
+    [
+      'of gas is any day of its year',
+      { periodMonths: 60, countsFrom: 'calendarYear' },
+      '2026-05-02',
+      '2026-12-31',
+      '2031-12-31',
+    ],
+    ['of what comes once is none', { periodMonths: 0, countsFrom: 'done' }, '2026-05-02', null, null],
+    ['of fifteen years', { periodMonths: 180, countsFrom: 'done' }, '2026-11-26', null, '2041-11-26'],
+  ])('%s', (_, rule, date, due, next) => {
+    expect(nextDateOf(rule, { date, due })).toBe(next);
+  });
+
+  const days = fc.integer({ min: 0, max: 30_000 }).map(dayText);
+  const rules = fc.record({
+    periodMonths: fc.integer({ min: 4, max: 180 }),
+    countsFrom: fc.constantFrom(...countings),
+  });
+
+  test('is after the visit, and no more than a period and a year after it', () => {
+    fc.assert(
+      fc.property(rules, days, fc.option(days), (rule, date, due) => {
+        const next = nextDateOf(rule, { date, due }) ?? '';
+        expect(daysBetween(date, next)).toBeGreaterThan(0);
+        if (rule.countsFrom !== 'due' || (due ?? date) <= date)
+          expect(daysBetween(monthsLater(date, rule.periodMonths), next)).toBeLessThanOrEqual(366);
+      }),
+    );
+  });
+
+  test('counted from due, visits whose day wanders keep the series', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 4, max: 180 }),
+        fc.array(fc.integer({ min: -60, max: 60 }), { maxLength: 12 }),
+        (first, periodMonths, delays) => {
+          let due = first;
+          delays.forEach((delay, index) => {
+            const date = dayText(Date.parse(due) / 86_400_000 + delay);
+            const next = nextDateOf({ periodMonths, countsFrom: 'due' }, { date, due }) ?? '';
+            // The 31st gives way to shorter months, and never comes back by counting on from there.
+            expect(
+              Math.abs(daysBetween(monthsLater(first, (index + 1) * periodMonths), next)),
+            ).toBeLessThanOrEqual(3);
+            due = next;
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('the day of the notice', () => {
+  test.each<[string, number, string | null, string]>([
+    ['lies 90 days before what comes every two years', 24, null, '2026-09-02'],
+    ['30 before what comes yearly', 12, null, '2026-11-01'],
+    ['7 before what comes oftener', 6, null, '2026-11-24'],
+    ['30 before what comes once', 0, null, '2026-11-01'],
+    ['or where somebody has set it', 12, '2026-10-01', '2026-10-01'],
+  ])('%s', (_, months, own, notice) => {
+    expect(noticeDateOf('2026-12-01', months, own)).toBe(notice);
+  });
+});
