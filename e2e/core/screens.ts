@@ -41,9 +41,19 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };
 
-/** The first record of each kind is the demonstration data's; of correctives the last of the house, which is open. */
+/**
+ * The first record of each kind is the demonstration data's; of correctives the last of the house, which is open; inspections and their like
+ * have their numbers together.
+ */
 const recordId = '1';
-const otherRecords: Readonly<Record<string, string>> = { '/correctives/:id': '57' };
+const otherRecords: Readonly<Record<string, string>> = {
+  '/correctives/:id': '57',
+  '/inspections/:id': '6',
+  '/reviews/:id': '15',
+  '/externalCompanies/:id': '2',
+  '/certifications/:id': '16',
+  '/protocolsAndGuidelines/:id': '19',
+};
 
 /** Who only adds sees what is theirs alone: a manager sees all of it. */
 const seenWhole = /^\/(correctives|publicReports)(\/|$)/;

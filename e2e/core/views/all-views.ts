@@ -2,6 +2,7 @@
 import { screens } from '../screens.ts';
 import { administrationViews } from './administration.ts';
 import { correctivesViews } from './correctives.ts';
+import { inspectionsViews } from './inspections.ts';
 import { lowVoltageViews } from './low-voltage.ts';
 import { maintenanceViews } from './maintenance.ts';
 import { releasesViews } from './releases.ts';
@@ -15,6 +16,7 @@ const all = {
   ...maintenanceViews,
   ...lowVoltageViews,
   ...correctivesViews,
+  ...inspectionsViews,
 };
 const unknown = Object.keys(all).filter((name) => !screens.some((screen) => screen.name === name));
 if (unknown.length > 0) throw new Error(`There are no screens ${unknown.join(', ')}`);

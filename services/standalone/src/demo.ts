@@ -9,10 +9,10 @@ export interface DemoAccountLine {
 
 interface DemoMark {
   /**
-   * `demo` is the house with its people, `centres` are the further centres with theirs; what is told of broken things came later, and comes to
+   * `demo` is the house with its people, `centres` are the further centres with theirs; what is told of broken things and of inspections came later, and comes to
    * those that are there already.
    */
-  _id: 'demo' | 'centres' | 'demoCorrectives' | 'centreCorrectives';
+  _id: 'demo' | 'centres' | 'demoCorrectives' | 'centreCorrectives' | 'demoInspections' | 'centreInspections';
   loadedAt: Date;
   accounts: DemoAccountLine[];
 }
@@ -33,9 +33,11 @@ export const loadDemo = async (
   if (wanted === 'no') return [];
   const house = await loadOnce(db, 'demo', loadHouse, tell);
   await loadOnce(db, 'demoCorrectives', correctivesOf(['DUPLEX']), tell);
+  await loadOnce(db, 'demoInspections', inspectionsOf(['DUPLEX']), tell);
   if (wanted === 'house') return house;
   const centres = await loadOnce(db, 'centres', loadCentres, tell);
   await loadOnce(db, 'centreCorrectives', correctivesOf(['MIRAMAR', 'NARANJOS']), tell);
+  await loadOnce(db, 'centreInspections', inspectionsOf(['MIRAMAR', 'NARANJOS']), tell);
   return [...house, ...centres];
 };
 
@@ -81,6 +83,15 @@ const loadCentres: Load = async (db, tell) => {
   await maintenance.seedDemo({ db, only, extent: twoYears });
   return users;
 };
+
+const inspectionsOf =
+  (refs: readonly string[]): Load =>
+  async (db, tell) => {
+    tell('Telling what the law asks of them…');
+    const inspections = await import('@services/inspections/demo/seed');
+    await inspections.seedDemo({ db, refs });
+    return [];
+  };
 
 const correctivesOf =
   (refs: readonly string[]): Load =>

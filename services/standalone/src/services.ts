@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
 import { createCorrectives } from '@services/correctives/app';
+import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
 import type { Logger } from 'shared-kit/server/logging';
@@ -14,6 +15,7 @@ const factories: readonly ((host: ServiceHost) => Service)[] = [
   createAdmin,
   createMaintenance,
   createCorrectives,
+  createInspections,
 ];
 
 export interface RunningServices {

@@ -1,0 +1,39 @@
+import { summarizeInspections } from 'shared-kit/contracts/inspections';
+import { inspectionPaths } from 'shared-kit/contracts/paths';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
+import { Box, ErrorState, Flex, RowLink, Skeleton, Text } from 'shared-kit/web/ui';
+import { InspectionStateBadge } from '../inspections/state-badge.tsx';
+import { useText } from '../use-text.ts';
+
+const urgent = ['expired', 'failed', 'expiring', 'booked'] as const;
+
+/** What expires, by type; each leads to its list. */
+const ExpiringCard = ({ installationId }: SlotProps<'home.card'>) => {
+  const t = useText();
+  const { text } = useEnumText();
+  const { data, error, refetch } = useRoute(summarizeInspections, { query: { installationId } });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="6" />;
+  const rows = data.data.flatMap(({ inspectionType, ...counts }) =>
+    urgent.flatMap((state) => (counts[state] > 0 ? [{ inspectionType, state, count: counts[state] }] : [])),
+  );
+  if (rows.length === 0) return <Text>{t('home.nothing')}</Text>;
+  return (
+    <Box as="ul" listStyleType="none">
+      {rows.map(({ inspectionType, state, count }) => (
+        <Box as="li" key={`${inspectionType} ${state}`}>
+          <RowLink to={inspectionPaths[inspectionType].list({ installationId, state })}>
+            <Flex gap="3" align="center" justify="space-between" width="full">
+              <Text>{t('home.count', { count, type: text('inspectionType', inspectionType) })}</Text>
+              <InspectionStateBadge state={state} />
+            </Flex>
+          </RowLink>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+export default defineContribution('home.card', ExpiringCard);

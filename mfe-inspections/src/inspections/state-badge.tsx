@@ -1,0 +1,33 @@
+import type { InspectionState } from 'shared-kit/contracts/inspection';
+import {
+  Ban,
+  CalendarClock,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Clock,
+  History,
+  type LucideIcon,
+} from 'shared-kit/web/icons';
+import { StateBadge } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+const looks = {
+  expired: { tone: 'bad', icon: CircleAlert },
+  failed: { tone: 'bad', icon: CircleX },
+  expiring: { tone: 'warning', icon: Clock },
+  booked: { tone: 'info', icon: CalendarClock },
+  valid: { tone: 'good', icon: CircleCheck },
+  exempt: { tone: 'neutral', icon: Ban },
+  former: { tone: 'neutral', icon: History },
+} as const satisfies Record<InspectionState, { tone: string; icon: LucideIcon }>;
+
+export const InspectionStateBadge = ({ state }: { readonly state: InspectionState }) => {
+  const t = useText();
+  const { tone, icon } = looks[state];
+  return (
+    <StateBadge tone={tone} icon={icon}>
+      {t(`state.${state}`)}
+    </StateBadge>
+  );
+};

@@ -1,0 +1,111 @@
+import { InspectionType } from 'shared-kit/contracts/enums';
+import {
+  inspectionAreas,
+  inspectionFeatures,
+  inspectionPermissions,
+  inspectionTypes,
+} from 'shared-kit/contracts/inspection-access';
+import { searchInspections } from 'shared-kit/contracts/inspections';
+import type { MenuIcon, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
+
+const title = { es: 'Inspecciones', cat: 'Inspeccions', en: 'Inspections' };
+const all = { permissions: [...inspectionPermissions], feature: [...inspectionFeatures] };
+
+interface Names {
+  readonly list: ModuleEntry['names'];
+  readonly record: ModuleEntry['names'];
+  readonly icon: MenuIcon;
+}
+
+const namesOf: Readonly<Record<InspectionType, Names>> = {
+  [InspectionType.inspection]: {
+    list: title,
+    record: { es: 'Inspección', cat: 'Inspecció', en: 'Inspection' },
+    icon: 'search-check',
+  },
+  [InspectionType.review]: {
+    list: { es: 'Revisiones', cat: 'Revisions', en: 'Reviews' },
+    record: { es: 'Revisión', cat: 'Revisió', en: 'Review' },
+    icon: 'clipboard-check',
+  },
+  [InspectionType.externalCompany]: {
+    list: { es: 'Empresas externas', cat: 'Empreses externes', en: 'External companies' },
+    record: { es: 'Empresa externa', cat: 'Empresa externa', en: 'External company' },
+    icon: 'building',
+  },
+  [InspectionType.certification]: {
+    list: { es: 'Certificaciones', cat: 'Certificacions', en: 'Certifications' },
+    record: { es: 'Certificación', cat: 'Certificació', en: 'Certification' },
+    icon: 'award',
+  },
+  [InspectionType.protocolsAndGuidelines]: {
+    list: { es: 'Protocolos y guías', cat: 'Protocols i guies', en: 'Protocols and guidelines' },
+    record: { es: 'Protocolo o guía', cat: 'Protocol o guia', en: 'Protocol or guideline' },
+    icon: 'book-open',
+  },
+};
+
+const below = (path: string): string => path.replace(/^\/user/, '');
+
+/** The list and the record of a type, each with the type's own permission and feature. */
+const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
+  const { list, record, icon } = namesOf[type];
+  const { feature, permission } = inspectionAreas[type];
+  const { list: atList, record: atRecord } = inspectionPaths[type];
+  const shown = {
+    ...{ layout: '/user', type: 'work', icon, feature },
+    permissions: [permission],
+  } satisfies Partial<ModuleEntry>;
+  const order = 40 + index;
+  return [
+    { ...shown, path: below(atList.path), names: list, visible: true, order, page: 'list' },
+    {
+      ...shown,
+      path: below(atRecord.path),
+      names: record,
+      visible: false,
+      parent: below(atList.path),
+      order,
+      page: 'record',
+    },
+  ];
+};
+
+export const manifest: ModuleManifest = {
+  name: 'mfe-inspections',
+  title,
+  needs: { shell: '^1.3.0', service: { name: 'inspections', api: '^1.0.0' }, shared: {} },
+  features: [...inspectionFeatures],
+  entries: [
+    ...inspectionTypes.flatMap(entriesOf),
+    {
+      ...{ layout: '/user', type: 'work', icon: 'calendar-clock', ...all },
+      path: below(paths.inspectionCalendar.path),
+      names: { es: 'Calendario legal', cat: 'Calendari legal', en: 'Legal calendar' },
+      visible: true,
+      order: 45,
+      page: 'calendar',
+    },
+    {
+      ...{ layout: '/user', type: 'work', icon: 'layers', ...all },
+      path: below(paths.inspectionMatrix.path),
+      names: { es: 'Estado por centro', cat: 'Estat per centre', en: 'State by installation' },
+      visible: true,
+      order: 46,
+      page: 'matrix',
+    },
+  ],
+  contributions: [
+    { slot: 'search', version: '^1.0.0', title, order: 50, ...all, route: searchInspections.path },
+    {
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: { es: 'Vencimientos legales', cat: 'Venciments legals', en: 'Legal deadlines' },
+      order: 40,
+      ...all,
+      component: 'home',
+    },
+    { slot: 'element.tab', version: '^1.0.0', title, order: 40, ...all, component: 'element' },
+  ],
+};

@@ -1,0 +1,111 @@
+import { inspectionCategories } from 'shared-kit/contracts/catalogues';
+import { getInspectionMatrix } from 'shared-kit/contracts/inspections';
+import { paths } from 'shared-kit/contracts/paths';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { Printer } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { Link } from 'shared-kit/web/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  PageFrame,
+  Table,
+  TableSkeleton,
+  Text,
+} from 'shared-kit/web/ui';
+import { InspectionStateBadge } from '../inspections/state-badge.tsx';
+import { useText } from '../use-text.ts';
+
+const useCategoryName = () => {
+  const t = useText();
+  const local = useLocalized();
+  const { data } = useRoute(inspectionCategories.list, { query: { size: 500 } });
+  return (id: number | null): string => {
+    const found = data?.data.find((each) => each.id === id);
+    return found ? local(found.name) : t('matrix.noCategory');
+  };
+};
+
+/** How each category stands in each installation: the worst first to be seen, the next date below. */
+const Matrix = () => {
+  const t = useText();
+  const { day } = useFormat();
+  const nameOf = useCategoryName();
+  const { data, error, refetch } = useRoute(getInspectionMatrix, {});
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton />;
+  const { installations, categories } = data.data;
+  if (categories.length === 0) return <EmptyState title={t('matrix.empty')} />;
+  return (
+    <Box overflowX="auto" role="region" aria-label={t('matrix.title')} tabIndex={0}>
+      <Table.Root size="sm" width="auto">
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>{t('fields.inspectionCategoryId')}</Table.ColumnHeader>
+            {installations.map(({ id, name }) => (
+              <Table.ColumnHeader key={id}>{name}</Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {categories
+            .map((category) => ({ ...category, name: nameOf(category.id) }))
+            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .map(({ id, name, cells }) => (
+              <Table.Row key={id ?? 0}>
+                <Table.ColumnHeader scope="row">{name}</Table.ColumnHeader>
+                {installations.map((place) => {
+                  const cell = cells.find(({ installationId }) => installationId === place.id);
+                  return (
+                    <Table.Cell key={place.id}>
+                      {cell ? (
+                        <Link
+                          to={paths.inspections({
+                            installationId: place.id,
+                            ...(id === null ? {} : { inspectionCategoryId: id }),
+                          })}
+                        >
+                          <InspectionStateBadge state={cell.state} />
+                          <Text color="fg.muted" textStyle="sm">
+                            {[t('matrix.count', { count: cell.count }), cell.nextDue && day(cell.nextDue)]
+                              .filter(Boolean)
+                              .join(' · ')}
+                          </Text>
+                        </Link>
+                      ) : (
+                        <Text as="span" color="fg.muted">
+                          —
+                        </Text>
+                      )}
+                    </Table.Cell>
+                  );
+                })}
+              </Table.Row>
+            ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+};
+
+const InspectionMatrixPage = () => {
+  const t = useText();
+  return (
+    <PageFrame
+      title={t('matrix.title')}
+      summary={t('matrix.summary')}
+      actions={
+        <Button variant="outline" minHeight="44px" onClick={() => globalThis.print()}>
+          <Printer aria-hidden />
+          {t('matrix.print')}
+        </Button>
+      }
+    >
+      <Matrix />
+    </PageFrame>
+  );
+};
+
+export default InspectionMatrixPage;

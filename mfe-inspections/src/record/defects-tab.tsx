@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { DefectLevel } from 'shared-kit/contracts/enums';
+import { defectGrades, type InspectionDefect, inspectionDefectSchema } from 'shared-kit/contracts/inspection';
+import type { Inspection } from 'shared-kit/contracts/inspections';
+import {
+  CheckboxField,
+  DateField,
+  PhotoField,
+  SelectField,
+  SidePanel,
+  TextAreaField,
+  useContractForm,
+} from 'shared-kit/web/form';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
+import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
+import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { PartList } from './part-list.tsx';
+import { useParts, withoutPart, withPart } from './use-parts.ts';
+
+interface DefectsTabProps {
+  readonly inspection: Inspection;
+  readonly editable: boolean;
+}
+
+const begun = (): InspectionDefect => ({
+  ...{ id: crypto.randomUUID(), text: '', level: DefectLevel.Low, grade: 'none', term: null },
+  ...{ elementId: null, photoIds: [], repeated: false, solvedOn: null, solution: '' },
+});
+
+const DefectView = ({ defect }: { readonly defect: InspectionDefect }) => {
+  const t = useText();
+  const { day } = useFormat();
+  const { text } = useEnumText();
+  const { grade, level, term, repeated, solvedOn, solution } = defect;
+  return (
+    <>
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {defect.text}
+      </Text>
+      <Flex gap="2" wrap="wrap" align="center" marginTop="1">
+        {solvedOn === null ? (
+          <StateBadge tone="bad" icon={TriangleAlert}>
+            {grade === 'none' ? text('defectLevel', level) : t(`grade.${grade}`)}
+          </StateBadge>
+        ) : (
+          <StateBadge tone="good" icon={CircleCheck}>
+            {t('defect.solvedOn', { day: day(solvedOn) })}
+          </StateBadge>
+        )}
+        {repeated ? <Text color="fg.muted">{t('defect.repeated')}</Text> : null}
+        {term !== null && solvedOn === null ? (
+          <Text color="fg.muted">{t('defect.until', { day: day(term) })}</Text>
+        ) : null}
+      </Flex>
+      {solution === '' ? null : <Text color="fg.muted">{solution}</Text>}
+    </>
+  );
+};
+
+/** What the visit found wrong: by level and by the law's own grade, until it is put right. */
+export const DefectsTab = ({ inspection, editable }: DefectsTabProps) => {
+  const save = useParts(inspection);
+  const [opened, setOpened] = useState<InspectionDefect | null>(null);
+  const { defects } = inspection;
+  return (
+    <>
+      <PartList
+        kind="defects"
+        parts={defects}
+        nameOf={({ text }) => text}
+        show={(defect) => <DefectView defect={defect} />}
+        onAdd={() => setOpened(begun())}
+        onEdit={setOpened}
+        onRemove={({ id }) => save({ defects: withoutPart(defects, id) })}
+        editable={editable}
+      />
+      {opened ? (
+        <DefectPanel inspection={inspection} defect={opened} onClose={() => setOpened(null)} />
+      ) : null}
+    </>
+  );
+};
+
+interface DefectPanelProps {
+  readonly inspection: Inspection;
+  readonly defect: InspectionDefect;
+  readonly onClose: () => void;
+}
+
+const DefectPanel = ({ inspection, defect, onClose }: DefectPanelProps) => {
+  const t = useText();
+  const { options } = useEnumText();
+  const save = useParts(inspection);
+  const form = useContractForm(inspectionDefectSchema, {
+    defaults: defect,
+    onSubmit: (written) => save({ defects: withPart(inspection.defects, written) }),
+  });
+  return (
+    <SidePanel title={t('parts.defects.one')} form={form} onClose={onClose}>
+      <TextAreaField name="text" label={t('defect.text')} />
+      <SelectField name="level" label={t('defect.level')} options={options('defectLevel')} />
+      <SelectField
+        name="grade"
+        label={t('defect.grade')}
+        options={defectGrades.map((value) => ({ value, label: t(`grade.${value}`) }))}
+      />
+      <CheckboxField name="repeated" label={t('defect.repeatedField')} help={t('defect.repeatedHelp')} />
+      <DateField name="term" label={t('defect.term')} optional emptyAs={null} />
+      <PhotoField
+        name="photoIds"
+        label={t('defect.photos')}
+        installationId={inspection.installationId}
+        max={10}
+        optional
+      />
+      <DateField name="solvedOn" label={t('defect.solved')} optional emptyAs={null} />
+      <TextAreaField name="solution" label={t('defect.solution')} optional />
+    </SidePanel>
+  );
+};

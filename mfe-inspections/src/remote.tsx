@@ -1,0 +1,23 @@
+import type { RemoteModule } from 'shared-kit/web/app';
+
+const locales = {
+  es: () => import('./locales/es.json'),
+  cat: () => import('./locales/cat.json'),
+  en: () => import('./locales/en.json'),
+};
+
+const remote: RemoteModule = {
+  locales: async (language) => (await locales[language]()).default,
+  pages: {
+    list: () => import('./inspections/list.page.tsx'),
+    record: () => import('./record/record.page.tsx'),
+    calendar: () => import('./overview/calendar.page.tsx'),
+    matrix: () => import('./overview/matrix.page.tsx'),
+  },
+  contributions: {
+    home: () => import('./contributions/home.contribution.tsx'),
+    element: () => import('./contributions/element.contribution.tsx'),
+  },
+};
+
+export default remote;
