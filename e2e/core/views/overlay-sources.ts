@@ -64,7 +64,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/releases/installation-panel.tsx': on('modules'),
   'mfe-admin/src/releases/new-token.tsx': on('publish-tokens', 'secret'),
   'mfe-admin/src/audit/audit-panel.tsx': on('audit', 'entry'),
-  'mfe-correctives/src/board/card-menu.tsx': on('correctives', 'board'),
+  'mfe-correctives/src/board/card-menu-open.tsx': on('correctives', 'board'),
   'mfe-correctives/src/correctives/bulk-actions.tsx': on('correctives', 'bulk'),
   'mfe-correctives/src/figures/figure-tile.tsx': on('corrective-figures'),
   'mfe-correctives/src/moves/close-dialog.tsx': on('correctives-record'),

@@ -1,7 +1,7 @@
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { paths } from 'shared-kit/contracts/paths';
-import type { CorrectiveState } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveState, Mover } from 'shared-kit/domain/corrective-moves';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { Box, Flex, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';
@@ -9,14 +9,15 @@ import { DueBadge } from '../parts/due-badge.tsx';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { WaitingBadge } from '../parts/status-badge.tsx';
 import { useText } from '../use-text.ts';
+import { columnsFor } from './board-moves.ts';
 import { CardMenu } from './card-menu.tsx';
 
 interface BoardCardProps {
   readonly corrective: CorrectiveRow;
-  /** Columns that it can be put into. */
-  readonly into: readonly CorrectiveState[];
-  readonly onMove: (column: CorrectiveState) => void;
-  readonly onDrag: (isDragging: boolean) => void;
+  readonly mover: Mover;
+  readonly onMove: (corrective: CorrectiveRow, column: CorrectiveState) => void;
+  /** Null: it is let go. */
+  readonly onDrag: (corrective: CorrectiveRow | null) => void;
 }
 
 /** The next column that it can go into, to the left or to the right. */
@@ -31,19 +32,20 @@ const besides = (
 };
 
 /** Dragged with the pointer, moved with Alt and the arrows, or by its menu. */
-export const BoardCard = ({ corrective, into, onMove, onDrag }: BoardCardProps) => {
+export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardProps) => {
   const t = useText();
+  const into = columnsFor(corrective, mover);
   const { id, number, status, priority, openingDescription, assignedToName } = corrective;
   const byKey = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
     event.preventDefault();
     const next = besides(status, into, event.key === 'ArrowRight' ? 1 : -1);
-    if (next !== undefined) onMove(next);
+    if (next !== undefined) onMove(corrective, next);
   };
   const take = (event: DragEvent): void => {
     event.dataTransfer.setData('text/plain', number);
     event.dataTransfer.effectAllowed = 'move';
-    onDrag(true);
+    onDrag(corrective);
   };
   return (
     <Box
@@ -56,7 +58,7 @@ export const BoardCard = ({ corrective, into, onMove, onDrag }: BoardCardProps) 
       cursor={into.length > 0 ? 'grab' : 'default'}
       draggable={into.length > 0}
       onDragStart={take}
-      onDragEnd={() => onDrag(false)}
+      onDragEnd={() => onDrag(null)}
       onKeyDown={byKey}
     >
       <Flex gap="2" align="center">
@@ -64,7 +66,7 @@ export const BoardCard = ({ corrective, into, onMove, onDrag }: BoardCardProps) 
           <RecordLink to={paths.corrective(corrective)}>{number}</RecordLink>
         </Text>
         <PriorityBadge priority={priority} />
-        <CardMenu number={number} into={into} onMove={onMove} />
+        <CardMenu number={number} into={into} onMove={(column) => onMove(corrective, column)} />
       </Flex>
       <Text lineClamp="3" overflowWrap="anywhere" marginY="1">
         {openingDescription}
@@ -81,4 +83,4 @@ export const BoardCard = ({ corrective, into, onMove, onDrag }: BoardCardProps) 
       </Flex>
     </Box>
   );
-};
+});

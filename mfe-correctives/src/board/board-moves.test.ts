@@ -1,6 +1,7 @@
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { Permission } from 'shared-kit/contracts/permissions';
 import { expect, test } from 'vitest';
-import { moveInto } from './board-moves.ts';
+import { columnsFor, moveInto } from './board-moves.ts';
 
 const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
 
@@ -22,4 +23,18 @@ test.each([
   [Closed, 7, InProgress, null],
 ] as const)('a card in %s of %s goes into %s by %s', (status, assignedToId, column, move) => {
   expect(moveInto({ status, assignedToId }, column)).toBe(move);
+});
+
+const { CorrectiveEdit, CorrectiveOnlyAdd, CorrectiveOnlyView, CorrectiveReopening } = Permission;
+
+test.each([
+  ['who edits', [CorrectiveEdit], Opened, null, [Assigned, InProgress, Closed]],
+  ['whose it is', [CorrectiveOnlyAdd], Assigned, 7, [InProgress]],
+  ['another one', [CorrectiveOnlyAdd], Assigned, 8, []],
+  ['who looks', [CorrectiveOnlyView], Opened, null, []],
+  ['who opens again', [CorrectiveReopening], Closed, 7, [Assigned]],
+])('%s puts a card with permissions %j from %s of %s into %j', (_who, held, status, assignedToId, into) => {
+  const mover = { userId: 7, permissions: new Set<number>(held), isSuperAdmin: false };
+  const card = { status, assignedToId, waiting: null, mergedIntoId: null };
+  expect(columnsFor(card, mover)).toEqual(into);
 });

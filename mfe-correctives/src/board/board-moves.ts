@@ -1,7 +1,9 @@
 /** Which move brings a card from its column into another one. */
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import type { CorrectiveMove, CorrectiveState } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveMove, CorrectiveState, Mover } from 'shared-kit/domain/corrective-moves';
+import { statesInOrder } from '../correctives/use-corrective-filters.ts';
+import { movesOf } from '../parts/use-mover.ts';
 
 const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
 
@@ -21,4 +23,16 @@ export const moveInto = ({ status, assignedToId }: Card, column: CorrectiveState
     return column === falls ? 'putBack' : null;
   }
   return column === Assigned ? 'assign' : 'unassign';
+};
+
+/** Columns that this person can put the card into. */
+export const columnsFor = (
+  corrective: Parameters<typeof movesOf>[0],
+  mover: Mover,
+): readonly CorrectiveState[] => {
+  const possible = movesOf(corrective, mover);
+  return statesInOrder.filter((column) => {
+    const move = moveInto(corrective, column);
+    return move !== null && possible.includes(move);
+  });
 };

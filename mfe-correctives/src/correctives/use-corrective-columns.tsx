@@ -149,7 +149,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         priority: 5,
         hidden: true,
         align: 'end',
-        cell: ({ cost }) => (cost === 0 ? '' : format.money(cost)),
+        cell: ({ cost }) => (cost === 0 ? '' : format.money(Math.round(cost * 100))),
       },
     ],
     [t, format, local, text],

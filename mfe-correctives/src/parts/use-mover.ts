@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type CorrectiveMove, type Mover, movesFor } from 'shared-kit/domain/corrective-moves';
@@ -7,8 +8,12 @@ import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 export const useMover = (): Mover => {
   const { isSuperAdmin, hasAny } = usePermissions();
   const userId = useSessionUser()?.Id ?? 0;
-  const permissions = new Set(Object.values(Permission).filter((permission) => hasAny(permission)));
-  return { userId, permissions, isSuperAdmin };
+  const held = Object.values(Permission).filter((permission) => hasAny(permission));
+  const key = held.join();
+  return useMemo(() => {
+    const permissions = new Set(key.split(',').map(Number));
+    return { userId, permissions, isSuperAdmin };
+  }, [userId, key, isSuperAdmin]);
 };
 
 type Movable = Pick<CorrectiveRow, 'status' | 'assignedToId' | 'waiting' | 'mergedIntoId'>;
