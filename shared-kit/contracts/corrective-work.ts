@@ -11,7 +11,7 @@ import {
   shortTextSchema,
   versionSchema,
 } from './base.ts';
-import { closingShape, correctiveSchema, waitingReasons } from './corrective.ts';
+import { closingShape, correctiveSchema, documentsField, waitingReasons } from './corrective.ts';
 import {
   correctivesFeature as feature,
   correctivesRead as read,
@@ -100,12 +100,14 @@ export const addCorrectiveComment = defineContract({
     .strictObject({
       description: z._default(longTextSchema, ''),
       photoIds: z._default(z.array(idSchema).check(z.maxLength(10)), []),
+      documentIds: documentsField,
     })
     .check(
-      z.refine(({ description, photoIds }) => description.trim() !== '' || photoIds.length > 0, {
-        error: 'required',
-        path: ['description'],
-      }),
+      z.refine(
+        ({ description, photoIds, documentIds }) =>
+          description.trim() !== '' || photoIds.length + documentIds.length > 0,
+        { error: 'required', path: ['description'] },
+      ),
     ),
   answer: dataOf(correctiveSchema),
   status: 201,

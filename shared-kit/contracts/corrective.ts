@@ -41,6 +41,18 @@ export const minutesSchema = z.int().check(z.gte(0), z.lte(600_000));
 export const photosField = z._default(z.array(idSchema).check(z.maxLength(20)), []);
 export const videosField = z._default(z.array(idSchema).check(z.maxLength(3)), []);
 
+export const documentsField = z._default(z.array(idSchema).check(z.maxLength(20)), []);
+/** A document as it was kept; `id` is the file's. */
+export const keptDocumentSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+});
+export type KeptDocument = z.infer<typeof keptDocumentSchema>;
+/** Not there in what was written before there were documents. */
+const documents = z._default(z.array(keptDocumentSchema), []);
+
 /** Where it comes from: a person who saw it, or a task whose reading or result says so. */
 export const correctiveOriginSchema = z.nullable(
   z.strictObject({
@@ -109,6 +121,7 @@ export const correctiveCommentSchema = z.object({
   userName: z.string(),
   description: z.string(),
   photoIds: z.array(idSchema),
+  documents,
 });
 export const correctiveTimeSchema = z.object({
   id: z.string(),
@@ -144,6 +157,7 @@ export const correctiveClosingSchema = z.object({
 export const correctiveSchema = z.extend(correctiveRowSchema, {
   closingPhotoIds: z.array(idSchema),
   videoIds: z.array(idSchema),
+  documents,
   failureMode: z.nullable(z.enum(failureModes)),
   failureCause: z.nullable(z.enum(failureCauses)),
   repairAction: z.nullable(z.enum(repairActions)),

@@ -22,6 +22,7 @@ import {
   correctiveOriginSchema,
   correctiveRowSchema,
   correctiveSchema,
+  documentsField,
   minutesSchema,
   photosField,
   videosField,
@@ -166,6 +167,7 @@ const toldShape = {
   expectedMinutes: z._default(z.nullable(minutesSchema), null),
   photoIds: photosField,
   videoIds: videosField,
+  documentIds: documentsField,
 };
 
 /**

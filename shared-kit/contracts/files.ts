@@ -59,6 +59,8 @@ export const filePurposes = {
   photo: ['image'],
   /** Videos of work, likewise. */
   video: ['video'],
+  /** Papers of work, likewise: an offer, a report of a supplier. */
+  workDocument: ['document'],
   logo: ['image'],
   /** Of somebody who has an account. */
   person: ['image'],

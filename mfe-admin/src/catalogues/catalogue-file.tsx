@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import type { FilePurpose } from 'shared-kit/contracts/files';
 import { useInstallation } from 'shared-kit/web/app';
 import type { CustomField } from 'shared-kit/web/catalogue';
+import { FileButton } from 'shared-kit/web/evidence';
 import { FileField } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';
-import { FileButton } from '../documents/file-button.tsx';
 
 const shownSchema = z.object({
   fileId: z.nullable(z.int()),

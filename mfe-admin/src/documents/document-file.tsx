@@ -1,9 +1,9 @@
 import { type Document, documentSchema } from 'shared-kit/contracts/documents';
 import type { CustomField } from 'shared-kit/web/catalogue';
+import { FileButton } from 'shared-kit/web/evidence';
 import { FileField, useFormContext } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';
-import { FileButton } from './file-button.tsx';
 
 export const DocumentFile = ({ document }: { readonly document: Document }) => {
   const { t } = useTranslation('mfe-admin');

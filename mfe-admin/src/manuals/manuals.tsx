@@ -1,8 +1,8 @@
 import type { ElementManual } from 'shared-kit/contracts/element-manuals';
+import { FileButton } from 'shared-kit/web/evidence';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { ExternalLink } from 'shared-kit/web/icons';
 import { Box, chakra, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';
-import { FileButton } from '../documents/file-button.tsx';
 
 const Away = chakra('a', {
   base: {

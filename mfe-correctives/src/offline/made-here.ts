@@ -44,6 +44,7 @@ export const madeCorrective = (
     ...{ closingDescription: '', expectedMinutes: body.expectedMinutes ?? null, realMinutes: 0, cost: 0 },
     ...{ reactBy: null, repairBy: null, dueAt: null, photoIds: body.photoIds ?? [], reopenings: 0 },
     ...{ mergedIntoId: null, mergedIntoNumber: null, closingPhotoIds: [], videoIds: body.videoIds ?? [] },
+    documents: [],
     ...{ failureMode: null, failureCause: null, repairAction: null, origin: null, retest: null },
     ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
   };

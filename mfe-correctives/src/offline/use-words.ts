@@ -11,6 +11,7 @@ interface Said {
   readonly note?: string;
   readonly minutes?: number;
   readonly photoIds?: readonly number[];
+  readonly documentIds?: readonly number[];
 }
 
 /** Fields that a refusal may name. */
@@ -36,11 +37,13 @@ const useSaid = () => {
     if (typeof value !== 'object' || value === null) return '–';
     const deed: Said = value;
     const photos = deed.photoIds?.length ?? 0;
+    const documents = deed.documentIds?.length ?? 0;
     const parts = [
       deed.move === undefined ? '' : t(`move.${deed.move}`),
       deed.openingDescription ?? deed.closingDescription ?? deed.description ?? deed.note ?? '',
       deed.minutes === undefined || deed.minutes === 0 ? '' : duration(deed.minutes),
       photos === 0 ? '' : t('pending.photos', { count: photos }),
+      documents === 0 ? '' : t('pending.documents', { count: documents }),
     ].filter(Boolean);
     return parts.length === 0 ? t('pending.said') : parts.join(' · ');
   };

@@ -83,7 +83,14 @@ const commented = (corrective: Corrective, { opId, at }: Done, body: CommentBody
   ...corrective,
   comments: [
     ...corrective.comments,
-    { id: opId, at, ...writer(), description: body.description ?? '', photoIds: body.photoIds ?? [] },
+    {
+      id: opId,
+      at,
+      ...writer(),
+      description: body.description ?? '',
+      photoIds: body.photoIds ?? [],
+      documents: [],
+    },
   ],
 });
 
@@ -110,7 +117,14 @@ export const withPending = (corrective: Corrective, pending: readonly Done[]): C
 
 const noParts = {
   ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
-  ...{ closingPhotoIds: [], videoIds: [], failureMode: null, failureCause: null, repairAction: null },
+  ...{
+    closingPhotoIds: [],
+    videoIds: [],
+    documents: [],
+    failureMode: null,
+    failureCause: null,
+    repairAction: null,
+  },
   ...{ origin: null, retest: null },
 } satisfies Partial<Corrective>;
 

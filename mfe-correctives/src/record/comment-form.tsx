@@ -2,14 +2,17 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import { correctivesTell } from 'shared-kit/contracts/corrective-access';
 import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
 import { usePermissions } from 'shared-kit/web/app';
+import { DocumentField } from 'shared-kit/web/evidence';
 import { ContractForm, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
-import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
+import { forgetPhoto, isLocalRecord, keepPhoto } from 'shared-kit/web/offline';
 import { Button, Stack } from 'shared-kit/web/ui';
 import { useSaveLater } from '../offline/use-save-later.ts';
 import { useText } from '../use-text.ts';
 
 const bodySchema = addCorrectiveComment.body as NonNullable<typeof addCorrectiveComment.body>;
-const empty = { description: '', photoIds: [] };
+const empty = { description: '', photoIds: [], documentIds: [] };
+/** As many of each kind go with one comment. */
+const most = 10;
 
 /** A word and a photo more, by whoever works on it. */
 export const CommentForm = ({ corrective }: { readonly corrective: Corrective }) => {
@@ -33,12 +36,21 @@ export const CommentForm = ({ corrective }: { readonly corrective: Corrective })
           name="photoIds"
           label={t('field.photos')}
           installationId={corrective.installationId}
-          max={10}
+          max={most}
           upload={keepPhoto(corrective.installationId)}
           onRemoved={(id) => void forgetPhoto(id)}
           from="either"
           optional
         />
+        {isLocalRecord(corrective.id) ? null : (
+          <DocumentField
+            name="documentIds"
+            label={t('field.documents')}
+            installationId={corrective.installationId}
+            max={most}
+            optional
+          />
+        )}
         <Button
           type="submit"
           alignSelf="flex-start"

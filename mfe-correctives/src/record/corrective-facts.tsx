@@ -5,6 +5,7 @@ import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
 import { Box, FactList, Text } from 'shared-kit/web/ui';
+import { DocumentList } from '../parts/document-list.tsx';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 
@@ -70,6 +71,7 @@ export const CorrectiveFacts = ({ corrective }: CorrectiveProps) => {
         {corrective.openingDescription}
       </Text>
       <PhotoGallery fileIds={corrective.photoIds} videoIds={corrective.videoIds} />
+      <DocumentList documents={corrective.documents} />
       <Box marginTop="3">
         <FactList facts={facts} />
       </Box>

@@ -12,7 +12,7 @@ const texts = [
   'assignedToName',
 ] as const;
 const moments = ['openedAt', 'startedAt', 'closedAt', 'reactBy', 'repairBy'] as const;
-const lists = ['comments', 'times', 'costs', 'photoIds', 'closingPhotoIds', 'merged'] as const;
+const lists = ['comments', 'times', 'costs', 'photoIds', 'closingPhotoIds', 'documents', 'merged'] as const;
 
 const plain = (value: unknown): string => (value === null || value === '' ? '—' : String(value));
 const howMany = (value: unknown): string => (Array.isArray(value) ? String(value.length) : '—');

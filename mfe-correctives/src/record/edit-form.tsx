@@ -1,6 +1,6 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { updateCorrective } from 'shared-kit/contracts/correctives';
-import { VideoField } from 'shared-kit/web/evidence';
+import { DocumentField, VideoField } from 'shared-kit/web/evidence';
 import {
   FormDialog,
   NumberField,
@@ -29,12 +29,13 @@ export const EditForm = ({ corrective, onClose }: EditFormProps) => {
   const { options } = useEnumText();
   const { types } = useCorrectiveTypes();
   const save = useRouteMutation(updateCorrective, { invalidates: ['correctives'] });
-  const { id, version, level, elementId, areaId, installationId, photoIds, videoIds } = corrective;
+  const { id, version, level, elementId, areaId, installationId, photoIds, videoIds, documents } = corrective;
   const { correctiveTypeId, priority, openingDescription, expectedMinutes } = corrective;
   const form = useContractForm(bodySchema, {
     defaults: {
       ...{ id, version, level, elementId, areaId: elementId === null ? areaId : null },
       ...{ correctiveTypeId, priority, openingDescription, expectedMinutes, photoIds, videoIds },
+      documentIds: documents.map((each) => each.id),
     },
     onSubmit: (body) => save.mutateAsync({ body }),
     conflictFields: [
@@ -72,6 +73,14 @@ export const EditForm = ({ corrective, onClose }: EditFormProps) => {
           label={t('field.videos')}
           installationId={installationId}
           max={3}
+          optional
+        />
+        <DocumentField
+          name="documentIds"
+          label={t('field.documents')}
+          installationId={installationId}
+          max={20}
+          known={documents}
           optional
         />
       </Stack>

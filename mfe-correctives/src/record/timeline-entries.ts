@@ -1,5 +1,5 @@
 /** Everything that happened to a corrective, in one line of time. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective, KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 
 export type TimelineEntry =
@@ -15,6 +15,7 @@ export type TimelineEntry =
       readonly by: string;
       readonly text: string;
       readonly photoIds: readonly number[];
+      readonly documents: readonly KeptDocument[];
     }
   | {
       readonly kind: 'waited';
@@ -39,8 +40,8 @@ export const timelineOf = (corrective: Corrective): readonly TimelineEntry[] => 
   const entries: TimelineEntry[] = [
     { kind: 'opened', at: openedAt, by: openedByName, text: openingDescription },
     ...(startedAt === null ? [] : [{ kind: 'started' as const, at: startedAt, by: null, text: '' }]),
-    ...corrective.comments.map(({ at, userName: by, description: text, photoIds }) => ({
-      ...{ kind: 'comment' as const, at, by, text, photoIds },
+    ...corrective.comments.map(({ at, userName: by, description: text, photoIds, documents }) => ({
+      ...{ kind: 'comment' as const, at, by, text, photoIds, documents },
     })),
     ...[...corrective.waits, ...(corrective.waiting === null ? [] : [corrective.waiting])].map((wait) => ({
       kind: 'waited' as const,

@@ -12,6 +12,7 @@ import {
   RotateCcw,
 } from 'shared-kit/web/icons';
 import { Box, Flex, Stack, Text } from 'shared-kit/web/ui';
+import { DocumentList } from '../parts/document-list.tsx';
 import { RetestLine } from '../parts/retest-line.tsx';
 import { useText } from '../use-text.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -54,7 +55,12 @@ const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
           </Text>
         )}
         {entry.kind === 'retest' ? <RetestLine retest={entry.retest} /> : null}
-        {entry.kind === 'comment' ? <PhotoGallery fileIds={entry.photoIds} /> : null}
+        {entry.kind === 'comment' ? (
+          <>
+            <PhotoGallery fileIds={entry.photoIds} />
+            <DocumentList documents={entry.documents} />
+          </>
+        ) : null}
       </Box>
     </Flex>
   );

@@ -44,6 +44,7 @@ const beginningOf = (installationId: number, about: typeof given): Partial<Body>
   expectedMinutes: null,
   photoIds: [],
   videoIds: [],
+  documentIds: [],
   assignedToId: null,
   origin:
     about.taskId > 0

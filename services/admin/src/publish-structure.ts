@@ -27,6 +27,7 @@ import {
   inspectionCategoriesV1,
   satisfyingChoresV1,
   thermalGeneratorsV1,
+  workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -188,6 +189,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, filesV1, 'files', [
     { $match: { purpose: { $in: ['photo', 'video', 'publicPhoto', null] } } },
     { $project: pick('installationId', 'name', 'purpose', 'sha256') },
+  ]);
+  await publishView(db, workDocumentsV1, 'files', [
+    { $match: { purpose: 'workDocument' } },
+    { $project: pick('installationId', 'name', 'contentType', 'size') },
   ]);
   await publishView(db, placeTokensV1, placeTokens.collection, [
     { $project: pick('installationId', 'elementId', 'areaId') },

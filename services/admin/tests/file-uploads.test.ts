@@ -9,6 +9,7 @@ import {
   startUpload,
 } from 'shared-kit/contracts/files';
 import { installations } from 'shared-kit/contracts/installations';
+import { filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -268,4 +269,18 @@ test('a file that nothing shows goes after a day, one that is shown stays', asyn
   const files = await databaseOf(app.db).collection('files').countDocuments();
   const contents = await databaseOf(app.db).collection('fileContents.files').distinct('filename');
   expect(new Set(contents.map((name: string) => Number.parseInt(name, 10))).size).toBe(files);
+});
+
+test('a document of work is kept whoever shows it, and published by name, apart from photos', async () => {
+  const { id, size } = await kept('Oferta.pdf', pdf, 'workDocument');
+  const published = (view: string) =>
+    databaseOf(app.db).collection<{ _id: number }>(view).findOne({ _id: id });
+  expect(await published(workDocumentsV1)).toEqual({
+    ...{ _id: id, installationId: 1, name: 'Oferta.pdf', contentType: 'application/pdf', size },
+  });
+  expect(await published(filesV1)).toBeNull();
+  const sweep = createSweeper(app.db);
+  for (const days of [0, 2]) await sweep(new Date(Date.now() + days * 86_400_000));
+  expect(await published(workDocumentsV1)).not.toBeNull();
+  expectError(await begin('foto.jpg', 10, 'workDocument'), 'fileTypeNotAllowed');
 });

@@ -20,6 +20,7 @@ import {
   elementsV1,
   filesV1,
   formatsV1,
+  workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
@@ -100,6 +101,7 @@ export const labels = {
   unknown: label('u'),
 } as const;
 export const files = { photo: 1, secondPhoto: 2, video: 3, foreign: 4, unknown: 99 } as const;
+export const documents = { offer: 6, report: 7, foreign: 8 } as const;
 export const tasks = { own: 501, measuring: 502, foreign: 601 } as const;
 /** The pressure lies between 1 and what the boiler's power says; the note is no number. */
 export const formats = { pressure: 71, note: 72, retired: 73 } as const;
@@ -176,6 +178,12 @@ const seed = async (db: Connection): Promise<void> => {
     { _id: files.secondPhoto, installationId },
     { _id: files.video, installationId, purpose: 'video' },
     { _id: files.foreign, installationId: otherInstallationId, purpose: 'photo' },
+  ]);
+  const document = { installationId, contentType: 'application/pdf', size: 1200 };
+  await seedView(db, workDocumentsV1, [
+    { ...document, _id: documents.offer, name: 'Oferta.pdf' },
+    { ...document, _id: documents.report, name: 'Parte del fabricante.pdf' },
+    { ...document, _id: documents.foreign, name: 'Ajeno.pdf', installationId: otherInstallationId },
   ]);
   await seedView(db, placeTokensV1, [
     { _id: labels.boiler, installationId, elementId: elements.boiler, areaId: null },

@@ -6,7 +6,17 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, formats, inNovember, move, opened, people, tasks, useCorrectives } from './support.ts';
+import {
+  dataOf,
+  documents,
+  formats,
+  inNovember,
+  move,
+  opened,
+  people,
+  tasks,
+  useCorrectives,
+} from './support.ts';
 
 const service = useCorrectives();
 
@@ -23,14 +33,16 @@ const textOf = ({ pages }: ReadPdf): string => pages.map(({ text }) => text).joi
 describe('a work order', () => {
   let id = 0;
   beforeAll(async () => {
-    const { id: made } = await opened({ openingDescription: 'Gotea por la junta de la bomba' });
+    const { id: made } = await opened({
+      ...{ openingDescription: 'Gotea por la junta de la bomba', documentIds: [documents.offer] },
+    });
     id = made;
     const params = { id };
     const by = { as: people.edit };
     dataOf(
       await service().call(
         work.addCorrectiveComment,
-        { params, body: { description: 'Sigue goteando' } },
+        { params, body: { description: 'Sigue goteando', documentIds: [documents.report] } },
         by,
       ),
       201,
@@ -57,6 +69,7 @@ describe('a work order', () => {
     for (const words of [
       ...[title, 'Gotea por la junta de la bomba', 'Caldera', 'Sala de calderas', 'Sigue goteando'],
       ...['Cambio de junta', '45', 'Junta DN50', '25', 'Junta cambiada', mode, action],
+      ...['Oferta.pdf', 'Parte del fabricante.pdf'],
     ])
       expect(text).toContain(words);
     expect(beyondEdges(paper)).toEqual([]);

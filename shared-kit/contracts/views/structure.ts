@@ -206,6 +206,17 @@ export const fileV1Schema = z.object({
 });
 export type FileV1 = z.infer<typeof fileV1Schema>;
 
+/** `workDocuments_v1`: documents of work, which are nobody's photos. */
+export const workDocumentsV1 = 'workDocuments_v1';
+export const workDocumentV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+});
+export type WorkDocumentV1 = z.infer<typeof workDocumentV1Schema>;
+
 /** `fileContents_v1` and `fileChunks_v1`: the bytes of files as GridFS keeps them, by name (`41/original`) and in order. */
 export const fileContentsV1 = 'fileContents_v1';
 export const fileChunksV1 = 'fileChunks_v1';

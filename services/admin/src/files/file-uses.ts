@@ -14,8 +14,8 @@ export interface FileUse {
   readonly field: string;
 }
 
-/** Photos and videos of tasks are evidence of what was done: they are kept whoever refers to them. */
-export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo' | 'video'>, FileUse>> = {
+/** Photos, videos and documents of work are evidence of what was done: they are kept whoever refers to them. */
+export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo' | 'video' | 'workDocument'>, FileUse>> = {
   logo: { collection: 'installations', field: 'logoId' },
   // Of another service: where its view is not there yet nobody knows what is left over.
   person: { collection: userPhotosV1, field: 'imageId' },

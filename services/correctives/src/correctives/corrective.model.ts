@@ -1,12 +1,17 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective, KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { ofClient } from '../operations/made-offline.ts';
 
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
+type Comment = Corrective['comments'][number];
+/** As it is stored: those of before there were documents have none. */
+type StoredComment = Omit<Comment, 'documents'> & Partial<Pick<Comment, 'documents'>>;
+
 /** A corrective as it is stored: its instants as dates, and what only the database needs. */
-export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'retest' | Dates> {
+export interface CorrectiveRecord
+  extends Omit<Corrective, 'id' | 'retest' | 'documents' | 'comments' | Dates> {
   _id: number;
   /** What its number is made of. */
   year: number;
@@ -23,6 +28,9 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'retest' | Dat
   pausedMs: number;
   /** Not there in those that were written before readings were taken again. */
   retest?: Retest | null;
+  /** Not there in those that were written before there were documents. */
+  documents?: KeptDocument[];
+  comments: StoredComment[];
   /** Opened, assigned or in progress. */
   open: boolean;
   searchText: string;

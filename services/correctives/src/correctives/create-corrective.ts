@@ -8,7 +8,7 @@ import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead, nextId } from 'shared-kit/server/mongo';
-import { askFiles, checkFound } from '../references/files.ts';
+import { askDocuments, askFiles, checkFound, documentsOf } from '../references/files.ts';
 import { askPerson, personOf, settleDeed } from '../references/people.ts';
 import { askPlace, claimPlace, placeOf } from '../references/places.ts';
 import { ask, readTogether } from '../references/read-together.ts';
@@ -24,13 +24,14 @@ type Body = InputOf<typeof contract>['body'];
 
 /** All that a new one refers to, in one command. */
 const referencesOf = async ({ db }: RequestContext, body: Body) => {
-  const { installationId, photoIds, videoIds, origin, assignedToId } = body;
+  const { installationId, photoIds, videoIds, documentIds, origin, assignedToId } = body;
   const files = { photoIds, videoIds };
   const found = await readTogether(db, {
     place: askPlace(installationId, body),
     type: askType(body.correctiveTypeId),
     task: ask<{ _id: number }>(tasksV1, { _id: origin?.taskId ?? 0, installationId }),
     files: askFiles(installationId, files),
+    documents: askDocuments(installationId, documentIds),
     person: askPerson(installationId, assignedToId),
     targets: askTargets(installationId),
   });
@@ -40,7 +41,8 @@ const referencesOf = async ({ db }: RequestContext, body: Body) => {
   if (origin && found.task.length === 0)
     fail('parentNotFound', { fields: [{ path: 'origin.taskId', code: 'notFound' }] });
   checkFound(files, found.files);
-  return { assignee, place, type, targets: targetsOf(found.targets) };
+  const documents = documentsOf(documentIds, found.documents);
+  return { assignee, place, type, documents, targets: targetsOf(found.targets) };
 };
 
 /** What it is found by. */
@@ -73,7 +75,7 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
     paths: { userId: 'openedById', at: 'openedAt' },
   });
   if (body.assignedToId !== null && !mayEdit(ctx, installationId)) fail('forbidden');
-  const { assignee, place, type, targets } = await referencesOf(ctx, body);
+  const { assignee, place, type, documents, targets } = await referencesOf(ctx, body);
   const year = Number(localDayText(opening.at, await timeZoneOf(ctx, installationId)).slice(0, 4));
   const id = await takeIds(db);
   // Counted apart from the records: who comes second waits for nobody, and a number is given once.
@@ -104,6 +106,7 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
     expectedMinutes: body.expectedMinutes,
     photoIds,
     videoIds,
+    documents,
     origin: body.origin,
     searchText: wordsOf(told),
   };

@@ -70,6 +70,7 @@ const asComment = ({
   openedByName,
   openingDescription,
   photoIds,
+  documents = [],
 }: CorrectiveRecord) => ({
   id: crypto.randomUUID(),
   at: openedAt.toISOString(),
@@ -77,4 +78,5 @@ const asComment = ({
   userName: openedByName,
   description: `${number}: ${openingDescription}`,
   photoIds,
+  documents,
 });

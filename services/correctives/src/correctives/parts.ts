@@ -1,12 +1,13 @@
 /** Comments, times of work and costs: they add to a corrective, and conflict with nobody. */
 import { randomUUID } from 'node:crypto';
+import type { KeptDocument } from 'shared-kit/contracts/corrective';
 import type * as contracts from 'shared-kit/contracts/corrective-work';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { checkFiles } from '../references/files.ts';
+import { checkFiles, readDocuments } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { mayEdit } from './caller-rights.ts';
@@ -29,15 +30,20 @@ export const refuseMore = (parts: readonly unknown[]): void => {
 
 type BodyOf<C extends RouteContract> = InputOf<C>['body'];
 
+type SaidComment = Pick<BodyOf<typeof contracts.addCorrectiveComment>, 'description' | 'photoIds'> & {
+  readonly documents?: readonly KeptDocument[];
+};
+
 /** A comment more, as of the context's time. */
 export const commentMore = (
   { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
   { comments }: Pick<CorrectiveRecord, 'comments'>,
-  { description, photoIds }: BodyOf<typeof contracts.addCorrectiveComment>,
+  { description, photoIds, documents = [] }: SaidComment,
 ): Pick<CorrectiveRecord, 'comments'> => {
   refuseMore(comments);
   const { userId, name: userName } = caller;
-  const comment = { id: randomUUID(), at: now().toISOString(), userId, userName, description, photoIds };
+  const said = { description, photoIds, documents: [...documents] };
+  const comment = { id: randomUUID(), at: now().toISOString(), userId, userName, ...said };
   return { comments: [...comments, comment] };
 };
 
@@ -46,8 +52,11 @@ export const planComment = async (
   { installationId }: CorrectiveRecord,
   body: BodyOf<typeof contracts.addCorrectiveComment>,
 ): Promise<ChangePlan> => {
-  await checkFiles(ctx.db, installationId, { photoIds: body.photoIds });
-  return (current) => ({ action: 'commented', set: commentMore(ctx, current, body) });
+  const { description, photoIds, documentIds } = body;
+  await checkFiles(ctx.db, installationId, { photoIds });
+  const documents = await readDocuments(ctx.db, installationId, documentIds);
+  const said = { description, photoIds, documents };
+  return (current) => ({ action: 'commented', set: commentMore(ctx, current, said) });
 };
 
 export const addComment: On<typeof contracts.addCorrectiveComment> = async ({ body, located }, ctx) =>

@@ -53,12 +53,13 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
   ...presentRow(record),
   closingPhotoIds: record.closingPhotoIds,
   videoIds: record.videoIds,
+  documents: record.documents ?? [],
   failureMode: record.failureMode,
   failureCause: record.failureCause,
   repairAction: record.repairAction,
   origin: record.origin,
   retest: record.retest ?? null,
-  comments: record.comments,
+  comments: record.comments.map((comment) => ({ ...comment, documents: comment.documents ?? [] })),
   times: record.times,
   costs: record.costs,
   waits: record.waits,
@@ -69,5 +70,5 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
 /** What a list reads. */
 export const rowFields = {
   ...{ comments: 0, times: 0, costs: 0, waits: 0, closings: 0, merged: 0 },
-  ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0 },
+  ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0, documents: 0 },
 } as const;

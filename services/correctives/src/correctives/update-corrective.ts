@@ -9,7 +9,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { askFiles, checkFiles, checkFound } from '../references/files.ts';
+import { askDocuments, askFiles, checkFiles, checkFound, documentsOf } from '../references/files.ts';
 import { askPlace, claimPlace, type Placed, placeOf } from '../references/places.ts';
 import { readTogether } from '../references/read-together.ts';
 import { askType, typeOf } from '../references/types.ts';
@@ -27,7 +27,7 @@ import { askedRetest, describedRetest } from './retest.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
 export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRecord> = async (
-  { body: { id, version, level, elementId, areaId, ...told }, located },
+  { body: { id, version, level, elementId, areaId, documentIds, ...told }, located },
   ctx,
 ) => {
   const { db } = ctx;
@@ -42,6 +42,7 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
         place: askPlace(installationId, { level, elementId, areaId }),
         type: askType(told.correctiveTypeId),
         files: askFiles(installationId, files),
+        documents: askDocuments(installationId, documentIds),
       },
       session,
     );
@@ -51,7 +52,8 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
     const type = told.correctiveTypeId === current.correctiveTypeId ? ownType(current) : typeOf(found.type);
     checkFound(files, found.files);
     if (!isSamePlace(current, place)) await claimPlace(db, place, session);
-    const next = { ...told, ...place, ...type };
+    const documents = documentsOf(documentIds, found.documents);
+    const next = { ...told, ...place, ...type, documents };
     const deadlines = deadlinesOf({ ...current, ...next }, targetsOf(found.targets));
     const set = { ...next, searchText: wordsOf({ ...current, ...next }), ...deadlines };
     const change = { action: 'updated', set } as const;

@@ -185,7 +185,7 @@ const comment = (
   const { comments } = telling.record;
   const added: Corrective['comments'][number] = {
     ...{ id: idFrom(`${seed} comment ${comments.length}`), at: when.toISOString(), userId, userName },
-    ...{ description, photoIds: [] },
+    ...{ description, photoIds: [], documents: [] },
   };
   telling.change('commented', { comments: [...comments, added] }, { ...technician, at: when });
 };
@@ -259,7 +259,7 @@ export const mergeDouble = (world: World, double: Told, into: Told): readonly [T
     ...{ mergedIntoId: into.record._id, mergedIntoNumber: into.record.number },
   };
   const told: Corrective['comments'][number] = {
-    ...{ id: idFrom(`${double.drawn.seed} merged`), at: openedAt.toISOString(), photoIds: [] },
+    ...{ id: idFrom(`${double.drawn.seed} merged`), at: openedAt.toISOString(), photoIds: [], documents: [] },
     ...{ userId: openedById, userName: openedByName, description: `${number}: ${openingDescription}` },
   };
   const taken: Partial<CorrectiveRecord> = {

@@ -2,7 +2,7 @@
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import { addressKey, type Block, type PrintedDocument, pictureKey } from 'shared-kit/server/documents';
-import { addressOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
+import { addressOf, documentsOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
 
 export const describeOrder = (order: WorkOrder): PrintedDocument => {
   const { corrective, owner, installationName, words } = order;
@@ -68,6 +68,7 @@ const opening = (order: WorkOrder): Block[] => {
           } as const,
         ]),
     ...photos(order),
+    ...documents(order),
   ];
 };
 
@@ -83,6 +84,16 @@ const photos = ({ corrective, words }: WorkOrder): Block[] => {
         alt: words.t('photo', { number: index + 1 }),
       })),
     },
+  ];
+};
+
+/** By name alone: they are kept with the corrective. */
+const documents = ({ corrective, words: { t } }: WorkOrder): Block[] => {
+  const names = documentsOf(corrective).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: t('documents') },
+    ...names.map((text) => ({ kind: 'paragraph', text }) as const),
   ];
 };
 

@@ -1,4 +1,5 @@
 /** What the paper of a work order is made from, and the words that it is written in. */
+import type { KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { paths } from 'shared-kit/contracts/paths';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
@@ -30,6 +31,12 @@ export const retestsOf = ({ closings, retest }: CorrectiveRecord): Retest[] =>
 
 /** More would make a file that nobody can send. */
 const mostPhotos = 24;
+
+/** Of the opening first, then of what was said. */
+export const documentsOf = ({ documents = [], comments }: CorrectiveRecord): KeptDocument[] => [
+  ...documents,
+  ...comments.flatMap((comment) => comment.documents ?? []),
+];
 
 /** Of the opening first, then of what was said and of the closing. */
 export const photosOf = ({ photoIds, comments, closingPhotoIds }: CorrectiveRecord): number[] =>

@@ -54,7 +54,14 @@ const planAccepted = (
   draftCorrective(ctx, {
     ...{ installationId, level, elementId, areaId: elementId === null ? areaId : null },
     ...{ correctiveTypeId, priority, openingDescription },
-    ...{ expectedMinutes: null, photoIds: [], videoIds: [], assignedToId: null, origin: null },
+    ...{
+      expectedMinutes: null,
+      photoIds: [],
+      videoIds: [],
+      documentIds: [],
+      assignedToId: null,
+      origin: null,
+    },
   });
 
 /** The photo goes along; that it is the installation's is known since it came. */
@@ -84,7 +91,15 @@ const addTo = async (
   if (!before.open) fail('changeNotPossible');
   refuseMore(before.comments);
   const { userId, name: userName, at } = callerNow(ctx);
-  const comment = { id: randomUUID(), at, userId, userName, description, photoIds: photosOf(report) };
+  const comment = {
+    id: randomUUID(),
+    at,
+    userId,
+    userName,
+    description,
+    photoIds: photosOf(report),
+    documents: [],
+  };
   const change = { action: 'commented' as const, set: { comments: [...before.comments, comment] } };
   const { data } = await writeChange(ctx, { before, change, isVersioned: false }, session);
   return joined(data);

@@ -1,5 +1,11 @@
+import type { KeptDocument } from 'shared-kit/contracts/corrective';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
+import {
+  type FileV1,
+  filesV1,
+  type WorkDocumentV1,
+  workDocumentsV1,
+} from 'shared-kit/contracts/views/structure';
 import { fail } from 'shared-kit/server/errors';
 import type { Connection } from 'shared-kit/server/mongo';
 import { type Asked, ask, readTogether } from './read-together.ts';
@@ -24,4 +30,29 @@ export const checkFiles = async (db: Connection, installationId: number, named: 
   if (Object.values(named).flat().length === 0) return;
   const { files } = await readTogether(db, { files: askFiles(installationId, named) });
   checkFound(named, files);
+};
+
+export const askDocuments = (installationId: number, ids: readonly number[]): Asked<WorkDocumentV1> =>
+  ask(workDocumentsV1, { _id: { $in: [...ids] }, installationId });
+
+/** Of what `askDocuments` found, in the order that they are named in, each once; 400 `unknownFile` at `documentIds`. */
+export const documentsOf = (ids: readonly number[], found: readonly WorkDocumentV1[]): KeptDocument[] => {
+  const known = new Map(
+    found.map(({ _id: id, name, contentType, size }) => [id, { id, name, contentType, size }]),
+  );
+  const fields = ids.flatMap((id, index): FieldError[] =>
+    known.has(id) ? [] : [{ path: `documentIds.${index}`, code: 'unknownFile' }],
+  );
+  if (fields.length > 0) fail('invalidInput', { fields });
+  return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+};
+
+export const readDocuments = async (
+  db: Connection,
+  installationId: number,
+  ids: readonly number[],
+): Promise<KeptDocument[]> => {
+  if (ids.length === 0) return [];
+  const { documents } = await readTogether(db, { documents: askDocuments(installationId, ids) });
+  return documentsOf(ids, documents);
 };

@@ -1,10 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { readCatalogueFile, readFile } from 'shared-kit/contracts/files';
-import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
-import { Download } from 'shared-kit/web/icons';
-import { Button } from 'shared-kit/web/ui';
+import { readCatalogueFile, readFile } from '../../contracts/files.ts';
+import { fetchFile } from '../app/files.ts';
+import { saveFile } from '../app/hand-over.ts';
+import { handleApiError } from '../app/handle-api-error.ts';
+import { Download } from '../icons.ts';
+import { Button } from '../ui/core.ts';
 
-interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'minHeight' | 'aria-label'> {
+export interface FileButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'size' | 'minHeight' | 'aria-label'> {
   readonly fileId: number;
   readonly contentType: string;
   /** What it is saved as. */
