@@ -95,6 +95,18 @@ export const manifest: ModuleManifest = {
       component: 'taskStopped',
     },
     {
+      ...about,
+      slot: 'defect.action',
+      version: '^1.0.0',
+      title: {
+        es: 'Correctivo de este defecto',
+        cat: "Correctiu d'aquest defecte",
+        en: 'Corrective from this defect',
+      },
+      order: 10,
+      component: 'defectCorrective',
+    },
+    {
       slot: 'action',
       version: '^1.0.0',
       title: { es: 'Avisar de una avería', cat: "Avisar d'una avaria", en: 'Report a fault' },

@@ -34,6 +34,7 @@ const remote: RemoteModule = {
     taskCorrective: () => import('./contributions/task.contribution.tsx'),
     planCorrectives: () => import('./contributions/plan-correctives.contribution.tsx'),
     planStops: () => import('./contributions/plan-stops.contribution.tsx'),
+    defectCorrective: () => import('./contributions/defect.contribution.tsx'),
     taskOrigin: () => import('./contributions/task-origin.contribution.tsx'),
     taskStopped: () => import('./contributions/task-stopped.contribution.tsx'),
     elementStopped: () => import('./out-of-services/element-stopped.contribution.tsx'),

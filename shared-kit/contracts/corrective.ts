@@ -8,6 +8,7 @@ import {
   localizedTextSchema,
   longTextSchema,
 } from './base.ts';
+import { correctiveOriginSchema } from './corrective-origin.ts';
 import { givenRetestSchema, retestSchema } from './corrective-retest.ts';
 import { subjectShape } from './corrective-subject.ts';
 import { CorrectiveStatus, prioritySchema } from './enums.ts';
@@ -52,17 +53,6 @@ export const keptDocumentSchema = z.object({
 export type KeptDocument = z.infer<typeof keptDocumentSchema>;
 /** Not there in what was written before there were documents. */
 const documents = z._default(z.array(keptDocumentSchema), []);
-
-/** Where it comes from: a person who saw it, or a task whose reading or result says so. */
-export const correctiveOriginSchema = z.nullable(
-  z.strictObject({
-    kind: z.literal('task'),
-    taskId: idSchema,
-    formatId: z._default(z.nullable(idSchema), null),
-    /** What was read, as a person reads it: `4,2 bar`. */
-    reading: z._default(z.string().check(z.maxLength(100)), ''),
-  }),
-);
 
 export const waitingSchema = z.object({
   reason: z.enum(waitingReasons),

@@ -19,7 +19,6 @@ import {
 } from './base.ts';
 import {
   closingShape,
-  correctiveOriginSchema,
   correctiveRowSchema,
   correctiveSchema,
   documentsField,
@@ -33,6 +32,7 @@ import {
   correctivesFeature as feature,
   correctivesRead as read,
 } from './corrective-access.ts';
+import { givenOriginSchema } from './corrective-origin.ts';
 import { askedRetestSchema } from './corrective-retest.ts';
 import { hasSubject, subjectFields } from './corrective-subject.ts';
 import { prioritySchema } from './enums.ts';
@@ -62,6 +62,10 @@ export const correctiveFilters = {
   overdue: z.optional(setParamSchema),
   /** The task that it comes from. */
   taskId: z.optional(idParamSchema),
+  /** The defect that it comes from, with the report or the inspection that it stands in. */
+  lowVoltageReportId: z.optional(idParamSchema),
+  inspectionId: z.optional(idParamSchema),
+  defectId: z.optional(idParamSchema),
   /** Days in the installation's time zone, both included: of its opening. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
@@ -184,7 +188,7 @@ export const createCorrective = defineContract({
       installationId: idSchema,
       ...subjectFields,
       ...toldShape,
-      origin: z._default(correctiveOriginSchema, null),
+      origin: z._default(givenOriginSchema, null),
       assignedToId: z._default(z.nullable(idSchema), null),
       openedAt: z.optional(instantSchema),
       openedById: z.optional(idSchema),

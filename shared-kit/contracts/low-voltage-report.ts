@@ -103,6 +103,8 @@ const performedTestSchema = z.object({
 });
 
 export const defectFields = {
+  /** Within its report, given by the server; an id that the report has not given gets another one. */
+  id: z.optional(idSchema),
   type: defectTypeSchema,
   level: defectLevelSchema,
   /** Of a panel or luminaire of the report. */

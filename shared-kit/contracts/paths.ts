@@ -128,6 +128,10 @@ type CorrectiveReportQuery = {
   readonly formatId?: number;
   /** As a person reads it: `4,2 bar`. */
   readonly reading?: string;
+  /** A defect, with the report or the inspection that it stands in. */
+  readonly lowVoltageReportId?: number;
+  readonly inspectionId?: number;
+  readonly defectId?: number;
   readonly text?: string;
 };
 

@@ -180,6 +180,23 @@ const defined = {
     }),
   }),
   /**
+   * Something to do about a defect that a report or an inspection has found, and what has been done: `recordId` is the report or the inspection,
+   * `defectId` the defect within it.
+   */
+  'defect.action': defineSlot({
+    version: '1.0.0',
+    props: z.object({
+      ...inInstallation,
+      kind: z.enum(['lowVoltage', 'inspection']),
+      recordId: idSchema,
+      defectId: idSchema,
+      /** Null: of the whole installation. */
+      elementId: z.nullable(idSchema),
+      /** What is wrong, in words. */
+      text: z.string(),
+    }),
+  }),
+  /**
    * What a module fetches before its people work without a network: the contribution shows nothing, and tells its preparer while it is
    * mounted.
    */

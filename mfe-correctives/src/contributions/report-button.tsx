@@ -9,10 +9,12 @@ interface ReportButtonProps {
   readonly to: string;
   /** Among badges, no higher than these where there is a pointer. */
   readonly isLow?: boolean;
+  /** Its name where it is not the usual one. */
+  readonly children?: string;
 }
 
 /** The way to report a fault from where one is; nothing for who may not. */
-export const ReportButton = ({ to, isLow = false }: ReportButtonProps) => {
+export const ReportButton = ({ to, isLow = false, children }: ReportButtonProps) => {
   const t = useText();
   if (!usePermissions().hasAny(...correctivesAdd)) return null;
   return (
@@ -26,7 +28,7 @@ export const ReportButton = ({ to, isLow = false }: ReportButtonProps) => {
     >
       <Link to={to}>
         <TriangleAlert aria-hidden />
-        {t('add')}
+        {children ?? t('add')}
       </Link>
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import { readingOf } from 'shared-kit/contracts/corrective-origin';
 import type { AskedRetest, GivenRetest } from 'shared-kit/contracts/corrective-retest';
 import { getAskedRetest } from 'shared-kit/contracts/correctives';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -8,7 +9,7 @@ import { useRoute } from 'shared-kit/web/query';
 /** What is to be read again before it is closed; `undefined` while that is not known, null where it is nothing. */
 export const useAskedRetest = ({ id, origin }: Pick<Corrective, 'id' | 'origin'>) => {
   // One that has no number yet is asked by the server, once it is sent.
-  const isMeasured = origin !== null && origin.formatId !== null && !isLocalRecord(id);
+  const isMeasured = readingOf(origin) !== null && !isLocalRecord(id);
   const { data, error, refetch } = useRoute(
     getAskedRetest,
     { params: { id: String(id) } },

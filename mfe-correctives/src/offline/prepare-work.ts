@@ -2,6 +2,7 @@
 import { maxPageSize } from 'shared-kit/contracts/base';
 import { correctiveTypes } from 'shared-kit/contracts/catalogues';
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import { readingOf } from 'shared-kit/contracts/corrective-origin';
 import {
   getAskedRetest,
   getCorrective,
@@ -38,7 +39,7 @@ const questionsOf = (installationId: number): readonly Question[] => [
 /** What is to be read again before one is closed that came from a reading. */
 const retestsOf = (open: readonly Corrective[]): readonly Question[] =>
   open
-    .filter(({ origin }) => origin?.formatId != null)
+    .filter(({ origin }) => readingOf(origin) !== null)
     .map(({ id }) => ask(getAskedRetest, { params: { id: String(id) } }));
 
 /** Undefined where the person may not ask, as then no screen does. */

@@ -25,6 +25,13 @@ const Subject = ({ corrective }: CorrectiveProps) => {
 const Origin = ({ corrective: { origin, installationId } }: CorrectiveProps) => {
   const t = useText();
   if (origin === null) return t('origin.person');
+  if (origin.kind === 'inspectionDefect') return t('origin.inspection');
+  if (origin.kind === 'lowVoltageDefect')
+    return (
+      <ModuleLink to={paths.lowVoltageReport({ id: origin.reportId, installationId, tab: 'defects' })}>
+        {t('origin.lowVoltage', { number: origin.reportNumber })}
+      </ModuleLink>
+    );
   return (
     <ModuleLink to={paths.task({ id: origin.taskId, installationId })}>
       {origin.reading === '' ? t('origin.task') : t('origin.reading', { reading: origin.reading })}

@@ -31,7 +31,17 @@ import { TypeChoice } from './type-choice.tsx';
 const bodySchema = createCorrective.body as NonNullable<typeof createCorrective.body>;
 type Body = CallInput<typeof createCorrective>['body'];
 
-const given = { elementId: 0, areaId: 0, taskId: 0, formatId: 0, reading: '', text: '' };
+const given = {
+  ...{ elementId: 0, areaId: 0, taskId: 0, formatId: 0, reading: '', text: '' },
+  ...{ lowVoltageReportId: 0, inspectionId: 0, defectId: 0 },
+};
+
+const originOf = (about: typeof given): Body['origin'] => {
+  const { taskId, formatId, reading, lowVoltageReportId: reportId, inspectionId, defectId } = about;
+  if (taskId > 0) return { kind: 'task', taskId, reading, formatId: formatId > 0 ? formatId : null };
+  if (reportId > 0) return { kind: 'lowVoltageDefect', reportId, defectId };
+  return inspectionId > 0 ? { kind: 'inspectionDefect', inspectionId, defectId } : null;
+};
 
 /** What the report begins with: where it was opened from. */
 const beginningOf = (installationId: number, about: typeof given): Partial<Body> => ({
@@ -46,13 +56,7 @@ const beginningOf = (installationId: number, about: typeof given): Partial<Body>
   videoIds: [],
   documentIds: [],
   assignedToId: null,
-  origin:
-    about.taskId > 0
-      ? {
-          ...{ kind: 'task' as const, taskId: about.taskId, reading: about.reading },
-          formatId: about.formatId > 0 ? about.formatId : null,
-        }
-      : null,
+  origin: originOf(about),
 });
 
 /** A fault reported in a few touches: where, what is open there already, a photo, a sentence. */

@@ -4,6 +4,7 @@ import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Box, EmptyState, FactList, Heading, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { DefectActions } from './defect-actions.tsx';
 
 const types = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
 
@@ -18,25 +19,19 @@ export const DefectFacts = ({ report }: { readonly report: LowVoltageReportDetai
     elements.find(({ elementId }) => elementId === id)?.elementName ?? t('lowVoltage.wholeInstallation');
   return (
     <Stack as="ol" listStyleType="none" gap="4">
-      {report.defects.map(({ description, level, type, elementId, photoIds, ...defect }) => (
-        <Box
-          as="li"
-          key={`${elementId} ${level} ${description}`}
-          borderWidth="1px"
-          borderRadius="md"
-          padding="3"
-        >
+      {report.defects.map((defect) => (
+        <Box as="li" key={defect.id} borderWidth="1px" borderRadius="md" padding="3">
           <Heading as="h3" size="sm" marginBottom="2">
-            {description}
+            {defect.description}
           </Heading>
           <FactList
             facts={[
               {
                 label: t('lowVoltage.level'),
-                value: `${enums.text('defectLevel', level)} · ${t(`lowVoltage.grade.${gradeOfLevel(level)}`)}`,
+                value: `${enums.text('defectLevel', defect.level)} · ${t(`lowVoltage.grade.${gradeOfLevel(defect.level)}`)}`,
               },
-              { label: t('lowVoltage.defectType'), value: t(`lowVoltage.defectTypes.${types[type]}`) },
-              { label: t('lowVoltage.element'), value: nameOf(elementId) },
+              { label: t('lowVoltage.defectType'), value: t(`lowVoltage.defectTypes.${types[defect.type]}`) },
+              { label: t('lowVoltage.element'), value: nameOf(defect.elementId) },
               { label: t('lowVoltage.article'), value: defect.article || '—' },
               {
                 label: t('lowVoltage.deadline'),
@@ -45,7 +40,8 @@ export const DefectFacts = ({ report }: { readonly report: LowVoltageReportDetai
               { label: t('lowVoltage.proposal'), value: defect.proposal || '—' },
             ]}
           />
-          <PhotoGallery fileIds={photoIds} />
+          <PhotoGallery fileIds={defect.photoIds} />
+          <DefectActions report={report} defect={defect} />
         </Box>
       ))}
     </Stack>

@@ -9,6 +9,7 @@ import {
   TextAreaField,
   TextField,
   useContractForm,
+  useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
@@ -16,6 +17,7 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
 import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
+import { DefectActions } from './defect-actions.tsx';
 import { DefectFacts } from './defect-facts.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
@@ -81,6 +83,8 @@ const DefectsForm = ({ report }: DefectsProps) => {
 const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }) => {
   const t = useText();
   const enums = useEnumText();
+  const defectId: unknown = useWatch({ name: `${path}.id` });
+  const saved = report.defects.find(({ id }) => id === defectId && id !== undefined);
   const elements = [...report.panels, ...report.luminaires].filter(({ isIncluded }) => isIncluded);
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
@@ -120,6 +124,7 @@ const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }
         maxLength={4000}
       />
       <PartPhotos name={`${path}.photoIds`} installationId={report.installationId} photoIds={[]} mayEdit />
+      {saved ? <DefectActions report={report} defect={saved} /> : null}
     </SimpleGrid>
   );
 };

@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
 import { contentHash } from 'shared-kit/server/documents';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -12,6 +13,7 @@ import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from 'shared-
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
+import { seedView } from 'shared-kit/testing/test-users';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { parts } from '../src/low-voltage/part.model.ts';
@@ -125,6 +127,23 @@ const withFindings = async (): Promise<Detail> => {
   dataOf(await service().call(contracts.saveReportDefects, { params: { id }, body }, { as: electrician }));
   return read(id);
 };
+
+describe('the paper', () => {
+  it('names the correctives that came from each defect', async () => {
+    const { id } = await withFindings();
+    const of = { installationId, entityStatus: 1 };
+    const origin = { kind: 'lowVoltageDefect', reportId: id, defectId: 1, reportNumber: '' };
+    await seedView(service().db, correctivesV1, [
+      { _id: 1, ...of, number: 'C-2026-71', openedAt: new Date(1), origin },
+      { _id: 2, ...of, number: 'C-2026-72', openedAt: new Date(2), origin: { ...origin, defectId: 2 } },
+      { _id: 3, ...of, number: 'C-2026-73', openedAt: new Date(3), origin, entityStatus: 0 },
+      { _id: 4, ...of, number: 'C-2026-74', openedAt: new Date(4), origin: { ...origin, reportId: id + 1 } },
+    ]);
+    const text = textOf(await readPdf(await bytesOf(id)));
+    expect(text).toContain('Correctivo');
+    expect(text.match(/C-2026-7\d/g)).toEqual(['C-2026-71']);
+  });
+});
 
 describe('a closed report on paper', () => {
   let id = 0;

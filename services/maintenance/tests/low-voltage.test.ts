@@ -1,12 +1,13 @@
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
-import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { lowVoltageDefectsV1, lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { reports } from '../src/low-voltage/report.model.ts';
 import { installationId, otherInstallationId } from './fixtures.ts';
 import {
   addCircuit,
@@ -225,6 +226,54 @@ describe('sections', () => {
     ]);
     const saved = dataOf<Detail>(await send([{ ...defect, elementId: panels.main, article: 'ITC-BT-24' }]));
     expect(saved.defects).toMatchObject([{ elementId: panels.main, level: 2, deadline: null }]);
+  });
+
+  it('keeps the id of each defect, and gives none twice', async () => {
+    const { id } = await begun();
+    const defect = (description: string, of?: number) => ({
+      ...{ type: 2, level: 0, description },
+      ...(of === undefined ? {} : { id: of }),
+    });
+    let version = 0;
+    const save = async (defects: object[]) => {
+      const answer = await service().send('PUT', `/api/lowVoltageReports/${id}/defects`, {
+        as: electrician,
+        body: { version, defects },
+      });
+      version += 1;
+      return dataOf<Detail>(answer).defects.map((each) => [each.id, each.description]);
+    };
+    expect(await save([defect('a'), defect('b')])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    const moved = [defect('c'), defect('b', 2), defect('twice', 2), defect('of none', 77)];
+    expect(await save(moved)).toEqual([
+      [3, 'c'],
+      [2, 'b'],
+      [4, 'twice'],
+      [5, 'of none'],
+    ]);
+    expect(await save([])).toEqual([]);
+    expect(await save([defect('d')])).toEqual([[6, 'd']]);
+    const published = () =>
+      databaseOf(service().db)
+        .collection<{ _id: number }>(lowVoltageDefectsV1)
+        .findOne({ _id: id }, { projection: { _id: 0, installationId: 1, defectIds: 1 } });
+    expect(await published()).toEqual({ installationId, defectIds: [6] });
+    // As they were stored before defects had ids.
+    const stored = { type: 2 as const, level: 0 as const, elementId: null, description: 'e', article: '' };
+    const old = { ...stored, proposal: '', deadline: null, photoIds: [] };
+    await reports(service().db).updateOne(
+      { _id: id },
+      { $set: { defects: [old, old] }, $unset: { lastDefectId: '' } },
+    );
+    expect((await read(id)).defects.map((each) => each.id)).toEqual([1, 2]);
+    expect(await published()).toEqual({ installationId, defectIds: [1, 2] });
+    expect(await save([defect('e', 2), defect('f')])).toEqual([
+      [2, 'e'],
+      [3, 'f'],
+    ]);
   });
 });
 

@@ -72,5 +72,14 @@ export const lowVoltageCatalogueViews: readonly CatalogueView[] = [
   { view: measuringEquipmentsV1, collection: 'measuringEquipments', fields: equipmentFields },
 ];
 
+/** `lowVoltageDefects_v1`: the defects of each report, by the ids that they have within it. */
+export const lowVoltageDefectsV1 = 'lowVoltageDefects_v1';
+export interface LowVoltageDefectsV1 {
+  readonly _id: number;
+  readonly installationId: number;
+  readonly number: string;
+  readonly defectIds: readonly number[];
+}
+
 /** `lowVoltageReports_v1`: reports by their `installationId`, for whoever would delete the installation. */
 export const lowVoltageReportsV1 = 'lowVoltageReports_v1';

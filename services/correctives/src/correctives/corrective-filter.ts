@@ -18,6 +18,14 @@ const listed = [
   ...['buildingId', 'floorId', 'areaId', 'elementId', 'correctiveTypeId', 'priority', 'openedById'],
 ] as const satisfies readonly (keyof CorrectiveQuery)[];
 
+/** What they come from, and where that is kept. */
+const origins = [
+  ['taskId', 'taskId'],
+  ['lowVoltageReportId', 'reportId'],
+  ['inspectionId', 'inspectionId'],
+  ['defectId', 'defectId'],
+] as const satisfies readonly (readonly [keyof CorrectiveQuery, string])[];
+
 const isOne = (values: readonly unknown[]): boolean => values.length === 1;
 const among = (values: readonly unknown[]): unknown => (isOne(values) ? values[0] : { $in: values });
 
@@ -62,7 +70,10 @@ export const correctiveFilter = (query: CorrectiveQuery, visible: Filter, clock:
     }),
     query.waiting ? { open: true, waiting: { $ne: null } } : {},
     query.overdue ? overdueFilter(clock.now) : {},
-    query.taskId ? { 'origin.taskId': query.taskId } : {},
+    ...origins.flatMap(([name, field]) => {
+      const id = query[name];
+      return id === undefined ? [] : [{ [`origin.${field}`]: id }];
+    }),
   ].filter((part) => Object.keys(part).length > 0);
   const keys = parts.flatMap((part) => Object.keys(part));
   return new Set(keys).size === keys.length ? Object.assign({}, ...parts) : { $and: parts };

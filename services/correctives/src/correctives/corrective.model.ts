@@ -55,5 +55,7 @@ export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { installationId: 1, assignedToId: 1, open: 1 } },
   { key: { installationId: 1, floorId: 1, open: 1 } },
   { key: { 'origin.taskId': 1 } },
+  { key: { 'origin.reportId': 1, 'origin.defectId': 1 } },
+  { key: { 'origin.inspectionId': 1, 'origin.defectId': 1 } },
   ofClient,
 ]);

@@ -1,7 +1,6 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { createCorrective as contract } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
-import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
@@ -9,9 +8,10 @@ import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead, nextId } from 'shared-kit/server/mongo';
 import { askDocuments, askFiles, checkFound, documentsOf } from '../references/files.ts';
+import { askOrigin, originOf } from '../references/origins.ts';
 import { askPerson, personOf, settleDeed } from '../references/people.ts';
 import { askPlace, claimPlace, placeOf } from '../references/places.ts';
-import { ask, readTogether } from '../references/read-together.ts';
+import { readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { askType, typeOf } from '../references/types.ts';
 import { mayEdit } from './caller-rights.ts';
@@ -29,7 +29,7 @@ const referencesOf = async ({ db }: RequestContext, body: Body) => {
   const found = await readTogether(db, {
     place: askPlace(installationId, body),
     type: askType(body.correctiveTypeId),
-    task: ask<{ _id: number }>(tasksV1, { _id: origin?.taskId ?? 0, installationId }),
+    origin: askOrigin(installationId, origin),
     files: askFiles(installationId, files),
     documents: askDocuments(installationId, documentIds),
     person: askPerson(installationId, assignedToId),
@@ -38,11 +38,10 @@ const referencesOf = async ({ db }: RequestContext, body: Body) => {
   const assignee = assignedToId === null ? null : personOf(found.person, 'assignedToId');
   const place = placeOf(body.level, found.place);
   const type = typeOf(found.type);
-  if (origin && found.task.length === 0)
-    fail('parentNotFound', { fields: [{ path: 'origin.taskId', code: 'notFound' }] });
+  const cameFrom = originOf(origin, found.origin);
   checkFound(files, found.files);
   const documents = documentsOf(documentIds, found.documents);
-  return { assignee, place, type, documents, targets: targetsOf(found.targets) };
+  return { assignee, place, type, documents, cameFrom, targets: targetsOf(found.targets) };
 };
 
 /** What it is found by. */
@@ -75,7 +74,7 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
     paths: { userId: 'openedById', at: 'openedAt' },
   });
   if (body.assignedToId !== null && !mayEdit(ctx, installationId)) fail('forbidden');
-  const { assignee, place, type, documents, targets } = await referencesOf(ctx, body);
+  const { assignee, place, type, documents, cameFrom, targets } = await referencesOf(ctx, body);
   const year = Number(localDayText(opening.at, await timeZoneOf(ctx, installationId)).slice(0, 4));
   const id = await takeIds(db);
   // Counted apart from the records: who comes second waits for nobody, and a number is given once.
@@ -107,7 +106,7 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
     photoIds,
     videoIds,
     documents,
-    origin: body.origin,
+    origin: cameFrom,
     searchText: wordsOf(told),
   };
   return { ...record, ...deadlinesOf(record, targets) };

@@ -1,4 +1,5 @@
 /** The number of a task that a corrective came from, read again before it is closed. */
+import { readingOf } from 'shared-kit/contracts/corrective-origin';
 import type { AskedRetest, GivenRetest, Retest } from 'shared-kit/contracts/corrective-retest';
 import type { getAskedRetest as contract } from 'shared-kit/contracts/correctives';
 import { ValueType } from 'shared-kit/contracts/enums';
@@ -29,8 +30,9 @@ export const askedRetest = async (
   { db }: Pick<RequestContext, 'db'>,
   { origin, installationId }: Pick<CorrectiveRecord, 'origin' | 'installationId'>,
 ): Promise<AskedRetest | null> => {
-  if (origin === null || origin.formatId === null) return null;
-  const { taskId, formatId, reading: before } = origin;
+  const read = readingOf(origin);
+  if (read === null) return null;
+  const { taskId, formatId, reading: before } = read;
   const [found] = await databaseOf(db)
     .collection(tasksV1)
     .aggregate<FoundReading>([
@@ -92,4 +94,4 @@ export const settledRetest = (retesting: Retesting): Retest | null => {
 
 /** Whether a number is to be read again that nobody has read yet: such are closed one by one. */
 export const owesRetest = ({ origin, retest }: Pick<CorrectiveRecord, 'origin' | 'retest'>): boolean =>
-  origin !== null && origin.formatId !== null && missingOfRetest(retest ?? null) !== null;
+  readingOf(origin) !== null && missingOfRetest(retest ?? null) !== null;

@@ -47,6 +47,9 @@ export const orConflict = async <T>(change: Promise<T>, lost: () => Promise<neve
   }
 };
 
+/** What is stored and never told. */
+const ofDatabase: ReadonlySet<string> = new Set(['searchText', 'lastDefectId']);
+
 interface SectionChange {
   readonly section: ReportSection;
   /** That was read. */
@@ -75,7 +78,7 @@ export const writeSection = async (
       { session, returnDocument: 'after' },
     );
     if (!after) return fail('versionConflict');
-    const changed = Object.keys(change).filter((name) => name !== 'searchText') as (keyof ReportRecord)[];
+    const changed = Object.keys(change).filter((name) => !ofDatabase.has(name)) as (keyof ReportRecord)[];
     const told = (record: ReportRecord) => Object.fromEntries(changed.map((name) => [name, record[name]]));
     const values = { before: told(report), after: told(after) };
     await ctx.audit(reportAudit('updated', report._id, values), session);

@@ -1,5 +1,6 @@
 /** A report with what a request needs of it, read in one command. */
-
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import {
   type InstallationOwnersV1,
   type InstallationV1,
@@ -7,6 +8,7 @@ import {
   installationsV1,
 } from 'shared-kit/contracts/views/installations';
 import { type MeasuringEquipmentV1, measuringEquipmentsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -83,7 +85,24 @@ const one = (from: string, as: string) => [
 export interface ReportToPrint extends WholeReport {
   readonly owner: InstallationOwnersV1 | null;
   readonly installation: InstallationV1 | null;
+  /** Those that came from its defects, in the order of their opening; none where correctives publishes none. */
+  readonly correctives: readonly DefectCorrective[];
 }
+
+interface DefectCorrective extends Pick<CorrectiveV1, 'number'> {
+  readonly defectId: number;
+}
+
+const correctivesOf = {
+  $lookup: {
+    ...{ from: correctivesV1, localField: 'report._id', foreignField: 'origin.reportId', as: 'correctives' },
+    pipeline: [
+      { $match: { 'origin.kind': 'lowVoltageDefect', entityStatus: EntityStatus.Active } },
+      { $sort: { openedAt: 1, _id: 1 } },
+      { $project: { _id: 0, number: 1, defectId: '$origin.defectId' } },
+    ],
+  },
+};
 
 /** All that the paper says, but for the report before and the pictures, read in one command. */
 export const findPrintable = ({ db }: Database, id: number): Promise<ReportToPrint | null> =>
@@ -91,6 +110,7 @@ export const findPrintable = ({ db }: Database, id: number): Promise<ReportToPri
     ...wholeReportStages(id),
     ...one(installationOwnersV1, 'owner'),
     ...one(installationsV1, 'installation'),
+    correctivesOf,
   ]);
 
 export interface FoundPanel {

@@ -5,6 +5,7 @@ import type {
   LowVoltageReportDetail,
   LowVoltageReportRow,
 } from 'shared-kit/contracts/low-voltage-report';
+import { withDefectIds } from './defect-ids.ts';
 import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';
 import type { ReportRecord } from './report.model.ts';
@@ -19,10 +20,17 @@ export const presentReport = ({
   taskIds: _tasks,
   wasClosed: _was,
   pictures: _pictures,
+  lastDefectId: _last,
   revision = 0,
   contentHash = null,
   ...report
-}: ReportRecord): LowVoltageReport => ({ id, ...report, revision, contentHash });
+}: ReportRecord): LowVoltageReport => ({
+  id,
+  ...report,
+  defects: withDefectIds(report.defects),
+  revision,
+  contentHash,
+});
 
 export const presentRow = (report: ReportRecord): LowVoltageReportRow => ({
   id: report._id,

@@ -1,8 +1,21 @@
-import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { lowVoltageDefectsV1, lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { reports } from './report.model.ts';
 
-/** As far as deletions ask. */
-export const publishReports = (db: Connection): Promise<void> =>
-  publishView(db, lowVoltageReportsV1, reports.collection, [{ $project: { installationId: 1 } }]);
+/** As `withDefectIds` has it. */
+const defectIds = {
+  $map: {
+    input: { $range: [0, { $size: '$defects' }] },
+    as: 'index',
+    in: { $ifNull: [{ $arrayElemAt: ['$defects.id', '$$index'] }, { $add: ['$$index', 1] }] },
+  },
+};
+
+/** Reports as far as deletions ask, and their defects as far as correctives do. */
+export const publishReports = async (db: Connection): Promise<void> => {
+  await publishView(db, lowVoltageReportsV1, reports.collection, [{ $project: { installationId: 1 } }]);
+  await publishView(db, lowVoltageDefectsV1, reports.collection, [
+    { $project: { installationId: 1, number: 1, defectIds } },
+  ]);
+};

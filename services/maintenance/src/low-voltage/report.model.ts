@@ -27,6 +27,8 @@ export interface ReportRecord
   taskIds: number[];
   /** The pictures that were signed with it; not there in drafts, and in reports that were closed before they were. */
   pictures?: SignedPicture[] | null;
+  /** The greatest id that a defect of it was given; not there where it has had none since they have ids. */
+  lastDefectId?: number;
   /** It has been closed once at least: nobody deletes it. */
   wasClosed: boolean;
 }

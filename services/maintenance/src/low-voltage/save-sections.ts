@@ -10,6 +10,7 @@ import type {
 import type { MeasuringEquipmentV1 } from 'shared-kit/contracts/views/low-voltage';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { searchTextOf } from 'shared-kit/server/list';
+import { giveDefectIds } from './defect-ids.ts';
 import { refuseFields, unknownFiles, writeSection } from './draft.ts';
 import type { FoundReport } from './find-report.ts';
 
@@ -93,8 +94,8 @@ export const saveDefects: RecordHandler<typeof saveReportDefects, FoundReport> =
       unknownFiles(photoIds, (each) => `defects.${index}.photoIds.${each}`, located),
     ),
   ]);
-  const { version, defects } = body;
-  return writeSection(report, { section: 'defects', version, change: { defects } }, ctx);
+  const change = giveDefectIds(report, body.defects);
+  return writeSection(report, { section: 'defects', version: body.version, change }, ctx);
 };
 
 export const saveConclusions: RecordHandler<typeof saveReportConclusions, FoundReport> = (

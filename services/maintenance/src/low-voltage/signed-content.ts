@@ -48,7 +48,7 @@ const headOf = (report: ReportRecord) => ({
   instruments: report.instruments,
   inspection: report.inspection,
   tests: report.tests,
-  defects: report.defects,
+  defects: report.defects.map(({ id: _id, ...defect }) => defect),
   conclusions: report.conclusions,
   remarks: report.remarks,
   nextDate: report.nextDate,

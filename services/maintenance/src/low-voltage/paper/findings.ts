@@ -1,6 +1,7 @@
 /** What was looked at, further tests, and the defects that were found. */
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import { type Block, type DocumentWords, pictureKey } from 'shared-kit/server/documents';
+import { withDefectIds } from '../defect-ids.ts';
 import { localText, nameOf, type PrintedReport, type Report } from './printed-report.ts';
 
 const typeNames = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
@@ -81,7 +82,7 @@ const furtherResult = (
   return `${result.above ? '> ' : ''}${number(result.value)} ${unit}`.trim();
 };
 
-export const defects = ({ report, parts, words }: PrintedReport): Block[] => {
+export const defects = ({ report, parts, words, correctives }: PrintedReport): Block[] => {
   const { t } = words;
   const title: Block = { kind: 'heading', level: 2, text: t('defect.title') };
   if (report.defects.length === 0) return [title, { kind: 'paragraph', text: t('defect.none') }];
@@ -102,8 +103,9 @@ export const defects = ({ report, parts, words }: PrintedReport): Block[] => {
         { header: t('defect.description'), width: 150 },
         { header: t('defect.proposal'), width: 120, optional: true },
         { header: t('defect.deadline'), width: 50, optional: true },
+        { header: t('defect.corrective'), width: 56, optional: true },
       ],
-      rows: report.defects.map((defect, index) => [
+      rows: withDefectIds(report.defects).map((defect, index) => [
         String(index + 1),
         elementOf(defect.elementId),
         t(`defectTypes.${typeNames[defect.type]}`),
@@ -112,6 +114,10 @@ export const defects = ({ report, parts, words }: PrintedReport): Block[] => {
         defect.description,
         defect.proposal,
         defect.deadline === null ? '' : words.day(defect.deadline),
+        correctives
+          .filter(({ defectId }) => defectId === defect.id)
+          .map(({ number }) => number)
+          .join(', '),
       ]),
     },
     {
