@@ -207,6 +207,15 @@ test('an administrator says by when correctives are begun and repaired', async (
   const react = dialogOf(page).getByLabel(t('correctives.targets.react')).first();
   await expect(react).toHaveValue('4');
   await react.fill('2,5');
+  // In working hours alone: from Monday to Friday, and not on a holiday.
+  await dialogOf(page).getByText(t('correctives.targets.inWorkingTime')).click();
+  await dialogOf(page).getByLabel(t('correctives.targets.to')).fill('15:30');
+  await dialogOf(page)
+    .getByRole('button', { name: t('correctives.targets.addHoliday') })
+    .click();
+  await dialogOf(page)
+    .getByRole('textbox', { name: t('correctives.targets.holiday') })
+    .fill('08/12/2026');
   await dialogOf(page)
     .getByRole('button', { name: t('kit.save') })
     .click();
@@ -214,6 +223,10 @@ test('an administrator says by when correctives are begun and repaired', async (
   const api = await apiOf(portal.url, 'manager');
   const { data } = await api.call(getCorrectiveTargets, { query: { installationId: api.installationId } });
   expect(data.targets[0]).toMatchObject({ priority: 0, reactMinutes: 150, repairMinutes: 1440 });
+  expect(data.calendar).toEqual({
+    hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '15:30' }],
+    holidays: [{ day: '2026-12-08', name: '' }],
+  });
 });
 
 test('from a reading to the retest', async ({ page, portal, signIn, t }) => {

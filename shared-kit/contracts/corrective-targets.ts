@@ -5,6 +5,7 @@ import { correctivesRead, correctivesFeature as feature } from './corrective-acc
 import { prioritySchema } from './enums.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
+import { workingCalendarSchema } from './working-calendar.ts';
 
 const minutes = z.nullable(z.int().check(z.gte(1), z.lte(525_600)));
 export const correctiveTargetSchema = z.strictObject({
@@ -15,11 +16,15 @@ export const correctiveTargetSchema = z.strictObject({
   repairMinutes: minutes,
 });
 
+/** Null: times count around the clock. */
+const calendar = z._default(z.nullable(workingCalendarSchema), null);
+
 const targetsSchema = z.object({
   installationId: idSchema,
   /** 0 while they are those that every installation begins with. */
   version: versionSchema,
   targets: z.array(correctiveTargetSchema),
+  calendar,
 });
 
 export const getCorrectiveTargets = defineContract({
@@ -42,6 +47,7 @@ export const saveCorrectiveTargets = defineContract({
     installationId: idSchema,
     version: versionSchema,
     targets: z.array(correctiveTargetSchema).check(z.maxLength(300)),
+    calendar,
   }),
   answer: dataOf(targetsSchema),
   idempotent: true,

@@ -6,6 +6,7 @@ import {
   dueAtOf,
   targetFor,
 } from './corrective-targets.ts';
+import { workingClock } from './working-time.ts';
 
 const at = (text: string) => new Date(`2026-${text}:00Z`);
 const target = (fields: Partial<CorrectiveTarget> = {}): CorrectiveTarget => ({
@@ -55,6 +56,19 @@ describe('deadlines', () => {
     // Clocks of Madrid are set forward at 2026-03-29T01:00Z: 12:00 there is ten hours before 23:00.
     const { reactBy } = deadlinesFrom(at('03-28T23:00'), target({ reactMinutes: 24 * 60 }));
     expect(reactBy).toEqual(at('03-29T23:00'));
+  });
+});
+
+test('in working time deadlines are hours of work, and waiting puts them off by hours of work', () => {
+  const clock = workingClock(
+    { hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }], holidays: [] },
+    'Europe/Madrid',
+  );
+  // From Friday four in the afternoon, clocks are set forward on Sunday; it waited on Monday from eight to ten.
+  const waits = [{ from: at('03-30T06:00').getTime(), to: at('03-30T08:00').getTime() }];
+  expect(deadlinesFrom(at('03-27T15:00'), target(), 120 * 60_000, { clock, waits })).toEqual({
+    reactBy: at('03-27T16:00'),
+    repairBy: at('03-30T09:00'),
   });
 });
 

@@ -1,5 +1,7 @@
 /** By when somebody should have begun with a corrective, and by when it should be repaired. */
 import type { Priority } from '../contracts/enums.ts';
+import type { Span } from './stops.ts';
+import type { WorkingClock } from './working-time.ts';
 
 /** Minutes; null: no target. A row of a type counts before the one of all types. */
 export interface CorrectiveTarget {
@@ -37,10 +39,28 @@ export interface Deadlines {
   readonly repairBy: Date | null;
 }
 
-/** Counted from when it was opened, or opened again. `pausedMs`: how long it has been waiting since. */
-export const deadlinesFrom = (from: Date, target: CorrectiveTarget | null, pausedMs = 0): Deadlines => {
+/** How it waited, and by which clock that and its targets count. */
+export interface Working {
+  readonly clock: WorkingClock;
+  readonly waits: readonly Span[];
+}
+
+/**
+ * Counted from when it was opened, or opened again: around the clock, put off by `pausedMs` that it has been waiting since, or with `working` in
+ * working time alone.
+ */
+export const deadlinesFrom = (
+  from: Date,
+  target: CorrectiveTarget | null,
+  pausedMs = 0,
+  working: Working | null = null,
+): Deadlines => {
+  const passed = (duration: number): number =>
+    working === null
+      ? from.getTime() + duration + pausedMs
+      : working.clock.after(from.getTime(), duration, working.waits);
   const after = (minutes: number | null | undefined) =>
-    minutes === null || minutes === undefined ? null : new Date(from.getTime() + minutes * 60_000 + pausedMs);
+    minutes === null || minutes === undefined ? null : new Date(passed(minutes * 60_000));
   return { reactBy: after(target?.reactMinutes), repairBy: after(target?.repairMinutes) };
 };
 

@@ -7,6 +7,7 @@ import { notify, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
 import { ReadingDialog } from '../parts/reading-dialog.tsx';
 import { type CorrectiveTypeChoice, useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { useText } from '../use-text.ts';
+import { CalendarFields } from './calendar-fields.tsx';
 import { HoursField } from './hours-field.tsx';
 
 const bodySchema = saveCorrectiveTargets.body as NonNullable<typeof saveCorrectiveTargets.body>;
@@ -86,6 +87,7 @@ const TargetsForm = ({ stored, types, onClose }: TargetsFormProps) => {
             </SimpleGrid>
           )}
         </FieldRows>
+        <CalendarFields />
       </Stack>
     </FormDialog>
   );

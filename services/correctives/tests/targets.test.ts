@@ -59,8 +59,8 @@ describe('targets', () => {
       ],
     });
     const targets = [target(), target({ correctiveTypeId: types.noise, reactMinutes: null })];
-    expect(dataOf(await save(targets))).toEqual({ installationId, version: 1, targets });
-    expect(dataOf(await get())).toEqual({ installationId, version: 1, targets });
+    expect(dataOf(await save(targets))).toEqual({ installationId, version: 1, targets, calendar: null });
+    expect(dataOf(await get())).toEqual({ installationId, version: 1, targets, calendar: null });
     expect(dataOf(await get(people.stranger, otherInstallationId))).toMatchObject({ version: 0 });
   });
 
@@ -162,5 +162,63 @@ describe('targets', () => {
     for (const user of [people.edit, people.chief, people.stopper])
       expectError(await save([], { user }), 'forbidden');
     expectError(await save([], { user: people.stranger }), 'notFound');
+  });
+});
+
+describe('a calendar', () => {
+  // 2026-11-26, when all of this happens, is a Thursday, eleven o'clock in Madrid.
+  const calendar = {
+    hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }],
+    holidays: [{ day: '2026-11-27', name: 'Patrón' }],
+  };
+  const saveWith = (given: object | null, version = 0) =>
+    service().send('PUT', contracts.saveCorrectiveTargets.path, {
+      as: people.admin,
+      body: {
+        installationId,
+        version,
+        targets: [target({ reactMinutes: 60, repairMinutes: 8 * 60 })],
+        ...(given === null ? {} : { calendar: given }),
+      },
+    });
+
+  it('has times count in its hours, and not on its holidays', async () => {
+    expect(dataOf(await saveWith(calendar))).toMatchObject({ version: 1, calendar });
+    expect(dataOf(await get())).toMatchObject({ calendar });
+    // Six hours are left of Thursday; Friday is a holiday.
+    expect(await opened()).toMatchObject({
+      ...{ reactBy: '2026-11-26T11:00:00.000Z', repairBy: '2026-11-30T09:00:00.000Z' },
+      dueAt: '2026-11-26T11:00:00.000Z',
+    });
+  });
+
+  it('has what is open counted anew, and again where it is given up', async () => {
+    const { id } = await opened();
+    dataOf(await saveWith(calendar));
+    expect((await readData(id)).repairBy).toBe('2026-11-30T09:00:00.000Z');
+    dataOf(await saveWith(null, 1));
+    expect((await readData(id)).repairBy).toBe(at(8 * 60));
+  });
+
+  it('leaves out working hours that it waited, and no others', async () => {
+    dataOf(await saveWith(calendar));
+    const waits = await moved(await opened(), 'wait');
+    setTime('2026-11-30T09:00:00Z');
+    // Six hours of Thursday and two of Monday.
+    const { repairBy, dueAt } = await moved(waits, 'resume');
+    expect([repairBy, dueAt]).toEqual(['2026-12-01T08:00:00.000Z', '2026-11-30T10:00:00.000Z']);
+  });
+
+  it.each([
+    [{ ...calendar, hours: [] }, 'calendar.hours', 'tooSmall'],
+    [{ hours: [{ days: [], from: '08:00', to: '17:00' }] }, 'calendar.hours.0.days', 'tooSmall'],
+    [{ hours: [{ days: [8], from: '08:00', to: '17:00' }] }, 'calendar.hours.0.days.0', 'tooBig'],
+    [{ hours: [{ days: [1], from: '08:00', to: '24:30' }] }, 'calendar.hours.0.to', 'invalidFormat'],
+    [{ hours: [{ days: [1], from: '17:00', to: '17:00' }] }, 'calendar.hours.0.to', 'hoursEndBeforeStart'],
+    [{ ...calendar, holidays: [{ day: '2026-02-30' }] }, 'calendar.holidays.0.day', 'invalidFormat'],
+  ])('is refused: %j', async (given, path, code) => {
+    const answer = await saveWith(given);
+    expectError(answer, 'invalidInput');
+    expect(fieldsOf(answer)).toEqual([{ path, code }]);
   });
 });

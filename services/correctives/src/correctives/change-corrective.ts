@@ -1,7 +1,6 @@
 /** What every change of a corrective has in common: read, decide and write in one transaction, with what changed for its history. */
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
@@ -9,7 +8,7 @@ import type { ClientSession } from 'shared-kit/server/mongo';
 import { type Asked, ask, readTogether } from '../references/read-together.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { presentCorrective } from './present.ts';
-import { askTargets, targetsOf } from './targets.ts';
+import { askTargets, type Targets, targetsOf } from './targets.ts';
 
 /** What happened to it: `corrective.closed`. */
 export type CorrectiveAction =
@@ -66,7 +65,7 @@ interface Changed {
 export interface Known {
   readonly session: ClientSession;
   /** As they are in the transaction: who saves others at the same moment counts what is open anew. */
-  readonly targets: readonly CorrectiveTarget[];
+  readonly targets: Targets;
 }
 
 export const askCorrective = (id: number, installationId: number): Asked<CorrectiveRecord> =>
@@ -93,19 +92,19 @@ export type ChangePlan = (
 
 /** The corrective as it must be for a change, with what the change is decided by. */
 export const readForChange = async (
-  { db }: Pick<RequestContext, 'db'>,
+  ctx: Pick<RequestContext, 'db' | 'views'>,
   asked: Changed,
   session: ClientSession,
 ): Promise<{ readonly current: CorrectiveRecord; readonly known: Known }> => {
   const { id, installationId } = asked;
   const found = await readTogether(
-    db,
+    ctx.db,
     { corrective: askCorrective(id, installationId), targets: askTargets(installationId) },
     session,
   );
   return {
     current: changeable(found.corrective, asked),
-    known: { session, targets: targetsOf(found.targets) },
+    known: { session, targets: await targetsOf(ctx, installationId, found.targets) },
   };
 };
 

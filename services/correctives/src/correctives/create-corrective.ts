@@ -23,10 +23,10 @@ import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 type Body = InputOf<typeof contract>['body'];
 
 /** All that a new one refers to, in one command. */
-const referencesOf = async ({ db }: RequestContext, body: Body) => {
+const referencesOf = async (ctx: RequestContext, body: Body) => {
   const { installationId, photoIds, videoIds, documentIds, origin, assignedToId } = body;
   const files = { photoIds, videoIds };
-  const found = await readTogether(db, {
+  const found = await readTogether(ctx.db, {
     place: askPlace(installationId, body),
     type: askType(body.correctiveTypeId),
     origin: askOrigin(installationId, origin),
@@ -41,7 +41,14 @@ const referencesOf = async ({ db }: RequestContext, body: Body) => {
   const cameFrom = originOf(origin, found.origin);
   checkFound(files, found.files);
   const documents = documentsOf(documentIds, found.documents);
-  return { assignee, place, type, documents, cameFrom, targets: targetsOf(found.targets) };
+  return {
+    assignee,
+    place,
+    type,
+    documents,
+    cameFrom,
+    targets: await targetsOf(ctx, installationId, found.targets),
+  };
 };
 
 /** What it is found by. */

@@ -12,7 +12,7 @@ import { changeAudit } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { type MoveFacts, planMove } from './plan-move.ts';
 import { owesRetest } from './retest.ts';
-import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
+import { askTargets, deadlinesOf, targetsIn } from './targets.ts';
 
 type Change = InputOf<typeof contract>['body']['change'];
 
@@ -71,7 +71,11 @@ export const moveCorrectives: Handler<typeof contract> = async (
       { found: asked, targets: askTargets(installationId) },
       session,
     );
-    const facts: MoveFacts = { assignee, deed, targets: targetsOf(targets), timeZone, asked: null };
+    const [stored = null] = targets;
+    const facts: MoveFacts = {
+      ...{ assignee, deed, timeZone, asked: null },
+      targets: targetsIn(stored, timeZone),
+    };
     if (found.length < new Set(ids).size) fail('notFound');
     const planned = found.flatMap((current) => planOf(current, change, facts) ?? []);
     await write(ctx, planned, session);

@@ -4,20 +4,19 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { isOpenState, stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
-import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { fail } from 'shared-kit/server/errors';
 import type { Deed, Person } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { settledRetest } from './retest.ts';
-import { deadlinesOf } from './targets.ts';
+import { deadlinesOf, type Targets } from './targets.ts';
 
 export interface MoveFacts {
   /** Who does it, and when. */
   readonly deed: Deed;
   /** Whom it is given to. */
   readonly assignee: Person | null;
-  readonly targets: readonly CorrectiveTarget[];
+  readonly targets: Targets;
   readonly timeZone: string;
   /** The number that it came from, to be read again before it is closed. */
   readonly asked: AskedRetest | null;

@@ -54,7 +54,8 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
     if (!isSamePlace(current, place)) await claimPlace(db, place, session);
     const documents = documentsOf(documentIds, found.documents);
     const next = { ...told, ...place, ...type, documents };
-    const deadlines = deadlinesOf({ ...current, ...next }, targetsOf(found.targets));
+    const targets = await targetsOf(ctx, installationId, found.targets);
+    const deadlines = deadlinesOf({ ...current, ...next }, targets);
     const set = { ...next, searchText: wordsOf({ ...current, ...next }), ...deadlines };
     const change = { action: 'updated', set } as const;
     return writeChange(ctx, { before: current, change, isVersioned: true }, session);

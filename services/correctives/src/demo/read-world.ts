@@ -9,8 +9,8 @@ import {
   type ElementV1,
   elementsV1,
 } from 'shared-kit/contracts/views/structure';
-import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/corrective-targets';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Targets, targetsIn } from '../correctives/targets.ts';
 import type { Person } from '../references/people.ts';
 import { correctiveTargets } from '../targets/target.model.ts';
 
@@ -27,7 +27,7 @@ export interface World {
   readonly types: ReadonlyMap<string, CorrectiveTypeV1>;
   readonly managers: Some<Person>;
   readonly technicians: Some<Person>;
-  readonly targets: readonly CorrectiveTarget[];
+  readonly targets: Targets;
 }
 
 const isSome = <T>(values: readonly T[]): values is Some<T> => values.length > 0;
@@ -68,6 +68,6 @@ export const readWorld = async (
   return {
     ...{ installationId, seed: ref, timeZone, now, elements, byType, managers, technicians },
     types: new Map(types.map((type) => [type.name.es, type])),
-    targets: targets?.targets ?? defaultTargets,
+    targets: targetsIn(targets, timeZone),
   };
 };

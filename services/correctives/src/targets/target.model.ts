@@ -1,3 +1,4 @@
+import type { WorkingCalendarData } from 'shared-kit/contracts/working-calendar';
 import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
@@ -6,6 +7,8 @@ export interface TargetsRecord {
   _id: number;
   version: number;
   targets: CorrectiveTarget[];
+  /** Not there, as null: times count around the clock. */
+  calendar?: WorkingCalendarData | null;
 }
 
 export const correctiveTargets = defineCollection<TargetsRecord>('correctiveTargets');

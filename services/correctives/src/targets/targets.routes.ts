@@ -1,17 +1,22 @@
 import * as contracts from 'shared-kit/contracts/corrective-targets';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/corrective-targets';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute, type Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { correctives } from '../correctives/corrective.model.ts';
-import { deadlinesOf } from '../correctives/targets.ts';
+import { deadlinesOf, targetsIn } from '../correctives/targets.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { missingTypes } from '../references/types.ts';
 import { correctiveTargets } from './target.model.ts';
 
 const read = async ({ db }: Pick<RequestContext, 'db'>, installationId: number, session?: ClientSession) => {
   const stored = await correctiveTargets(db).findOne({ _id: installationId }, session ? { session } : {});
-  return { installationId, version: stored?.version ?? 0, targets: stored?.targets ?? [...defaultTargets] };
+  return {
+    ...{ installationId, version: stored?.version ?? 0 },
+    ...{ targets: stored?.targets ?? [...defaultTargets], calendar: stored?.calendar ?? null },
+  };
 };
 
 const keyOf = ({ correctiveTypeId, priority }: CorrectiveTarget): string => `${correctiveTypeId} ${priority}`;
@@ -47,7 +52,7 @@ const refuseUnknownTypes = async (
 };
 
 const save: Handler<typeof contracts.saveCorrectiveTargets> = (
-  { body: { installationId, version, targets } },
+  { body: { installationId, version, targets, calendar } },
   ctx,
 ) => {
   refuseRepeated(targets);
@@ -55,17 +60,18 @@ const save: Handler<typeof contracts.saveCorrectiveTargets> = (
     const before = await read(ctx, installationId, session);
     if (before.version !== version) fail('versionConflict', { current: before });
     await refuseUnknownTypes(ctx, { targets, before: before.targets }, session);
-    const after = { installationId, version: version + 1, targets };
+    const after = { installationId, version: version + 1, targets, calendar };
     await correctiveTargets(ctx.db).updateOne(
       { _id: installationId },
-      { $set: { version: after.version, targets } },
+      { $set: { version: after.version, targets, calendar } },
       { session, upsert: true },
     );
-    await countAnew(ctx, installationId, targets, session);
+    await countAnew(ctx, after, session);
     await ctx.audit(
       {
         ...{ action: 'correctiveTargets.updated', entityType: 'CorrectiveTargets', entityId: installationId },
-        ...{ before: { targets: before.targets }, after: { targets } },
+        before: { targets: before.targets, calendar: before.calendar },
+        after: { targets, calendar },
       },
       session,
     );
@@ -74,11 +80,12 @@ const save: Handler<typeof contracts.saveCorrectiveTargets> = (
 };
 
 const countAnew = async (
-  { db }: RequestContext,
-  installationId: number,
-  targets: readonly CorrectiveTarget[],
+  ctx: RequestContext,
+  { installationId, ...saved }: AnswerOf<typeof contracts.saveCorrectiveTargets>['data'],
   session: ClientSession,
 ): Promise<void> => {
+  const { db } = ctx;
+  const targets = targetsIn(saved, await timeZoneOf(ctx, installationId));
   const open = await correctives(db).find({ installationId, open: true }, { session }).toArray();
   if (open.length === 0) return;
   const updates = open.map((corrective) => ({
