@@ -46,6 +46,12 @@ const inInstallation =
   ({ entityId, installationId }: AuditLine): string | undefined =>
     installationId === null ? undefined : path({ id: Number(entityId), installationId });
 
+/** Of what has no page of its own. */
+const inScreen =
+  (path: (query: { installationId: number }) => string) =>
+  ({ installationId }: AuditLine): string | undefined =>
+    installationId === null ? undefined : path({ installationId });
+
 const below =
   (screen: string) =>
   ({ entityId }: AuditLine): string =>
@@ -56,6 +62,13 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   Task: { enums: { result: 'choreResult', reason: 'delayReason' }, href: inInstallation(paths.task) },
   FormerResult: { href: inInstallation(paths.chore) },
   LowVoltageReport: { href: inInstallation(paths.lowVoltageReport) },
+  Corrective: {
+    enums: { status: 'correctiveStatus', priority: 'priority' },
+    href: inInstallation(paths.corrective),
+  },
+  OutOfService: { href: inInstallation(paths.outOfService) },
+  PublicReport: { href: inScreen(paths.publicReports) },
+  CorrectiveTargets: { href: inScreen(paths.correctives) },
   Element: { catalogue: elementsCatalogue, href: inInstallation(paths.element) },
   Chore: { catalogue: choresCatalogue, href: inInstallation(paths.chore) },
   Building: { catalogue: buildingsCatalogue, href: inInstallation(paths.building) },
