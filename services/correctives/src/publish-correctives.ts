@@ -1,6 +1,10 @@
 /** What other services may read of correctives and of what is out of service. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { correctiveV1Schema, outOfServiceV1Schema } from 'shared-kit/contracts/views/correctives';
+import {
+  correctiveDeedsV1,
+  correctiveV1Schema,
+  outOfServiceV1Schema,
+} from 'shared-kit/contracts/views/correctives';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -11,11 +15,32 @@ import { publicReports } from './public-reports/public-report.model.ts';
 
 const allOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 1]));
 
+const deed = (kind: 'opened' | 'closed') => ({
+  _id: { correctiveId: '$_id', kind },
+  ...{ userId: `$${kind}ById`, userName: `$${kind}ByName`, at: `$${kind}At` },
+});
+
+/** What was merged is counted once, with the other one; the installation stays in front, so that whoever asks for one reads no other. */
+const deeds = [
+  { $match: { entityStatus: EntityStatus.Active, mergedIntoId: null } },
+  { $project: { installationId: 1, deeds: [deed('opened'), deed('closed')] } },
+  { $unwind: '$deeds' },
+  { $match: { 'deeds.at': { $ne: null } } },
+  {
+    $project: {
+      _id: '$deeds._id',
+      installationId: 1,
+      ...{ userId: '$deeds.userId', userName: '$deeds.userName', at: '$deeds.at' },
+    },
+  },
+];
+
 /** One that was deleted after work on it stays related to its place too: its number is in papers. */
 export const publishCorrectives = async (db: Connection): Promise<void> => {
   await publishView(db, correctivesV1, correctives.collection, [
     { $project: allOf(correctiveV1Schema.shape) },
   ]);
+  await publishView(db, correctiveDeedsV1, correctives.collection, deeds);
   await publishView(db, outOfServicesV1, outOfServices.collection, [
     { $match: { entityStatus: EntityStatus.Active } },
     { $project: allOf(outOfServiceV1Schema.shape) },

@@ -15,6 +15,17 @@ export const correctiveV1Schema = z.extend(z.omit(correctiveSchema, { id: true }
 });
 export type CorrectiveV1 = z.infer<typeof correctiveV1Schema>;
 
+/** `correctiveDeeds_v1`: who opened each corrective that counts for figures, and who closed it: the closing that stands. */
+export const correctiveDeedsV1 = 'correctiveDeeds_v1';
+export const correctiveDeedV1Schema = z.object({
+  _id: z.object({ correctiveId: z.int(), kind: z.enum(['opened', 'closed']) }),
+  installationId: z.int(),
+  userId: z.int(),
+  userName: z.string(),
+  at: z.date(),
+});
+export type CorrectiveDeedV1 = z.infer<typeof correctiveDeedV1Schema>;
+
 /** `outOfServices_v1`: every time that something was out of service; `closedAt` is null while it lasts. */
 export const outOfServiceV1Schema = z.extend(z.omit(outOfServiceSchema, { id: true }), {
   _id: z.int(),
