@@ -41,6 +41,8 @@ export const readPublicPlace = defineContract({
         installationName: z.string(),
         /** What is reported there and not mended yet. */
         open: z.int(),
+        /** Days that a contact is kept. */
+        keptDays: z.number(),
       }),
     ),
   ),

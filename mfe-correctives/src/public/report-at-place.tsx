@@ -17,6 +17,7 @@ interface PlaceOfLabel {
   readonly buildingName: string;
   readonly installationName: string;
   readonly open: number;
+  readonly keptDays: number;
 }
 
 interface ReportAtPlaceProps {
@@ -69,7 +70,7 @@ export const ReportAtPlace = ({ token, place }: ReportAtPlaceProps) => {
           <TextField
             name="contact"
             label={t('public.page.contact')}
-            help={t('public.page.contactHelp')}
+            help={t('public.page.contactHelp', { count: place.keptDays })}
             maxLength={longestContact}
           />
           <VisuallyHidden aria-hidden>

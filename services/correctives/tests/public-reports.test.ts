@@ -4,7 +4,7 @@ import { publicPhotosV1, publicReportPhotosV1 } from 'shared-kit/contracts/views
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { forgetReporters } from '../src/public-reports/forget-reporters.ts';
 import {
   as,
@@ -67,8 +67,15 @@ describe('a label', () => {
   it('tells the name of its element, its building and its installation, and nothing else', async () => {
     expect(await place(labels.boiler)).toEqual({
       ...{ name: 'Caldera', buildingName: 'Norte', installationName: `Installation ${installationId}` },
-      open: 0,
+      ...{ open: 0, keptDays: 90 },
     });
+  });
+
+  it('says how long a contact is kept, as the portal is told to', async () => {
+    vi.stubEnv('PUBLIC_REPORT_DAYS', '30');
+    expect(await place(labels.boiler)).toMatchObject({ keptDays: 30 });
+    vi.unstubAllEnvs();
+    expect(await place(labels.boiler)).toMatchObject({ keptDays: 90 });
   });
 
   it('of an area tells the area', async () => {

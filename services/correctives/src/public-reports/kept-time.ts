@@ -2,7 +2,7 @@ const dayMs = 24 * 3_600_000;
 const usualDays = 90;
 
 /** Days that a contact is kept, and a report that was not accepted; `PUBLIC_REPORT_DAYS`. */
-const keptDays = (): number => {
+export const keptDays = (): number => {
   const given = Number(process.env.PUBLIC_REPORT_DAYS ?? usualDays);
   return Number.isFinite(given) && given > 0 ? given : usualDays;
 };

@@ -2,6 +2,7 @@ import type { readPublicPlace as contract } from 'shared-kit/contracts/public-re
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { correctives } from '../correctives/corrective.model.ts';
+import { keptDays } from './kept-time.ts';
 import { type LabelledPlace, nameOf, placeOfToken } from './place-of-token.ts';
 import { publicReports } from './public-report.model.ts';
 import { countAttempt } from './report-limits.ts';
@@ -33,6 +34,7 @@ export const readPublicPlace: Handler<typeof contract> = async ({ body }, ctx) =
       buildingName: place.buildingName,
       installationName: installation?.name ?? '',
       open: await countOpen(ctx, labelled),
+      keptDays: keptDays(),
     },
   };
 };
