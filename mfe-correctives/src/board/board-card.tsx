@@ -6,7 +6,7 @@ import { RecordLink } from 'shared-kit/web/catalogue';
 import { Box, Flex, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
-import { placeOf, subjectOf } from '../parts/place-text.ts';
+import { subjectAndPlace } from '../parts/place-text.ts';
 import { WaitingBadge } from '../parts/status-badge.tsx';
 import { useText } from '../use-text.ts';
 import { columnsFor } from './board-moves.ts';
@@ -72,7 +72,7 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
         {openingDescription}
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        {[subjectOf(corrective), placeOf(corrective)].filter(Boolean).join(' · ')}
+        {subjectAndPlace(corrective)}
       </Text>
       <Flex gap="1" wrap="wrap" marginTop="2" align="center">
         <DueBadge corrective={corrective} />

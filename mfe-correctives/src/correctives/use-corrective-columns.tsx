@@ -6,8 +6,9 @@ import { Flex, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';
 import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
-import { placeOf, subjectOf } from '../parts/place-text.ts';
+import { subjectAndPlace } from '../parts/place-text.ts';
 import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import { SubjectPlace } from '../parts/subject-place.tsx';
 import { useText } from '../use-text.ts';
 
 /** What broke, where, how it stands, whose it is and by when. */
@@ -51,15 +52,8 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         sort: 'elementName',
         width: 200,
         priority: 2,
-        text: (row) => [subjectOf(row), placeOf(row)].filter(Boolean).join(' · '),
-        cell: (row) => (
-          <Stack gap="0">
-            <span>{subjectOf(row)}</span>
-            <Text as="span" color="fg.muted" textStyle="sm">
-              {placeOf(row)}
-            </Text>
-          </Stack>
-        ),
+        text: subjectAndPlace,
+        cell: (row) => <SubjectPlace placed={row} />,
       },
       {
         id: 'status',

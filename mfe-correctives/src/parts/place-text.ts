@@ -1,6 +1,6 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 
-type Placed = Pick<CorrectiveRow, 'elementName' | 'areaName' | 'floorName' | 'buildingName'>;
+export type Placed = Pick<CorrectiveRow, 'elementName' | 'areaName' | 'floorName' | 'buildingName'>;
 
 /** What it is about: the element, or the area. */
 export const subjectOf = ({ elementName, areaName }: Placed): string => elementName || areaName;
@@ -8,3 +8,7 @@ export const subjectOf = ({ elementName, areaName }: Placed): string => elementN
 /** Where that is, from the near to the far. */
 export const placeOf = ({ elementName, areaName, floorName, buildingName }: Placed): string =>
   [elementName === '' ? '' : areaName, floorName, buildingName].filter(Boolean).join(' · ');
+
+/** Both, as one text. */
+export const subjectAndPlace = (placed: Placed): string =>
+  [subjectOf(placed), placeOf(placed)].filter(Boolean).join(' · ');

@@ -4,8 +4,9 @@ import { AuthorizedImage } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Ban, Check, Clock } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
-import { placeOf, subjectOf } from '../parts/place-text.ts';
+import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
+import { subjectAndPlace, subjectOf } from '../parts/place-text.ts';
+import { SubjectPlace } from '../parts/subject-place.tsx';
 import { useText } from '../use-text.ts';
 
 const looks = { open: ['info', Clock], accepted: ['good', Check], rejected: ['bad', Ban] } as const;
@@ -47,15 +48,8 @@ export const useReportColumns = (): readonly Column<PublicReport>[] => {
         header: t('public.column.place'),
         width: 240,
         priority: 1,
-        text: (row) => [subjectOf(row), placeOf(row)].filter(Boolean).join(' · '),
-        cell: (row) => (
-          <Stack gap="0">
-            <span>{subjectOf(row)}</span>
-            <Text as="span" color="fg.muted" textStyle="sm">
-              {placeOf(row)}
-            </Text>
-          </Stack>
-        ),
+        text: subjectAndPlace,
+        cell: (row) => <SubjectPlace placed={row} />,
       },
       {
         id: 'receivedAt',
