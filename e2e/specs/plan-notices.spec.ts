@@ -51,4 +51,12 @@ test('what is open and what is out of service is seen at its pin, in layers that
     await page.reload();
     await expect(mark).toHaveAttribute('data-look', 'urgent');
   });
+
+  await test.step('where a place is chosen on the plan too', async () => {
+    await page.goto('/user/correctiveReport');
+    await page.getByRole('button', { name: t('correctives.place.onPlan') }).click();
+    await expect(mark).toHaveAttribute('data-look', 'stopped');
+    await mark.click();
+    await expect(card.getByText('Gotea en el plano')).toBeVisible();
+  });
 });

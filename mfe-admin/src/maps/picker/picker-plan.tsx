@@ -1,10 +1,14 @@
 import { useCallback, useState } from 'react';
-import { type FloorMap, type MapPin, mapAreas, mapPins } from 'shared-kit/contracts/maps';
+import { type FloorMap, type MapArea, type MapPin, mapAreas, mapPins } from 'shared-kit/contracts/maps';
 import { ErrorState } from 'shared-kit/web/ui';
 import { useAllRows } from '../../places/use-all-rows.ts';
+import { NoticeBar } from '../notice-bar.tsx';
+import { NoticeCard } from '../notice-card.tsx';
+import { NoticeMarks } from '../notice-marks.tsx';
 import { PinMarks } from '../pin-marks.tsx';
 import { PlanOutlines } from '../plan-outlines.tsx';
 import { PlanView, sheetOf } from '../plan-view.tsx';
+import { usePlanNotices } from '../use-plan-notices.ts';
 import type { PlanCenter } from '../use-plan-zoom.ts';
 import type { Choice } from './choice.ts';
 
@@ -17,33 +21,46 @@ interface PickerPlanProps {
 }
 
 const noPins: readonly MapPin[] = [];
+const noOutlines: readonly MapArea[] = [];
 const unknown = (): undefined => undefined;
 
-/** A plan whose elements and areas are chosen by touching them. */
+/** A plan whose elements and areas are chosen by touching them, with what there is to know at their places. */
 export const PickerPlan = ({ plan, choice, onElement, onArea }: PickerPlanProps) => {
   const { id, installationId, pinCount } = plan;
   const query = { installationId, mapId: String(id) };
   const pins = useAllRows(mapPins.list, query, pinCount);
   const outlines = useAllRows(mapAreas.list, query);
+  const drawnPins = pins.rows ?? noPins;
+  const drawnOutlines = outlines.rows ?? noOutlines;
+  const notices = usePlanNotices({ pins: drawnPins, outlines: drawnOutlines });
   const [center, setCenter] = useState<PlanCenter>();
   const { elements, areas } = choice;
   const isChosen = useCallback(({ elementId }: MapPin) => elements.has(elementId), [elements]);
   if (pins.error) return <ErrorState error={pins.error} onRetry={() => void pins.refetch()} />;
   return (
-    <PlanView plan={plan} center={center} frameHeight={{ base: '45vh', lg: '56vh' }}>
-      <PlanOutlines
-        outlines={outlines.rows ?? []}
-        isChosen={({ areaId }) => areas.has(areaId)}
-        onChoose={onArea ? ({ areaId }) => onArea(areaId) : undefined}
-      />
-      <PinMarks
-        pins={pins.rows ?? noPins}
-        {...sheetOf(plan)}
-        isChosen={isChosen}
-        stateOf={unknown}
-        onChoose={({ elementId }) => onElement(elementId)}
-        onCluster={setCenter}
-      />
-    </PlanView>
+    <>
+      <NoticeBar notices={notices} installationId={installationId} floorId={plan.floorId} />
+      <PlanView
+        plan={plan}
+        center={center}
+        frameHeight={{ base: '45vh', lg: '56vh' }}
+        foot={notices.open ? <NoticeCard placed={notices.open} onClose={() => notices.choose(null)} /> : null}
+      >
+        <PlanOutlines
+          outlines={drawnOutlines}
+          isChosen={({ areaId }) => areas.has(areaId)}
+          onChoose={onArea ? ({ areaId }) => onArea(areaId) : undefined}
+        />
+        <PinMarks
+          pins={drawnPins}
+          {...sheetOf(plan)}
+          isChosen={isChosen}
+          stateOf={unknown}
+          onChoose={({ elementId }) => onElement(elementId)}
+          onCluster={setCenter}
+        />
+        <NoticeMarks placed={notices.placed} openKey={notices.open?.key ?? null} onChoose={notices.choose} />
+      </PlanView>
+    </>
   );
 };
