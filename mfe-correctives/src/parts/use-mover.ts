@@ -11,7 +11,7 @@ export const useMover = (): Mover => {
   const held = Object.values(Permission).filter((permission) => hasAny(permission));
   const key = held.join();
   return useMemo(() => {
-    const permissions = new Set(key.split(',').map(Number));
+    const permissions = new Set(key.split(',').filter(Boolean).map(Number));
     return { userId, permissions, isSuperAdmin };
   }, [userId, key, isSuperAdmin]);
 };
