@@ -1,4 +1,4 @@
-/** From a defect of a low-voltage report to its corrective and back; documents beside photos. */
+/** From a defect of a low-voltage report to its corrective and back; documents beside photos; a signature. */
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { createLowVoltageReport, saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
@@ -50,7 +50,7 @@ test('a defect of a report becomes a corrective, each the way to the other', asy
   expect(data.map((each) => each.number)).toEqual([number]);
 });
 
-test('documents stand beside the photos, are fetched by name and taken away again', async ({
+test('documents stand beside the photos, and who takes the work over signs', async ({
   page,
   portal,
   signIn,
@@ -90,4 +90,21 @@ test('documents stand beside the photos, are fetched by name and taken away agai
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Parte.pdf' })).toHaveCount(0);
   await expect(line.getByRole('button', { name: 'Oferta.pdf' })).toBeVisible();
+
+  await test.step('who takes the work over signs by hand', async () => {
+    await page.getByRole('button', { name: t('correctives.signature.sign') }).click();
+    const pad = dialog.getByRole('img', { name: t('kit.signature.here') }).first();
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog.getByRole('img', { name: t('kit.signature.signed') })).toBeVisible();
+    await dialog.getByRole('textbox').fill('Ana Gil');
+    await dialog.getByRole('button', { name: t('kit.save') }).click();
+    await expect(
+      page.getByRole('img', { name: t('correctives.signature.of', { name: 'Ana Gil' }) }),
+    ).toBeVisible();
+  });
 });

@@ -174,7 +174,20 @@ export const mergeCorrective = defineContract({
   summary: 'Merge a corrective into another one that is about the same',
 });
 
-/** With photos, times, costs and room to sign; a QR code leads to the corrective where the portal's address is told. */
+/** In place of the one before. 400 `unknownFile` at `signatureId` for what is no picture of the installation. */
+export const signCorrective = defineContract({
+  method: 'PUT',
+  ...part('/signature', 'Keep the signature of who takes the work over'),
+  params: idParamsSchema,
+  body: z.strictObject({
+    signatureId: idSchema,
+    signedBy: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  answer: dataOf(correctiveSchema),
+  idempotent: true,
+});
+
+/** With photos, times, costs and signatures, or room to sign; a QR code leads to the corrective where the portal's address is told. */
 export const printCorrective = defineContract({
   method: 'GET',
   path: '/api/correctives/:id/document',

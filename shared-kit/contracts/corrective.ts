@@ -133,6 +133,13 @@ export const correctiveCostSchema = z.object({
 });
 /** A time that it was waiting, as it was. */
 export const correctiveWaitSchema = z.extend(waitingSchema, { until: instantSchema });
+/** By hand of who takes the work over, and what they are called. */
+export const correctiveSignatureSchema = z.object({
+  /** The picture of it. */
+  signatureId: idSchema,
+  signedBy: z.string(),
+  at: instantSchema,
+});
 /** An earlier closing, and why it was opened again. */
 export const correctiveClosingSchema = z.object({
   closedAt: instantSchema,
@@ -154,6 +161,8 @@ export const correctiveSchema = z.extend(correctiveRowSchema, {
   origin: correctiveOriginSchema,
   /** Of the closing that stands, or that is being written down; those of earlier ones are with them. */
   retest: z._default(z.nullable(retestSchema), null),
+  /** Of the work as it stands: opening it again takes it away. */
+  signature: z._default(z.nullable(correctiveSignatureSchema), null),
   comments: z.array(correctiveCommentSchema),
   times: z.array(correctiveTimeSchema),
   costs: z.array(correctiveCostSchema),

@@ -80,6 +80,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-correctives/src/record/closing.tsx': on('correctives-record'),
   'mfe-correctives/src/record/edit-form.tsx': on('correctives-record'),
   'mfe-correctives/src/record/merge-dialog.tsx': on('correctives-record'),
+  'mfe-correctives/src/record/signature.tsx': on('correctives-record'),
   'mfe-correctives/src/report/add-to-dialog.tsx': on('corrective-report', 'add-to'),
   'mfe-correctives/src/targets/targets-dialog.tsx': on('correctives', 'targets'),
   'mfe-inspections/src/record/defects-tab.tsx': on('inspections-record'),

@@ -45,7 +45,14 @@ export const madeCorrective = (
     ...{ reactBy: null, repairBy: null, dueAt: null, photoIds: body.photoIds ?? [], reopenings: 0 },
     ...{ mergedIntoId: null, mergedIntoNumber: null, closingPhotoIds: [], videoIds: body.videoIds ?? [] },
     documents: [],
-    ...{ failureMode: null, failureCause: null, repairAction: null, origin: null, retest: null },
+    ...{
+      failureMode: null,
+      failureCause: null,
+      repairAction: null,
+      origin: null,
+      retest: null,
+      signature: null,
+    },
     ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
   };
 };

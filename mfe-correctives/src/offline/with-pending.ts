@@ -125,7 +125,7 @@ const noParts = {
     failureCause: null,
     repairAction: null,
   },
-  ...{ origin: null, retest: null },
+  ...{ origin: null, retest: null, signature: null },
 } satisfies Partial<Corrective>;
 
 /** A row of a list, with as much of it as lists show. */

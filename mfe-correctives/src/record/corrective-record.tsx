@@ -18,6 +18,7 @@ import { CorrectiveHistory } from './corrective-history.tsx';
 import { Costs } from './costs.tsx';
 import { ElementStop } from './element-stop.tsx';
 import { MoreActions } from './more-actions.tsx';
+import { Signature } from './signature.tsx';
 import { Timeline } from './timeline.tsx';
 import { Times } from './times.tsx';
 
@@ -69,6 +70,7 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
         <PublicOrigin corrective={corrective} />
         <ElementStop corrective={corrective} />
         <Closing corrective={corrective} />
+        <Signature corrective={corrective} />
       </Stack>
     </RecordPage>
   );

@@ -9,6 +9,7 @@ import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { beforeAll } from 'vitest';
 import {
   correctiveBody,
+  files,
   installationId,
   labels,
   opened,
@@ -68,6 +69,10 @@ checkRouteGuards(
     { contract: work.addCorrectiveCost, valid: { params, body: { description: 'Junta' } } },
     { contract: work.removeCorrectiveCost, valid: { params: partParams } },
     { contract: work.printCorrective, valid: { params, query: { language: 'es' } } },
+    {
+      contract: work.signCorrective,
+      valid: { params, body: { signatureId: files.photo, signedBy: 'Ana Gil' } },
+    },
     { contract: work.mergeCorrective, valid: { params, body: { version: 0, intoId: 2 } } },
     { contract: correctiveOperations.send, valid: operationsOf('comment', { description: 'Visto' }) },
     { contract: stopOperations.send, valid: operationsOf('closed', {}) },

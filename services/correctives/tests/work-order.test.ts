@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   dataOf,
   documents,
+  files,
   formats,
   inNovember,
   move,
@@ -51,6 +52,8 @@ describe('a work order', () => {
     dataOf(await service().call(work.addCorrectiveTime, { params, body: time }, by), 201);
     const cost = { description: 'Junta DN50', quantity: 2, unitPrice: 12.5 };
     dataOf(await service().call(work.addCorrectiveCost, { params, body: cost }, by), 201);
+    const signature = { signatureId: files.photo, signedBy: 'Ana Gil' };
+    dataOf(await service().call(work.signCorrective, { params, body: signature }, by));
     const closing = { closingDescription: 'Junta cambiada', failureMode: 'leak', repairAction: 'replace' };
     dataOf(await move({ id, version: 0 }, 'close', closing, people.edit));
   });
@@ -69,7 +72,7 @@ describe('a work order', () => {
     for (const words of [
       ...[title, 'Gotea por la junta de la bomba', 'Caldera', 'Sala de calderas', 'Sigue goteando'],
       ...['Cambio de junta', '45', 'Junta DN50', '25', 'Junta cambiada', mode, action],
-      ...['Oferta.pdf', 'Parte del fabricante.pdf'],
+      ...['Oferta.pdf', 'Parte del fabricante.pdf', 'Ana Gil'],
     ])
       expect(text).toContain(words);
     expect(beyondEdges(paper)).toEqual([]);

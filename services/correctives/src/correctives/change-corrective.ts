@@ -22,6 +22,7 @@ export type CorrectiveAction =
   | 'costAdded'
   | 'costRemoved'
   | 'merged'
+  | 'signed'
   | 'removed';
 
 export interface CorrectiveChange {

@@ -5,13 +5,15 @@ import { ofClient } from '../operations/made-offline.ts';
 
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
+/** Not there in what was written before. */
+type Later = 'retest' | 'documents' | 'signature';
+
 type Comment = Corrective['comments'][number];
 /** As it is stored: those of before there were documents have none. */
 type StoredComment = Omit<Comment, 'documents'> & Partial<Pick<Comment, 'documents'>>;
 
 /** A corrective as it is stored: its instants as dates, and what only the database needs. */
-export interface CorrectiveRecord
-  extends Omit<Corrective, 'id' | 'retest' | 'documents' | 'comments' | Dates> {
+export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'comments' | Later | Dates> {
   _id: number;
   /** What its number is made of. */
   year: number;
@@ -30,6 +32,8 @@ export interface CorrectiveRecord
   retest?: Retest | null;
   /** Not there in those that were written before there were documents. */
   documents?: KeptDocument[];
+  /** Not there in those that were written before they were signed. */
+  signature?: Corrective['signature'];
   comments: StoredComment[];
   /** Opened, assigned or in progress. */
   open: boolean;

@@ -16,6 +16,7 @@ import { moveCorrectives } from './move-many.ts';
 import { addComment, addCost, addTime, removeCost, removeTime } from './parts.ts';
 import { presentCorrective } from './present.ts';
 import { getAskedRetest } from './retest.ts';
+import { signCorrective } from './sign-corrective.ts';
 import { summarizeCorrectives } from './summarize-correctives.ts';
 import { describeClosing, removeCorrective, updateCorrective } from './update-corrective.ts';
 
@@ -61,5 +62,6 @@ export const correctiveRoutes = [
   defineRoute(work.addCorrectiveCost, { locate, handle: addCost }),
   defineRoute(work.removeCorrectiveCost, { locate, handle: removeCost }),
   defineRoute(work.printCorrective, { locate, handle: printOrder }),
+  defineRoute(work.signCorrective, { locate, handle: signCorrective }),
   defineRoute(work.mergeCorrective, { locate, handle: mergeCorrective }),
 ];

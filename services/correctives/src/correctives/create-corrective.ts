@@ -160,6 +160,7 @@ const blank = {
   failureCause: null,
   repairAction: null,
   retest: null,
+  signature: null,
   comments: [],
   times: [],
   costs: [],

@@ -150,6 +150,7 @@ const reopened = (current: CorrectiveRecord, reason: string, { at, name }: Deed)
     },
   ],
   retest: null,
+  signature: null,
   reopenings: current.reopenings + 1,
   closedAt: null,
   closedById: null,

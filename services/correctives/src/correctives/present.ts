@@ -59,6 +59,7 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
   repairAction: record.repairAction,
   origin: record.origin,
   retest: record.retest ?? null,
+  signature: record.signature ?? null,
   comments: record.comments.map((comment) => ({ ...comment, documents: comment.documents ?? [] })),
   times: record.times,
   costs: record.costs,
@@ -70,5 +71,5 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
 /** What a list reads. */
 export const rowFields = {
   ...{ comments: 0, times: 0, costs: 0, waits: 0, closings: 0, merged: 0 },
-  ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0, documents: 0 },
+  ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0, documents: 0, signature: 0 },
 } as const;

@@ -237,20 +237,28 @@ const retests = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
   ];
 };
 
-/** Room to sign by hand: who did it, and who takes it over. */
-const signatures = ({ corrective, words: { t } }: WorkOrder): Block[] => [
-  { kind: 'heading', level: 2, text: t('signatures') },
-  {
-    kind: 'signatures',
-    signatures: [
-      {
-        title: t('technician'),
-        name: corrective.closedByName ?? corrective.assignedToName ?? '',
-        details: [],
-        key: null,
-        alt: '',
-      },
-      { title: t('customer'), name: '', details: [], key: null, alt: '' },
-    ],
-  },
-];
+/** Who did it, and who takes it over: as it was signed, or with room to sign by hand. */
+const signatures = ({ corrective, words: { t, instant }, timeZone }: WorkOrder): Block[] => {
+  const { closedByName, assignedToName, signature = null } = corrective;
+  const name = signature?.signedBy ?? '';
+  return [
+    { kind: 'heading', level: 2, text: t('signatures') },
+    {
+      kind: 'signatures',
+      signatures: [
+        {
+          title: t('technician'),
+          name: closedByName ?? assignedToName ?? '',
+          details: [],
+          key: null,
+          alt: '',
+        },
+        {
+          ...{ title: t('customer'), name, alt: t('signatureOf', { name }) },
+          details: signature === null ? [] : [instant(signature.at, timeZone)],
+          key: signature && pictureKey(signature.signatureId),
+        },
+      ],
+    },
+  ];
+};

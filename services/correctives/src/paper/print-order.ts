@@ -30,7 +30,7 @@ export const printOrder: RecordHandler<typeof contract, CorrectiveRecord> = asyn
     paper: describeOrder(order),
     files: {
       photoIds: photosOf(located),
-      drawingIds: logoId === null ? [] : [logoId],
+      drawingIds: [logoId, located.signature?.signatureId].flatMap((id) => id ?? []),
       address: addressOf(order),
     },
     fileName: `${located.number}.pdf`,

@@ -15,6 +15,8 @@ type Named = Readonly<Record<string, readonly number[]>>;
 export const askFiles = (installationId: number, named: Named): Asked<FileV1> =>
   ask(filesV1, { _id: { $in: Object.values(named).flat() }, installationId });
 
+export const isPicture = ({ purpose }: FileV1): boolean => purpose !== 'video';
+
 /** Pictures and videos are those of the installation, each of its kind: another's must not become readable through this. 400 `unknownFile`. */
 export const checkFound = (named: Named, files: readonly FileV1[]): void => {
   const isVideo = new Map(files.map(({ _id, purpose }) => [_id, purpose === 'video']));
