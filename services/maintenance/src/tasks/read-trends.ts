@@ -22,10 +22,8 @@ const numbersOf = ({ formats }: Asking): number[] =>
 const measuredFields = { readings: 1, outOfLimits: 1, copies: 1, performedAt: 1, elementId: 1 } as const;
 const newestFirst = { performedAt: -1, _id: -1 } as const;
 
-const measuredFilter = async (ctx: Reader, installationId: number, formatIds: readonly number[]) => ({
-  ...performedFilter(await scopeOf(ctx, { installationId, programme: 'all' })),
-  'readings.formatId': { $in: formatIds },
-});
+const readableIn = (ctx: Reader, installationId: number) =>
+  scopeOf(ctx, { installationId, programme: 'all' });
 
 /**
  * How the numbers that a task asks for went on its element before it, with whatever chore of the programmes that the caller may read; reads
@@ -38,7 +36,8 @@ export const readTrends = async (ctx: Reader, found: Asking): Promise<Trend[]> =
   const measured = await tasks(ctx.db)
     .find<Measured>(
       {
-        ...(await measuredFilter(ctx, installationId, formatIds)),
+        ...performedFilter(await readableIn(ctx, installationId)),
+        'readings.formatId': { $in: formatIds },
         elementId: task.elementId,
         performedAt: { $gte: ever, $lt: task.performedAt ?? ctx.now() },
       },
@@ -51,7 +50,10 @@ export const readTrends = async (ctx: Reader, found: Asking): Promise<Trend[]> =
   return trendsOf(formatIds, measured);
 };
 
-/** The same of several of an installation, each looked through by itself, in one command. */
+/**
+ * The same of several of an installation, each looked through by itself, in one command. A join takes no hint: programmes are compared, as an
+ * index by them would serve too, by reading all that was performed in the installation.
+ */
 export const readTrendsOfMany = async (
   ctx: Reader,
   found: readonly Asking[],
@@ -60,8 +62,10 @@ export const readTrendsOfMany = async (
   const [first] = asking;
   if (!first) return () => [];
   const formatIds = [...new Set(asking.flatMap(numbersOf))];
+  const { installationId, programmes } = await readableIn(ctx, first.installationId);
   const earlier = {
     $and: [
+      { $in: ['$programme', programmes] },
       { $lt: ['$performedAt', '$$until'] },
       { $ne: [{ $setIntersection: ['$readings.formatId', '$$numbers'] }, []] },
     ],
@@ -78,7 +82,12 @@ export const readTrendsOfMany = async (
               numbers: { $setIntersection: ['$formatIds', formatIds] },
             },
             pipeline: [
-              { $match: { ...(await measuredFilter(ctx, first.installationId, formatIds)), $expr: earlier } },
+              {
+                $match: {
+                  ...{ installationId, performedAt: { $gte: ever }, 'readings.formatId': { $in: formatIds } },
+                  $expr: earlier,
+                },
+              },
               { $sort: newestFirst },
               { $limit: mostTasks },
               { $project: measuredFields },
