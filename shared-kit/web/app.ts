@@ -1,4 +1,5 @@
 /** Calls, errors, the session and what a module is to the shell. */
+export { afterPaint } from './app/after-paint.ts';
 export { AuthorizedImage, type AuthorizedImageProps } from './app/authorized-image.tsx';
 export { type CallOptions, callRoute, configureApi, routePath } from './app/call-route.ts';
 export {

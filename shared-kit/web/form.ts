@@ -1,5 +1,5 @@
 /** Forms bound to the contracts. */
-export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export { askByFields } from './form/ask-by-fields.ts';
 export { CameraButton } from './form/camera-button.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx';

@@ -42,5 +42,5 @@ export {
 } from './offline/resolve.ts';
 export type { OfflineState } from './offline/state.ts';
 export type { OperationState, StoredFile, StoredOperation, StoredRead } from './offline/stored.ts';
-export { useOfflineQueue, useOfflineState, usePending, useServerId } from './offline/use-offline.ts';
+export { useOfflineQueue, useOfflineState, usePending, useServerId, useWork } from './offline/use-offline.ts';
 export { eachInTurn } from './prepare/each-in-turn.ts';

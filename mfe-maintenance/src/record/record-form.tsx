@@ -5,9 +5,7 @@ import type { Trend } from 'shared-kit/contracts/task-trends';
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { ContractForm } from 'shared-kit/web/form';
-import { useKitText } from 'shared-kit/web/i18n';
-import { Save } from 'shared-kit/web/icons';
-import { Box, Button, Stack, usePhone } from 'shared-kit/web/ui';
+import { Box, Stack, usePhone } from 'shared-kit/web/ui';
 import { ComputedList } from '../computed/computed-list.tsx';
 import { ReadingDrift } from '../computed/reading-drift.tsx';
 import { shownComputations } from '../computed/shown-computations.ts';
@@ -24,6 +22,7 @@ import { PerformanceFields } from './performance-fields.tsx';
 import { ReadingField } from './reading-field.tsx';
 import { isOutOfLimits } from './reading-text.ts';
 import { ResultChoice } from './result-choice.tsx';
+import { SaveButton } from './save-button.tsx';
 import { UnableOffer } from './unable-offer.tsx';
 import { useReadingText } from './use-reading-text.ts';
 import { type OnSaved, useRecord } from './use-record.ts';
@@ -48,7 +47,6 @@ const sendsAtOnce = (event: KeyboardEvent): boolean =>
 export const RecordForm = (props: RecordFormProps) => {
   const { task, onSaved, aside, trends = [], footer, hasResultBar = false } = props;
   const t = useText();
-  const kit = useKitText();
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
   const isInBar = usePhone() && hasResultBar;
@@ -75,18 +73,6 @@ export const RecordForm = (props: RecordFormProps) => {
   const isOut =
     formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format)) ||
     computations.some((each) => 'computed' in each && isOutside(each.computed));
-  const save = (
-    <Button
-      type="submit"
-      size="lg"
-      loading={form.isSaving}
-      loadingText={kit('saving')}
-      aria-keyshortcuts="Control+Enter"
-    >
-      <Save aria-hidden />
-      {kit('save')}
-    </Button>
-  );
   const results = <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} isBar={isInBar} />;
   const fields = (
     <Stack gap="4">
@@ -150,7 +136,7 @@ export const RecordForm = (props: RecordFormProps) => {
           </TwoColumns>
         )}
         <FailureNotice error={failure} onRetry={() => void form.submit()} />
-        {footer(save, isInBar ? results : null)}
+        {footer(<SaveButton />, isInBar ? results : null)}
       </ContractForm>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
+import { ApiError, afterPaint, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
@@ -9,7 +9,6 @@ import { delayOf } from '../delays/delay-entry.ts';
 import { fromSheet } from '../late-entry/sheet.ts';
 import { useSheet } from '../late-entry/sheet-context.tsx';
 import { useText } from '../use-text.ts';
-import { afterPaint } from './after-paint.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { entrySchema } from './entry-schema.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { flushSync } from 'react-dom';
 import type { RoundOrderName } from 'shared-kit/contracts/task-round';
 import { mostTogether } from 'shared-kit/contracts/task-together';
-import { useSessionUser } from 'shared-kit/web/app';
+import { afterPaint, useSessionUser } from 'shared-kit/web/app';
 import { Keyboard, ListIcon, Route } from 'shared-kit/web/icons';
 import {
   Box,
@@ -16,7 +16,6 @@ import {
   useKeyboardOpen,
   usePhone,
 } from 'shared-kit/web/ui';
-import { afterPaint } from '../record/after-paint.ts';
 import { draftedTasks } from '../record/draft.ts';
 import type { OnSaved } from '../record/use-record.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';

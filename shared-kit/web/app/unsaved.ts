@@ -28,16 +28,18 @@ export const onUnsavedChange = (listener: () => void): (() => void) => {
 
 export const useHasUnsaved = (): boolean => useSyncExternalStore(onUnsavedChange, hasUnsaved);
 
-/** Something typed or chosen here is nowhere else yet: nothing loads the page anew by itself, and the browser asks before it is closed. */
+/** Until the answer is called nothing loads the page anew by itself, and the browser asks before it is closed. */
+export const holdPage = (): (() => void) => {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  globalThis.addEventListener('beforeunload', ask);
+  const release = holdUnsaved();
+  return () => {
+    globalThis.removeEventListener('beforeunload', ask);
+    release();
+  };
+};
+
+/** Something typed or chosen here is nowhere else yet. */
 export const useUnsaved = (active: boolean): void => {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    const release = holdUnsaved();
-    return () => {
-      globalThis.removeEventListener('beforeunload', ask);
-      release();
-    };
-  }, [active]);
+  useEffect(() => (active ? holdPage() : undefined), [active]);
 };

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type * as z from 'zod/mini';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
-import { useUnsaved } from '../app/unsaved.ts';
+import { holdPage, useUnsaved } from '../app/unsaved.ts';
 import { i18n } from '../i18n/instance.ts';
 import { isOutcome, type Saved } from '../saving/outcome.ts';
 import { saveOverConflicts } from '../saving/save-over-conflicts.ts';
@@ -41,6 +41,7 @@ export interface ContractFormState<S extends Schema = Schema> {
   readonly methods: UseFormReturn<z.input<S>, unknown, z.output<S>>;
   /** Checks, then sends; true once sent. A second call while the first runs does nothing. */
   readonly submit: () => Promise<boolean>;
+  /** Whoever reads it while drawing is drawn anew by each save. */
   readonly isSaving: boolean;
   readonly isDirty: boolean;
 }
@@ -99,6 +100,7 @@ export const useContractForm = <S extends Schema>(
   const submit = async (): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    const release = holdPage();
     let sent = false;
     try {
       await methods.handleSubmit(async (values) => {
@@ -106,10 +108,18 @@ export const useContractForm = <S extends Schema>(
       })();
     } finally {
       running.current = false;
+      release();
     }
     return sent;
   };
-  const { isSubmitting, isDirty } = methods.formState;
-  useUnsaved(isDirty || isSubmitting);
-  return { methods, submit, isSaving: isSubmitting, isDirty };
+  const { isDirty } = methods.formState;
+  useUnsaved(isDirty);
+  return {
+    methods,
+    submit,
+    isDirty,
+    get isSaving() {
+      return methods.formState.isSubmitting;
+    },
+  };
 };

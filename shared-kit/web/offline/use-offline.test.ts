@@ -1,10 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startOperationsServer } from '../../testing/operations-server.ts';
+import { afterPaint } from '../app/after-paint.ts';
 import { setOfflineQueue } from './current-queue.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 import { usePending } from './use-offline.ts';
+
+const painted = (work: () => Promise<unknown>): Promise<void> =>
+  act(async () => {
+    await work();
+    await new Promise<void>(afterPaint);
+  });
 
 test('a list shows what waits of each of its records, and no longer once it is sent', async () => {
   emptyDisk();
@@ -14,10 +21,13 @@ test('a list shows what waits of each of its records, and no longer once it is s
   setOfflineQueue(queue);
   const { result } = renderHook(() => usePending('notes'));
   browser.isOnline = false;
-  await act(() => queue.add([textDraft(7, 'a'), textDraft(7, 'b')]));
+  await act(() => queue.add([textDraft(7, 'a')]));
+  // What the person has done comes onto the screen first.
+  expect(result.current.size).toBe(0);
+  await painted(() => queue.add([textDraft(7, 'b')]));
   expect(result.current.get(7)).toHaveLength(2);
   browser.isOnline = true;
-  await act(async () => {
+  await painted(async () => {
     await queue.sendNow();
     await queue.refresh();
   });

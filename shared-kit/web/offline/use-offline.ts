@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { afterPaint } from '../app/after-paint.ts';
 import { currentQueue } from './current-queue.ts';
 import { isLocalRecord } from './local-files.ts';
 import { type Pending, pendingIn } from './pending.ts';
@@ -9,27 +10,50 @@ import type { OfflineState } from './state.ts';
 export const useOfflineQueue = (): OfflineQueue | null =>
   useSyncExternalStore(currentQueue.subscribe, () => currentQueue.getState().queue);
 
-/** What a person sees of the queue. */
-export const useOfflineState = ({ state }: OfflineQueue): OfflineState =>
-  useSyncExternalStore(state.subscribe, state.getState);
-
-/** The server's id of a record, also of one that was made here, once it has one; null until then. */
-export const useServerId = (id: number): number | null => {
-  const queue = useOfflineQueue();
-  const number = useSyncExternalStore(queue?.state.subscribe ?? nothingWaits, () =>
-    queue === null ? undefined : queue.state.getState().numbered[id],
-  );
-  return isLocalRecord(id) ? (number ?? null) : id;
+/** What a person does is drawn first, and behind it how much waits. */
+const follow = ({ state }: OfflineQueue, listener: () => void): (() => void) => {
+  let isDue = false;
+  let isFollowed = true;
+  const stop = state.subscribe(() => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint(() => {
+      isDue = false;
+      if (isFollowed) listener();
+    });
+  });
+  return () => {
+    isFollowed = false;
+    stop();
+  };
 };
 
 const nothingWaits = (): (() => void) => () => undefined;
+
+const usePart = <T>(queue: OfflineQueue | null, part: (state: OfflineState | null) => T): T =>
+  useSyncExternalStore(
+    useCallback((listener) => (queue === null ? nothingWaits() : follow(queue, listener)), [queue]),
+    () => part(queue?.state.getState() ?? null),
+  );
+
+/** What a person sees of a queue. */
+export const useOfflineState = (queue: OfflineQueue): OfflineState =>
+  usePart(queue, (state) => state ?? queue.state.getState());
+
+/** What waits of whoever is signed in; null where there is no queue, or not yet. */
+export const useWork = (): OfflineState | null => usePart(useOfflineQueue(), (state) => state);
+
+/** The server's id of a record, also of one that was made here, once it has one; null until then. */
+export const useServerId = (id: number): number | null => {
+  const number = usePart(useOfflineQueue(), (state) => state?.numbered[id]);
+  return isLocalRecord(id) ? (number ?? null) : id;
+};
+
 const noOperations: OfflineState['operations'] = [];
 
 /** Operations that wait, by the id of their record: `usePending('tasks').get(task.id)`. */
-export const usePending = (resource: string): Pending => {
-  const queue = useOfflineQueue();
-  const operations = useSyncExternalStore(queue?.state.subscribe ?? nothingWaits, () =>
-    queue === null ? noOperations : queue.state.getState().operations,
+export const usePending = (resource: string): Pending =>
+  pendingIn(
+    usePart(useOfflineQueue(), (state) => state?.operations ?? noOperations),
+    resource,
   );
-  return pendingIn(operations, resource);
-};

@@ -1,8 +1,8 @@
 import { useAwaySince } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
+import { useWork } from 'shared-kit/web/offline';
 import { Badge, chakra } from 'shared-kit/web/ui';
-import { useWork } from '../offline/use-work.ts';
 
 /** Says in the bar, where it stays in sight, that nothing answers; `OfflineNotice` says the rest. */
 export const NetworkState = () => {

@@ -1,6 +1,6 @@
 import { useAwaySince, usePreparation } from 'shared-kit/web/app';
+import { useWork } from 'shared-kit/web/offline';
 import { Slot } from 'shared-kit/web/slots';
-import { useWork } from './use-work.ts';
 
 const props = {};
 

@@ -1,10 +1,10 @@
 import { useAwaySince, usePreparation, usePreparedAt } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
+import { useWork } from 'shared-kit/web/offline';
 import { Link } from 'shared-kit/web/router';
 import { Box, chakra, Flex, Text } from 'shared-kit/web/ui';
 import { pendingWorkPath } from '../pending-work-path.ts';
-import { useWork } from './use-work.ts';
 import { useWorkText } from './use-work-text.ts';
 
 const WorkLink = chakra(Link, { base: { textDecoration: 'underline', fontWeight: 'semibold' } });

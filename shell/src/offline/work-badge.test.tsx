@@ -8,7 +8,7 @@ import es from '../locales/es.json';
 import { type OpenWork, openWork } from '../testing/pending-work.ts';
 import { mayReload } from '../version/may-reload.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useKeepWaitingWork } from './use-work.ts';
+import { useKeepWaitingWork } from './use-keep-waiting-work.ts';
 import { WorkBadge } from './work-badge.tsx';
 
 let work: OpenWork;

@@ -1,8 +1,8 @@
 import { CloudUpload } from 'shared-kit/web/icons';
+import { useWork } from 'shared-kit/web/offline';
 import { Link } from 'shared-kit/web/router';
 import { Button } from 'shared-kit/web/ui';
 import { pendingWorkPath } from '../pending-work-path.ts';
-import { useWork } from './use-work.ts';
 import { useWorkText } from './use-work-text.ts';
 
 /** How much waits to be sent, wherever one is: the way to it. Orange where a person has to decide something. */

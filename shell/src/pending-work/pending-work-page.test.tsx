@@ -6,7 +6,7 @@ import { noteEntity, textDraft } from 'shared-kit/web/offline/testing/note-queue
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mainId } from '../layout/skip-link.tsx';
 import es from '../locales/es.json';
-import { type OpenWork, openWork, stateOf, wordedNotes } from '../testing/pending-work.ts';
+import { drawn, type OpenWork, openWork, stateOf, wordedNotes } from '../testing/pending-work.ts';
 import PendingWorkPage from './pending-work-page.tsx';
 
 let work: OpenWork;
@@ -169,11 +169,11 @@ describe('sending', () => {
   it('tells of a clock that is far off, and of none that is not', async () => {
     work = await openWork();
     await show();
-    await act(() => work.queue.noteServerTime(work.browser.now - 7 * 60_000));
+    await drawn(() => work.queue.noteServerTime(work.browser.now - 7 * 60_000));
     expect(screen.getByText(/va 7 minutos adelantado/)).toBeTruthy();
-    await act(() => work.queue.noteServerTime(work.browser.now + 3 * 60_000));
+    await drawn(() => work.queue.noteServerTime(work.browser.now + 3 * 60_000));
     expect(screen.getByText(/va 3 minutos atrasado/)).toBeTruthy();
-    await act(() => work.queue.noteServerTime(work.browser.now - 60_000));
+    await drawn(() => work.queue.noteServerTime(work.browser.now - 60_000));
     expect(screen.queryByText(/El reloj/)).toBeNull();
   });
 });
@@ -263,7 +263,7 @@ describe('a file', () => {
     const { user } = await show();
     await give(user, saved);
     expect(await screen.findByText('Recuperados 2 resultados')).toBeTruthy();
-    expect(cards('En espera')).toEqual(['Nota 1', 'Nota 2']);
+    await waitFor(() => expect(cards('En espera')).toEqual(['Nota 1', 'Nota 2']));
     await give(user, saved);
     expect(await screen.findByText(es.pendingWork.imported_zero)).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { FieldConflict } from 'shared-kit/contracts/operations';
 import { type OperationsServer, startOperationsServer } from 'shared-kit/testing/operations-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
-import { signOut, tellAway } from 'shared-kit/web/app';
+import { afterPaint, signOut, tellAway } from 'shared-kit/web/app';
 import {
   type OfflineEntity,
   type OfflineQueue,
@@ -24,6 +24,13 @@ export const wordedNotes: OfflineEntity = {
   }),
 };
 
+/** Once what is told of the queue is on the screen too. */
+export const drawn = (work: () => Promise<unknown>): Promise<void> =>
+  act(async () => {
+    await work();
+    await new Promise<void>(afterPaint);
+  });
+
 export const openWork = async (entities: readonly OfflineEntity[] = [wordedNotes]) => {
   emptyDisk();
   signInAs({ Id: 1, Name: 'Ana' });
@@ -36,13 +43,11 @@ export const openWork = async (entities: readonly OfflineEntity[] = [wordedNotes
   /** Written down without a network. */
   const add = async (...drafts: readonly OperationDraft[]): Promise<void> => {
     browser.isOnline = false;
-    await act(async () => {
-      await queue.add(drafts);
-    });
+    await drawn(() => queue.add(drafts));
     browser.isOnline = true;
   };
   const send = (): Promise<void> =>
-    act(async () => {
+    drawn(async () => {
       await queue.sendNow();
       await queue.refresh();
     });

@@ -18,6 +18,15 @@ export const workThrough = async ({
     }
     throw new Error(`Nothing came: ${location.href}`);
   };
+  /** What comes with a card and after the one before it is over before anybody has read it. */
+  const rest = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      const look = (deadline: IdleDeadline): void => {
+        if (deadline.didTimeout || deadline.timeRemaining() > 40) resolve(undefined);
+        else requestIdleCallback(look, { timeout: 1000 });
+      };
+      requestIdleCallback(look, { timeout: 1000 });
+    });
   /** With its results to choose from; what can wait comes behind. */
   const cardBesides = (other: string | undefined): HTMLElement | null => {
     const card = document.querySelector<HTMLElement>('[data-chore-card]');
@@ -63,6 +72,7 @@ export const workThrough = async ({
       await until(() => card.querySelector('img[src^="blob:"]'));
     }
     await frame();
+    await rest();
     const before = performance.now();
     card.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
     await until(() => cardBesides(id) ?? !document.querySelector('[data-chore-card]'));

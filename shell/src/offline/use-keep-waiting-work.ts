@@ -1,14 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { type OfflineQueue, type OfflineState, useOfflineQueue } from 'shared-kit/web/offline';
+import { useEffect } from 'react';
+import { type OfflineQueue, useOfflineQueue } from 'shared-kit/web/offline';
 import { noteWaitingWork } from './waiting-work.ts';
-
-const never = (): (() => void) => () => undefined;
-
-/** What waits of whoever is signed in; null where there is no queue, or not yet. */
-export const useWork = (): OfflineState | null => {
-  const state = useOfflineQueue()?.state;
-  return useSyncExternalStore(state?.subscribe ?? never, () => state?.getState() ?? null);
-};
 
 const follow = ({ userId, state }: OfflineQueue): (() => void) =>
   state.subscribe((now, before) => {
