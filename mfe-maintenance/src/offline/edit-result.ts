@@ -1,12 +1,11 @@
 /** A result that waits or was refused, to be changed on its task's card. */
 import { paths } from 'shared-kit/contracts/paths';
 import { getTask } from 'shared-kit/contracts/task-detail';
-import { withFields } from 'shared-kit/domain/result-fields';
 import { callRoute, loggedInUser } from 'shared-kit/web/app';
 import type { StoredOperation } from 'shared-kit/web/offline';
 import { readDraft, writeDraft } from '../record/draft.ts';
 import { entryOf } from '../record/entry.ts';
-import { writerNow } from './task-operations.ts';
+import { withOperation } from './task-operations.ts';
 
 /**
  * What was written is in the card's form as a draft, unless the person has begun to write something else there; saving it takes the operation's
@@ -18,8 +17,7 @@ export const editResult = async (
 ): Promise<string> => {
   const userId = loggedInUser()?.Id ?? 0;
   const { data: task } = await callRoute(getTask, { params: { id } });
-  const values = Object.entries(fields).map(([field, { to }]) => [field, to]);
-  const written = withFields(task, Object.fromEntries(values), writerNow(at));
+  const written = withOperation(task, { fields, at });
   const begun = readDraft(userId, id);
   const draft = begun ?? { version: task.version, at, entry: entryOf(written, local) };
   writeDraft(userId, id, { ...draft, replaced: opId });

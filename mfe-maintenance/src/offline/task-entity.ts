@@ -3,14 +3,19 @@ import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { recordTogether } from 'shared-kit/contracts/task-together';
 import { defineOfflineEntity, registerOfflineEntity } from 'shared-kit/web/offline';
-import { answerOfResult, operationOfResult, operationsOfTogether } from './task-operations.ts';
+import { answerOfResult, operationOfResult, operationsOfTogether, withOperation } from './task-operations.ts';
 import { useTaskWords } from './use-task-words.ts';
 
 registerOfflineEntity(
   defineOfflineEntity({
     operations: taskOperations,
     routes: [
-      { contract: recordTaskResult, operationsOf: operationOfResult, answerOf: answerOfResult },
+      {
+        contract: recordTaskResult,
+        operationsOf: operationOfResult,
+        withWaiting: withOperation,
+        answerOf: answerOfResult,
+      },
       { contract: recordTogether, operationsOf: operationsOfTogether, answerOf: null },
     ],
     useWords: useTaskWords,

@@ -9,10 +9,11 @@ import {
   fieldsOfResult,
   type ResultFields,
   type Writer,
+  withFields,
 } from 'shared-kit/domain/result-fields';
 import { loggedInUser } from 'shared-kit/web/app';
 import { currentLanguage, localizedName } from 'shared-kit/web/i18n';
-import type { OperationAnswer, OperationDraft } from 'shared-kit/web/offline';
+import type { OperationAnswer, OperationDraft, StoredOperation } from 'shared-kit/web/offline';
 import { withResult } from '../record/with-result.ts';
 
 export const writerNow = (at = new Date().toISOString()): Writer => {
@@ -37,6 +38,15 @@ const draftOf = (task: Task, told: ResultFields): Draft => ({
   title: `${localizedName(task.choreName, currentLanguage())} · ${task.elementName}`,
   fields: changesIn(fieldsOfResult(task), told),
 });
+
+/** As it is once that is carried out. */
+export const withOperation = <T extends Parameters<typeof withFields>[0]>(
+  task: T,
+  { fields, at }: Pick<StoredOperation, 'fields' | 'at'>,
+): T => {
+  const values = Object.entries(fields).map(([field, { to }]) => [field, to]);
+  return withFields(task, Object.fromEntries(values), writerNow(at));
+};
 
 const isChange = ({ fields }: Draft): boolean => Object.keys(fields).length > 0;
 

@@ -21,6 +21,11 @@ export interface OfflineRoute<C extends RouteContract, R> {
   readonly contract: C;
   /** What the input changes in what was read: `base` is what the caller of `saveRecord` gives. */
   operationsOf(input: CallInput<C>, base: unknown): Omit<OperationDraft, 'resource'>[];
+  /**
+   * What was read, with what waits and is being changed: a field that is set back to what was read is a change too. Left out where nothing
+   * of it is changed where it waits.
+   */
+  withWaiting?(base: never, operation: StoredOperation): unknown;
   /** What the route itself would have answered; the answers are in the order of the operations. Null: the route itself is called where an answer is to be had. */
   readonly answerOf: AnswerTo<C, R> | null;
 }
@@ -28,6 +33,7 @@ export interface OfflineRoute<C extends RouteContract, R> {
 interface AnyOfflineRoute {
   readonly contract: RouteContract;
   operationsOf(input: unknown, base: unknown): Omit<OperationDraft, 'resource'>[];
+  withWaiting?(base: unknown, operation: StoredOperation): unknown;
   readonly answerOf: ((answers: readonly OperationAnswer[], input: unknown, base: unknown) => unknown) | null;
 }
 

@@ -127,6 +127,29 @@ test('a server that takes its time is not waited for longer than ten seconds', a
   await expect.poll(() => server.notes.get(1)?.text).toBe('mine');
 });
 
+test('what waits and is set back to what is stored is not sent any more', async () => {
+  browser.isOnline = false;
+  await save();
+  const [{ opId } = { opId: '' }] = await kept();
+  // Read anew with a network, the record is as it was before.
+  const back = () => saveRecord(writeNote, { body: base }, undefined, { base, replaced: opId });
+  expect(await back()).toMatchObject({ outcome: 'waiting' });
+  expect(await kept()).toEqual([]);
+});
+
+test('what may have been carried out and is set back is done the other way round', async () => {
+  server.fates = ['cutAfter'];
+  await save();
+  const [{ opId } = { opId: '' }] = await kept();
+  await saveRecord(writeNote, { body: base }, undefined, { base, replaced: opId });
+  browser.advance(1000);
+  await expect.poll(async () => (await kept()).length).toBe(0);
+  expect(server.done.map(({ fields }) => fields.text)).toEqual([
+    { from: '', to: 'mine' },
+    { from: 'mine', to: '' },
+  ]);
+});
+
 test('what names no record that was read goes straight to the server', async () => {
   await saveRecord(writeNote, input).catch(() => undefined);
   expect(server.calls).toEqual([]);

@@ -44,6 +44,18 @@ const throughQueue = async (
   return { operations, answers: got.length === operations.length ? got : null };
 };
 
+/** What the person has seen, and goes on from. */
+const seenOf = async (
+  queue: OfflineQueue,
+  { resource, route }: NonNullable<ReturnType<typeof routeOf>>,
+  { base, replaced }: Pick<Sending<RouteContract>, 'base' | 'replaced'>,
+): Promise<unknown> => {
+  if (replaced === undefined || !route.withWaiting) return base;
+  const pending = [...(await queue.pendingOf(resource)).values()].flat();
+  const waiting = pending.find(({ opId }) => opId === replaced);
+  return waiting ? route.withWaiting(base, waiting) : base;
+};
+
 /** For `setSender`. */
 export const createQueueSender =
   (queue: OfflineQueue): Sender =>
@@ -52,9 +64,10 @@ export const createQueueSender =
     const found = mayWait && base !== undefined ? routeOf(queue.entities(), contract) : null;
     if (!found) return sendNow(sending);
     const { resource, route } = found;
-    const drafts = route.operationsOf(input, base).map((draft) => ({ ...draft, resource }));
-    if (drafts.length === 0) return sendNow(sending);
     try {
+      const seen = await seenOf(queue, found, sending);
+      const drafts = route.operationsOf(input, seen).map((draft) => ({ ...draft, resource }));
+      if (drafts.length === 0) return await sendNow(sending);
       if (route.answerOf === null && !(await queue.isLater())) return await sendNow(sending);
       const { answers, operations } = await throughQueue(queue, drafts, replaced);
       if (answers === null || route.answerOf === null)

@@ -33,6 +33,10 @@ export const noteEntity = defineOfflineEntity({
           fields: { text: { from: base.text, to: body.text } },
         },
       ],
+      withWaiting: (base: z.infer<typeof noteSchema>, { fields }) => ({
+        ...base,
+        text: String(fields.text?.to),
+      }),
       answerOf: ([answer], { body }) => ({ data: answer?.record ?? { ...body, photoIds: [] } }),
     },
   ],
