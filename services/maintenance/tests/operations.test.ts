@@ -112,6 +112,23 @@ describe('operations on tasks', () => {
     });
   });
 
+  it('the other way round leave what others have written, until a person says otherwise', async () => {
+    const id = await plainTask();
+    const mine = { ...done, photoIds: change([], [1]) };
+    const theirs = { ...done, observation: change('', 'Gotea') };
+    await carried([operation(id, mine)]);
+    await carried([operation(id, theirs)], { as: people.secondEditor });
+    const back = { result: change(1, 0), photoIds: change([1], []) };
+    expect(await carried([operation(id, back)])).toMatchObject([
+      { outcome: 'conflict', conflicts: [{ field: 'result', mine: 0, theirs: 1 }] },
+    ]);
+    const { version, ...kept } = await read(id);
+    expect(kept).toMatchObject({ result: ChoreResult.ProperlyDone, photoIds: [], observation: 'Gotea' });
+    const decided = operation(id, { result: change(1, 0) }, { baseVersion: version });
+    expect(await carried([decided])).toMatchObject([{ outcome: 'applied' }]);
+    expect(await read(id)).toMatchObject({ result: ChoreResult.Undone, observation: '' });
+  });
+
   it('go on from what the one before wrote, however it is stored', async () => {
     const id = await plainTask({ formatIds });
     const [comma, next] = [reading('60,50'), reading('61,5')];

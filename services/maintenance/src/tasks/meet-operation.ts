@@ -1,10 +1,11 @@
 /** An operation beside the task that it is about: what is refused before anything else is read, and how their fields merge. */
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { type MergedFields, mergeFields } from 'shared-kit/domain/merge-fields';
-import { formatIdOf } from 'shared-kit/domain/result-fields';
+import { formatIdOf, type ResultFields } from 'shared-kit/domain/result-fields';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { doneAt } from 'shared-kit/server/operation-time';
 import { refused, type Verdict } from 'shared-kit/server/operations';
@@ -45,10 +46,26 @@ export const meet = (
   const { faults: wrong } = bodyOfFields(task, Object.fromEntries(sent));
   if (wrong) return refused(operation, 'invalidInput', wrong, task.version);
   const { merge } = taskOperations;
-  const merged = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
+  const apart = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
+  const merged = operation.baseVersion === task.version ? apart : keepingOthers(operation, stored, apart);
   const { body, faults } = bodyOfFields(task, merged.changed);
   if (body === null) return refused(operation, 'invalidInput', faults, task.version);
   return { operation, task, merged, body, at: doneAt(operation, task.periodStart, ctx.now()) };
+};
+
+const notWritten: readonly string[] = ['result', 'performed', 'delay'];
+const isEmpty = (value: unknown): boolean =>
+  (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
+
+/** What others have written would go with a result that is taken back: that is for a person to decide. */
+const keepingOthers = ({ fields }: Operation, stored: ResultFields, merged: MergedFields): MergedFields => {
+  const { result: mine, ...changed } = merged.changed;
+  const isLeft = Object.entries({ ...stored, ...changed }).some(
+    ([field, value]) => !notWritten.includes(field) && !isEmpty(value),
+  );
+  if (mine !== ChoreResult.Undone || !isLeft) return merged;
+  const taken = { field: 'result', from: fields.result?.from, mine, theirs: stored.result };
+  return { changed, collisions: [...merged.collisions, taken], keepsOthers: true };
 };
 
 const isField = (field: string): boolean =>
