@@ -20,7 +20,7 @@ export interface Device {
   readonly setOnline: (isOnline: boolean) => Promise<void>;
   /** Dies in the middle of whatever it does, and is started again. */
   readonly kill: () => Promise<void>;
-  /** All tabs load their page anew, as after a deployment. */
+  /** One of the tabs loads its page anew, as after a deployment, while the others stay as they are. */
   readonly reload: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -134,11 +134,11 @@ export const startDevice = async (url: string): Promise<Device> => {
     reload: async () => {
       const user = session?.user;
       if (!user) return;
+      const [page] = pages;
+      if (!page) return;
       await context().setOffline(false);
-      for (const page of pages) {
-        await page.reload();
-        await tabOf(page).begin(user);
-      }
+      await page.reload();
+      await tabOf(page).begin(user);
       await context().setOffline(!isOnline);
     },
     close: async () => {

@@ -7,13 +7,16 @@ const written = (opId: string, rest: Partial<Written>): Written => ({
   ...{ opId, task: 1, field: 'text', from: null, to: opId, personId: 1 },
   ...rest,
 });
-const stored = (rest: Partial<Pick<TaskDetail, 'observation' | 'readings' | 'photoIds' | 'observations'>>) =>
+type Part = 'observation' | 'readings' | 'photoIds' | 'observations' | 'signatureId' | 'signedBy';
+const stored = (rest: Partial<Pick<TaskDetail, Part>>) =>
   ({
     id: 1,
     observation: '',
     readings: [],
     photoIds: [],
     observations: [],
+    signatureId: null,
+    signedBy: '',
     ...rest,
   }) as unknown as TaskDetail;
 const reading = (text: string) => ({ formatId, valueType: 0, text }) as TaskDetail['readings'][number];
@@ -48,6 +51,29 @@ describe('what is as it must be', () => {
   });
 });
 
+describe('what was taken back before it was on its way', () => {
+  const operations = [written('a', {}), written('p', { field: 'photo' })];
+  const end = { written: operations, shown: [], givenUp: new Set<string>(), formatId };
+  const takenBack = new Set(['a', 'p']);
+
+  test('is not there', () => {
+    expect(faultsOf({ ...end, takenBack, tasks: [stored({})] })).toEqual([]);
+    expect(faultsOf({ ...end, takenBack, tasks: [stored({ observation: 'a', photoIds: [7] })] })).toEqual([
+      expect.stringContaining('"a" stands there 1 times'),
+      expect.stringContaining('has 1 photos of 0'),
+    ]);
+  });
+
+  test('is there once or not at all where it may have been on its way', () => {
+    const doubtful = takenBack;
+    for (const fields of [{}, { observation: 'a', photoIds: [7] }])
+      expect(faultsOf({ ...end, doubtful, tasks: [stored(fields)] })).toEqual([]);
+    expect(faultsOf({ ...end, doubtful, tasks: [stored({ observation: 'a\na' })] })).toEqual([
+      expect.stringContaining('"a" stands there 2 times'),
+    ]);
+  });
+});
+
 describe('what is not', () => {
   test.each([
     ['a lost line', [written('a', {})], stored({}), '"a" stands there 0 times'],
@@ -60,6 +86,12 @@ describe('what is not', () => {
     ],
     ['a lost photo', [written('p', { field: 'photo' })], stored({}), 'has 0 photos of 1'],
     ['a photo twice', [written('p', { field: 'photo' })], stored({ photoIds: [7, 8] }), 'has 2 photos of 1'],
+    [
+      'a signature that was overwritten unseen',
+      [written('s1', { field: 'signature' })],
+      stored({ signatureId: 4, signedBy: 'other' }),
+      'the signature s1 is lost, other is stored',
+    ],
     [
       'a value that was overwritten unseen',
       [written('v1', { field: 'value' })],

@@ -1,4 +1,5 @@
 /** What runs in the browser: the queue as the portal makes it, driven from outside instead of by screens. */
+import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
 import { uploadPhoto } from 'shared-kit/contracts/files';
 import type { SessionUser } from 'shared-kit/contracts/session';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
@@ -20,7 +21,11 @@ import {
 } from '../../shared-kit/web/offline.ts';
 
 const installationId = 1;
-const entities = [defineOfflineEntity({ operations: taskOperations, routes: [] })];
+const entities = [
+  defineOfflineEntity({ operations: taskOperations, routes: [] }),
+  defineOfflineEntity({ operations: correctiveOperations, routes: [] }),
+  defineOfflineEntity({ operations: stopOperations, routes: [] }),
+];
 
 let queue: OfflineQueue | null = null;
 let clockSkew = 0;
@@ -45,8 +50,15 @@ const refuse = (): never => {
   throw new DOMException('The disk is full', 'QuotaExceededError');
 };
 
-export type Draft = Pick<OperationDraft, 'id' | 'baseVersion' | 'fields'>;
-export type Shown = Pick<StoredOperation, 'opId' | 'id' | 'state' | 'conflicts' | 'fields' | 'code'>;
+export type Draft = Pick<OperationDraft, 'id' | 'baseVersion' | 'fields'> & {
+  /** Tasks unless told. */
+  readonly resource?: string;
+};
+export type Shown = Pick<
+  StoredOperation,
+  'opId' | 'id' | 'resource' | 'state' | 'isTried' | 'conflicts' | 'fields' | 'code' | 'errors'
+>;
+export type Added = Pick<StoredOperation, 'opId' | 'id'>;
 
 const api = {
   begin: async (user: SessionUser): Promise<void> => {
@@ -72,10 +84,19 @@ const api = {
   setClock: (milliseconds: number): void => {
     clockSkew = milliseconds;
   },
-  write: async (drafts: readonly Draft[]): Promise<string[]> => {
+  write: async (drafts: readonly Draft[]): Promise<Added[]> => {
     const { resource } = taskOperations;
-    const added = await current().add(drafts.map((draft) => ({ ...draft, resource, installationId })));
-    return added.map(({ opId }) => opId);
+    const added = await current().add(drafts.map((draft) => ({ resource, ...draft, installationId })));
+    return added.map(({ opId, id }) => ({ opId, id }));
+  },
+  /** As the notice of a saving offers it. */
+  takeBack: async (opId: string): Promise<void> => {
+    await current().refresh();
+    await current().takeBack(
+      current()
+        .state.getState()
+        .operations.filter((one) => one.opId === opId),
+    );
   },
   /** In the place of one that waits, as its card in the list of waiting work does. */
   edit: async (opId: string, draft: Draft): Promise<string | undefined> => {
@@ -108,8 +129,8 @@ const api = {
   shown: async (): Promise<Shown[]> => {
     await current().refresh();
     const { operations } = current().state.getState();
-    return operations.map(({ opId, id, state, conflicts, fields, code }) => ({
-      ...{ opId, id, state, conflicts, fields, code },
+    return operations.map(({ opId, id, resource, state, isTried, conflicts, fields, code, errors }) => ({
+      ...{ opId, id, resource, state, isTried, conflicts, fields, code, errors },
     }));
   },
   resolve: async (opId: string, choices: Readonly<Record<string, ConflictChoice>>): Promise<void> => {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createAdmin } from '@services/admin/app';
+import { correctiveTypes } from '@services/admin/catalogues/catalogue.model';
 import { formats } from '@services/admin/chores/chore.model';
+import { createCorrectives } from '@services/correctives/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
 import { tasks } from '@services/maintenance/tasks/task.model';
@@ -12,6 +14,7 @@ import { Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { SessionUser } from 'shared-kit/contracts/session';
 import { periodContaining } from 'shared-kit/domain/periods';
 import { type Connection, connect, databaseOf } from 'shared-kit/server/mongo';
+import { localizedNameKeys } from 'shared-kit/server/records';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { freePort } from '../../e2e/core/free-port.ts';
 import { type RunningPortal, startPortal } from '../../e2e/core/portal.ts';
@@ -24,6 +27,7 @@ const embedded = join(import.meta.dirname, '../../services/embedded-mongodb/src/
 const password = 'a long enough secret';
 const names = ['first', 'second'] as const;
 export const formatId = 1;
+export const installationId = 1;
 
 export interface ChaosPortal {
   readonly url: () => string;
@@ -45,11 +49,19 @@ const formatOf = (_id: number) => {
   };
 };
 
+const typeOf = (_id: number) => {
+  const name = { es: 'Fuga', cat: 'Fuita', en: 'Leak' };
+  return { ...correctiveTypes.blank(), _id, name, ...localizedNameKeys(name), searchText: '', order: _id };
+};
+
 const plantTasks = async (db: Connection, count: number): Promise<void> => {
   await plantElements(db, 20);
   await databaseOf(db)
     .collection(formats.collection)
     .insertOne(formatOf(formatId) as never);
+  await databaseOf(db)
+    .collection(correctiveTypes.collection)
+    .insertOne(typeOf(1) as never);
   const now = new Date();
   const rule = { periodicity: Periodicity.yearly, firstYear: 2020, timeZone };
   await tasks(db).insertMany(
@@ -90,6 +102,7 @@ export const startChaosPortal = async (taskCount: number): Promise<ChaosPortal> 
   let db = await connect(address());
   await createAdmin({ db }).prepare();
   await createMaintenance({ db }).prepare();
+  await createCorrectives({ db }).prepare();
   await plantTasks(db, taskCount);
   const startService = (): Promise<RunningPortal> => {
     const env = {

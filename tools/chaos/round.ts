@@ -1,7 +1,9 @@
 /** One round: two devices, a bad network, and things that die, on tasks that nobody else touches. */
 import { ValueType } from 'shared-kit/contracts/enums';
 import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { callAt } from 'shared-kit/testing/call-at';
+import { DeedWork } from './deed-work.ts';
 import type { Device, Tab } from './device.ts';
 import { faultsOf, type Shown, type Written } from './model.ts';
 import { type ChaosPortal, formatId } from './portal.ts';
@@ -22,6 +24,14 @@ const patience = 60_000;
 type Field = Written['field'];
 type Known = Record<Field, unknown>;
 
+const tasksResource = taskOperations.resource;
+
+/** The words of a value or a signature. */
+const saidIn = (value: unknown): string | null => {
+  const { text, signedBy } = (value ?? {}) as { readonly text?: string; readonly signedBy?: string };
+  return text ?? signedBy ?? null;
+};
+
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
   for (const start = Date.now(); Date.now() - start < patience; ) {
     if (await holds()) return;
@@ -35,6 +45,15 @@ export class Round {
   readonly #ids: readonly number[];
   readonly #written: Written[] = [];
   readonly #givenUp = new Set<string>();
+  /** Lines and photos. */
+  readonly #takenBack = new Set<string>();
+  /** Was on its way when it was taken back: how far it had come nobody knows. */
+  readonly #doubtful = new Set<string>();
+  /** Went to the other device as a file, which sends them too. */
+  readonly #carried = new Set<string>();
+  readonly #offline = new Set<Who>();
+  readonly #skewed = new Set<Who>();
+  readonly #deeds: DeedWork;
   /** What each device shows of each task: what is stored, as it was read, with what was written there since. */
   readonly #known = new Map<string, Known>();
   #count = 0;
@@ -42,6 +61,7 @@ export class Round {
   /** `first`: id of the first of its tasks. */
   constructor(arena: Arena, first: number) {
     this.#arena = arena;
+    this.#deeds = new DeedWork(arena.portal, first);
     this.#ids = Array.from({ length: tasksOfRound }, (_, index) => first + index);
   }
 
@@ -50,6 +70,7 @@ export class Round {
     const { devices, portal } = this.#arena;
     for (const one of who) await devices[one].signIn(portal.people[0], tabsEach);
     for (const one of who) for (const id of this.#ids) await this.#look(one, id);
+    await this.#deeds.begin();
     for (const step of steps) await this.#do(step);
     return this.#end();
   }
@@ -59,9 +80,18 @@ export class Round {
     switch (step.kind) {
       case 'write':
         return this.#write(step.who, devices[step.who].tabs()[step.tab], this.#id(step.task), step.field);
+      case 'report':
+        return this.#deeds.report(step.who, this.#tab(step.who, step.tab), step.what);
+      case 'deed':
+        // A day of work that has not come yet is refused, and rightly so.
+        if (step.deed === 'time' && this.#skewed.has(step.who)) return;
+        return this.#deeds.act(step.who, this.#tab(step.who, step.tab), step.record, step.deed);
+      case 'undo':
+        return this.#undo(step.who);
       case 'look':
         return this.#look(step.who, this.#id(step.task));
       case 'network':
+        this.#offline[step.isOnline ? 'delete' : 'add'](step.who);
         return devices[step.who].setOnline(step.isOnline);
       case 'fates':
         return proxy.setFates(step.fates);
@@ -80,11 +110,13 @@ export class Round {
       case 'killDatabase':
         return portal.killDatabase();
       case 'clock':
+        this.#skewed[step.days === 0 ? 'delete' : 'add'](step.who);
         for (const tab of devices[step.who].tabs()) await tab.setClock(step.days * day);
         return;
       case 'swap':
         return this.#undisturbed(() => this.#swap(step.who, this.#id(step.task)));
       case 'carry': {
+        for (const { opId } of await this.#tab(step.from).shown()) this.#carried.add(opId);
         const text = await this.#tab(step.from).exported();
         await this.#tab(step.from === 'a' ? 'b' : 'a').imported(text);
         return;
@@ -96,7 +128,10 @@ export class Round {
       case 'fullDisk':
         return this.#fillDisk(devices[step.who]);
       case 'deploy':
-        return this.#undisturbed(() => devices[step.who].reload());
+        return this.#undisturbed(async () => {
+          await portal.killService();
+          await devices[step.who].reload();
+        });
       case 'rest':
         return new Promise((resolve) => setTimeout(resolve, step.ms));
     }
@@ -106,8 +141,8 @@ export class Round {
     return this.#ids[task] ?? 0;
   }
 
-  #tab(one: Who): Tab {
-    const [tab] = this.#arena.devices[one].tabs();
+  #tab(one: Who, index = 0): Tab {
+    const tab = this.#arena.devices[one].tabs()[index];
     if (!tab) throw new Error(`device ${one} has no tab`);
     return tab;
   }
@@ -120,7 +155,7 @@ export class Round {
 
   #knownOf(one: string, id: number): Known {
     const key = `${one} ${id}`;
-    const known = this.#known.get(key) ?? { text: '', value: null, photo: [] };
+    const known = this.#known.get(key) ?? { text: '', value: null, photo: [], signature: null };
     this.#known.set(key, known);
     return known;
   }
@@ -134,10 +169,11 @@ export class Round {
   /** What waits on the device is shown over what is stored, so it is as it was known. */
   async #look(one: Who, id: number): Promise<void> {
     const shown = await this.#tab(one).shown();
-    if (shown.some((operation) => operation.id === id)) return;
-    const { observation, readings, photoIds } = await this.#stored(id);
+    if (shown.some(({ resource, id: shownId }) => resource === tasksResource && shownId === id)) return;
+    const { observation, readings, photoIds, signatureId, signedBy } = await this.#stored(id);
     const reading = readings.find((each) => each.formatId === formatId) ?? null;
-    this.#known.set(`${one} ${id}`, { text: observation, value: reading, photo: photoIds });
+    const signature = signatureId === null ? null : { signatureId, signedBy };
+    this.#known.set(`${one} ${id}`, { text: observation, value: reading, photo: photoIds, signature });
   }
 
   async #write(one: string, tab: Tab | undefined, id: number, field: Field, person = 0): Promise<void> {
@@ -152,9 +188,10 @@ export class Round {
       result: { from: 0, to: 1 },
       [name]: { from, to },
     };
-    const [opId = ''] = await tab.write([{ id, baseVersion: 1, fields }]);
+    const [added] = await tab.write([{ id, baseVersion: 1, fields }]);
+    const opId = added?.opId ?? '';
     known[field] = to;
-    const before = (from as { readonly text?: string } | null)?.text ?? null;
+    const before = saidIn(from);
     const personId = this.#arena.portal.people[person]?.Id ?? 0;
     this.#written.push({ opId, task: id, field, from: before, to: said, personId });
   }
@@ -171,7 +208,25 @@ export class Round {
         said: mark,
       };
     const photo = await tab.photo();
+    if (field === 'signature') return { name: field, to: { signatureId: photo, signedBy: mark }, said: mark };
     return { name: 'photoIds', to: [...(from as readonly number[]), photo], said: mark };
+  }
+
+  /** Without a network, and while nobody else has it: it is as if it had not been written. */
+  async #undo(one: Who): Promise<void> {
+    if (!this.#offline.has(one)) return;
+    const tab = this.#tab(one);
+    const last = (await tab.shown()).findLast(({ resource }) => resource === tasksResource);
+    const written = this.#written.find(({ opId }) => opId === last?.opId);
+    if (!last || !written || last.isTried || last.state !== 'waiting' || this.#carried.has(last.opId)) return;
+    const before = await tab.shown();
+    await tab.takeBack(last.opId);
+    const isGone = (await tab.shown()).length < before.length;
+    const { task, field, to } = written;
+    const [change] = Object.entries(last.fields).flatMap(([name, each]) => (name === 'result' ? [] : [each]));
+    this.#knownOf(one, task)[field] = change?.from;
+    if (field === 'value' || field === 'signature') this.#givenUp.add(to);
+    else (isGone ? this.#takenBack : this.#doubtful).add(to);
   }
 
   /** A value that waits becomes another; whoever changes it knows it. */
@@ -222,10 +277,11 @@ export class Round {
       if (written) this.#givenUp.add(written.to);
       return;
     }
-    const mine = conflict.conflicts.find(({ field }) => field === `reading.${formatId}`);
+    const name = written?.field === 'signature' ? written.field : `reading.${formatId}`;
+    const mine = conflict.conflicts.find(({ field }) => field === name);
     const added = (await tab.shown()).filter(({ opId }) => !this.#written.some((each) => each.opId === opId));
     for (const { opId, id } of added) {
-      const over = (mine?.theirs as { readonly text?: string } | null)?.text ?? null;
+      const over = saidIn(mine?.theirs);
       if (written) this.#written.push({ ...written, opId, task: id, from: over });
     }
   }
@@ -265,15 +321,18 @@ export class Round {
           await tab.send();
           return (await tab.shown()).every(({ state }) => state === 'conflict' || state === 'refused');
         }, `sending all of person ${person} on device ${one}`);
-        for (const { opId, state, id } of await tab.shown()) {
-          if (this.#ids.includes(id) && (state === 'conflict' || state === 'refused'))
-            shown.push({ opId, state });
+        for (const { opId, state, id, resource, fields, code, errors } of await tab.shown()) {
+          const about = JSON.stringify({ resource, id, fields, code, errors });
+          const isOfRound = resource !== tasksResource || this.#ids.includes(id);
+          if (isOfRound && (state === 'conflict' || state === 'refused')) shown.push({ opId, state, about });
           // The next round begins with nothing.
           await tab.discard(opId);
         }
       }
     }
     const tasks = await Promise.all(this.#ids.map((id) => this.#stored(id)));
-    return faultsOf({ written: this.#written, shown, givenUp: this.#givenUp, tasks, formatId });
+    const end = { written: this.#written, shown, givenUp: this.#givenUp };
+    const undone = { takenBack: this.#takenBack, doubtful: this.#doubtful };
+    return [...faultsOf({ ...end, ...undone, tasks, formatId }), ...(await this.#deeds.faults())];
   }
 }

@@ -1,4 +1,5 @@
 /** What happens in a round: drawn from a seed, so that the same seed makes the same round. */
+import { type DeedKind, deedKinds, type Resource } from './deeds.ts';
 import { type Fate, fates } from './proxy.ts';
 
 export const who = ['a', 'b'] as const;
@@ -10,8 +11,20 @@ export type Step =
       readonly who: Who;
       readonly tab: number;
       readonly task: number;
-      readonly field: 'text' | 'value' | 'photo';
+      readonly field: 'text' | 'value' | 'photo' | 'signature';
     }
+  /** A corrective or a stop begins; a stop may wait for a corrective that was reported there. */
+  | { readonly kind: 'report'; readonly who: Who; readonly tab: number; readonly what: Resource }
+  /** Something is done to one that the device knows; a stop ends. */
+  | {
+      readonly kind: 'deed';
+      readonly who: Who;
+      readonly tab: number;
+      readonly record: number;
+      readonly deed: DeedKind;
+    }
+  /** The last of what waits without a network is taken back. */
+  | { readonly kind: 'undo'; readonly who: Who }
   /** What the server has is read anew, as a screen that is opened does. */
   | { readonly kind: 'look'; readonly who: Who; readonly task: number }
   | { readonly kind: 'network'; readonly who: Who; readonly isOnline: boolean }
@@ -32,6 +45,7 @@ export type Step =
   | { readonly kind: 'edit'; readonly who: Who }
   | { readonly kind: 'resolve'; readonly who: Who; readonly choice: 'mine' | 'theirs' }
   | { readonly kind: 'fullDisk'; readonly who: Who }
+  /** The portal is another process, and one of the tabs has the new page while the other goes on with the one before. */
   | { readonly kind: 'deploy'; readonly who: Who }
   | { readonly kind: 'rest'; readonly ms: number };
 
@@ -47,6 +61,7 @@ export const randomOf = (seed: number): (() => number) => {
 };
 
 export const tasksOfRound = 3;
+const reported = ['correctives', 'correctives', 'outOfServices'] as const;
 /** A task holds ten photos. */
 const mostPhotos = 6;
 
@@ -69,9 +84,17 @@ const draws: readonly (readonly [number, Draw])[] = [
     26,
     ({ of, below }) => ({
       ...{ kind: 'write', who: of(who), tab: below(2), task: below(tasksOfRound) },
-      field: of(['text', 'text', 'value', 'value', 'photo'] as const),
+      field: of(['text', 'text', 'value', 'value', 'photo', 'signature'] as const),
     }),
   ],
+  [5, ({ of, below }) => ({ kind: 'report', who: of(who), tab: below(2), what: of(reported) })],
+  [
+    16,
+    ({ of, below }) => ({
+      ...{ kind: 'deed', who: of(who), tab: below(2), record: below(6), deed: of(deedKinds) },
+    }),
+  ],
+  [3, ({ of }) => ({ kind: 'undo', who: of(who) })],
   [6, ({ of, below }) => ({ kind: 'look', who: of(who), task: below(tasksOfRound) })],
   [8, ({ of, share }) => ({ kind: 'network', who: of(who), isOnline: share() < 0.5 })],
   [10, ({ of, below }) => ({ kind: 'fates', fates: Array.from({ length: 1 + below(4) }, () => of(fates)) })],
@@ -102,7 +125,7 @@ const drawOne = (random: Random): Step => {
 
 export const stepsOf = (seed: number): readonly Step[] => {
   const random = randomFrom(randomOf(seed));
-  const steps = Array.from({ length: 14 + random.below(12) }, () => drawOne(random));
+  const steps = Array.from({ length: 18 + random.below(14) }, () => drawOne(random));
   let photos = 0;
   return steps.filter((step) => {
     if (step.kind !== 'write' || step.field !== 'photo') return true;
