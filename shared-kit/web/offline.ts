@@ -22,6 +22,14 @@ export { listPending, type OperationDraft } from './offline/operations.ts';
 export type { Pending } from './offline/pending.ts';
 export { personDatabase } from './offline/person-database.ts';
 export { preparedAnswer, unlessNoStorage } from './offline/prepared-answers.ts';
+export {
+  answerBytes,
+  ask,
+  fetchAnswer,
+  type Question,
+  questionAddress,
+  unlessForbidden,
+} from './offline/questions.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
 export {

@@ -9,13 +9,15 @@ import type { FloorMap } from 'shared-kit/contracts/maps';
 import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
 import { daysAhead as ahead } from 'shared-kit/contracts/task-preparing';
-import { ApiError, callRoute } from 'shared-kit/web/app';
+import { callRoute } from 'shared-kit/web/app';
 import {
+  answerBytes,
   eachInTurn,
   personDatabase,
   replaceReads,
   StorageFullError,
   type StoredRead,
+  unlessForbidden,
 } from 'shared-kit/web/offline';
 import { type FilesKept, keepFiles } from './keep-files.ts';
 import { addressOf, definitionOf, headOf, type KeptList, type Row } from './kept-lists.ts';
@@ -29,16 +31,6 @@ export const mostBytes = 200 * 1024 * 1024;
 const recordsShare = 0.3;
 
 type Text = (key: string, values?: Record<string, unknown>) => string;
-
-/** Undefined where the person may not ask, as then no screen does. */
-const unlessForbidden = async <T>(asking: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
-    throw error;
-  }
-};
 
 const readList = async (
   name: ListName,
@@ -130,9 +122,6 @@ const readRecords = async (
 const rowsOf = <T>(lists: ReadonlyMap<ListName, KeptList>, name: ListName): readonly T[] =>
   (lists.get(name)?.rows ?? []) as readonly unknown[] as readonly T[];
 
-const encoder = new TextEncoder();
-const sizeOf = (answer: unknown): number => encoder.encode(JSON.stringify(answer)).length;
-
 const storedReads = ({ lists, manuals }: Records, installationId: number): readonly StoredRead[] => {
   const at = new Date().toISOString();
   const keep = (address: string, answer: unknown): StoredRead => ({ address, answer, at, installationId });
@@ -192,7 +181,7 @@ export const preparePlaces =
     const missing = missingOf(lists, files, t);
     return {
       count: [...lists.values()].reduce((sum, { rows }) => sum + rows.length, files.addresses.length),
-      bytes: reads.reduce((sum, { answer }) => sum + sizeOf(answer), files.bytes),
+      bytes: reads.reduce((sum, { answer }) => sum + answerBytes(answer), files.bytes),
       ...(missing.length > 0 ? { missing } : {}),
     };
   };

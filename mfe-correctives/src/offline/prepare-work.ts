@@ -11,21 +11,22 @@ import {
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives';
 import { listOutOfServices, listStopped } from 'shared-kit/contracts/out-of-services';
-import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
-import { ApiError, callRoute, readAddress, routePath } from 'shared-kit/web/app';
-import { eachInTurn, personDatabase, replaceReads, type StoredRead } from 'shared-kit/web/offline';
+import { callRoute } from 'shared-kit/web/app';
+import {
+  answerBytes,
+  ask,
+  eachInTurn,
+  fetchAnswer,
+  personDatabase,
+  type Question,
+  questionAddress,
+  replaceReads,
+  type StoredRead,
+  unlessForbidden,
+} from 'shared-kit/web/offline';
 import { openAddress, part } from './kept-open.ts';
-
-interface Question {
-  readonly contract: RouteContract;
-  readonly input: { readonly params?: unknown; readonly query?: unknown };
-}
-
-const ask = <C extends RouteContract>(contract: C, input: CallInput<C>): Question => ({
-  contract,
-  input: input as Question['input'],
-});
 
 /** Word for word as the screens ask. */
 const questionsOf = (installationId: number): readonly Question[] => [
@@ -41,16 +42,6 @@ const retestsOf = (open: readonly Corrective[]): readonly Question[] =>
   open
     .filter(({ origin }) => readingOf(origin) !== null)
     .map(({ id }) => ask(getAskedRetest, { params: { id: String(id) } }));
-
-/** Undefined where the person may not ask, as then no screen does. */
-const unlessForbidden = async <T>(asking: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
-    throw error;
-  }
-};
 
 const fetchOpen = async ({ installationId, signal, onProgress }: PreparerCall) => {
   const ids: number[] = [];
@@ -71,9 +62,6 @@ const fetchOpen = async ({ installationId, signal, onProgress }: PreparerCall) =
   return { open: ids.flatMap((id) => found.get(id) ?? []), failed };
 };
 
-const encoder = new TextEncoder();
-const sizeOf = (read: StoredRead): number => encoder.encode(JSON.stringify(read.answer)).length;
-
 /**
  * Where anything is missing, what was prepared before stays as it was.
  * @throws ApiError, NetworkError, StorageFullError, NoStorageError, or the abort of the signal.
@@ -87,10 +75,9 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   const { open, failed } = await fetchOpen(call);
   const reads = [keep(openAddress(installationId), open)];
   const missing = [...failed.keys()].map(String);
-  for (const { contract, input } of [...questionsOf(installationId), ...retestsOf(open)]) {
-    const asking = callRoute(contract, input as CallInput<RouteContract>, { signal, fromServer: true });
-    const answer = await unlessForbidden(asking);
-    if (answer !== undefined) reads.push(keep(readAddress(routePath(contract, input)), answer));
+  for (const question of [...questionsOf(installationId), ...retestsOf(open)]) {
+    const answer = await fetchAnswer(question, signal);
+    if (answer !== undefined) reads.push(keep(questionAddress(question), answer));
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };
   signal.throwIfAborted();
@@ -98,6 +85,6 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   onProgress(1, 1);
   return {
     count: open.length + reads.length - 1,
-    bytes: reads.reduce((sum, read) => sum + sizeOf(read), 0),
+    bytes: reads.reduce((sum, read) => sum + answerBytes(read.answer), 0),
   };
 };

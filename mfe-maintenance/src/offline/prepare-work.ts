@@ -4,27 +4,24 @@ import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import type { TaskProgramme } from 'shared-kit/contracts/programmes';
-import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
+import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
 import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks';
-import { ApiError, callRoute, readAddress, routePath } from 'shared-kit/web/app';
-import { personDatabase, replaceReads, type StoredRead } from 'shared-kit/web/offline';
+import { callRoute } from 'shared-kit/web/app';
+import {
+  answerBytes,
+  ask,
+  fetchAnswer,
+  personDatabase,
+  type Question,
+  questionAddress,
+  replaceReads,
+  type StoredRead,
+} from 'shared-kit/web/offline';
 import type { TaskAnswer } from './open-tasks.ts';
-
-interface Question {
-  readonly contract: RouteContract;
-  readonly input: { readonly params?: unknown; readonly query?: unknown };
-}
-
-const ask = <C extends RouteContract>(contract: C, input: CallInput<C>): Question => ({
-  contract,
-  input: input as Question['input'],
-});
-
-const addressOf = ({ contract, input }: Question): string => readAddress(routePath(contract, input));
 
 /** What the lists, their filters and the cards ask for, word for word as the screens do. */
 const questionsOf = (
@@ -68,19 +65,6 @@ const fetchTasks = async ({ installationId, signal, onProgress }: PreparerCall):
   return found;
 };
 
-/** Undefined where the person may not ask, as then no screen does. */
-const fetchOne = async ({ contract, input }: Question, signal: AbortSignal): Promise<unknown> => {
-  try {
-    return await callRoute(contract, input as CallInput<RouteContract>, { signal, fromServer: true });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
-    throw error;
-  }
-};
-
-const encoder = new TextEncoder();
-const sizeOf = (read: StoredRead): number => encoder.encode(JSON.stringify(read.answer)).length;
-
 const programmesOf = async ({ installationId, signal }: PreparerCall): Promise<readonly TaskProgramme[]> => {
   const query = { installationId };
   const { data } = await callRoute(summarizeProgrammes, { query }, { signal, fromServer: true });
@@ -98,22 +82,24 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   const at = new Date().toISOString();
   const keep = (address: string, answer: unknown): StoredRead => ({ address, answer, at, installationId });
   const tasks = await fetchTasks(call);
-  const reads = tasks.map((task) => keep(addressOf(ask(getTask, { params: { id: task.data.id } })), task));
+  const reads = tasks.map((task) =>
+    keep(questionAddress(ask(getTask, { params: { id: task.data.id } })), task),
+  );
   const types = [...new Set(tasks.map(({ data }) => data.choreTypeId))];
   const questions = questionsOf(installationId, await programmesOf(call), types);
   const missing: string[] = [];
   for (const question of questions) {
     try {
-      const answer = await fetchOne(question, signal);
-      if (answer !== undefined) reads.push(keep(addressOf(question), answer));
+      const answer = await fetchAnswer(question, signal);
+      if (answer !== undefined) reads.push(keep(questionAddress(question), answer));
     } catch {
       signal.throwIfAborted();
-      missing.push(addressOf(question));
+      missing.push(questionAddress(question));
     }
     onProgress(reads.length + missing.length, tasks.length + questions.length);
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };
   signal.throwIfAborted();
   await replaceReads(database, installationId, reads);
-  return { count: reads.length, bytes: reads.reduce((sum, read) => sum + sizeOf(read), 0) };
+  return { count: reads.length, bytes: reads.reduce((sum, read) => sum + answerBytes(read.answer), 0) };
 };

@@ -1,0 +1,38 @@
+/** What a preparation asks the server, word for word as screens do, so that they find the answers by the same address. */
+import type { CallInput, RouteContract } from '../../contracts/route.ts';
+import { callRoute, routePath } from '../app/call-route.ts';
+import { ApiError } from '../app/errors.ts';
+import { readAddress } from '../app/offline-reads.ts';
+
+export interface Question {
+  readonly contract: RouteContract;
+  readonly input: { readonly params?: unknown; readonly query?: unknown };
+}
+
+export const ask = <C extends RouteContract>(contract: C, input: CallInput<C>): Question => ({
+  contract,
+  input: input as Question['input'],
+});
+
+/** Under which its answer is kept. */
+export const questionAddress = ({ contract, input }: Question): string =>
+  readAddress(routePath(contract, input));
+
+/** Undefined where the person may not ask, as then no screen does. */
+export const unlessForbidden = async <T>(asking: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
+    throw error;
+  }
+};
+
+/** From the server, whatever is kept. @throws ApiError, NetworkError, or the abort of the signal */
+export const fetchAnswer = ({ contract, input }: Question, signal: AbortSignal): Promise<unknown> =>
+  unlessForbidden(callRoute(contract, input as CallInput<RouteContract>, { signal, fromServer: true }));
+
+const encoder = new TextEncoder();
+
+/** Bytes that it takes as JSON. */
+export const answerBytes = (answer: unknown): number => encoder.encode(JSON.stringify(answer)).length;
