@@ -79,6 +79,37 @@ test('a defect is written down, and put right', async ({ page, signIn, t }) => {
   await expect(row).toContainText(t('inspections.defect.solvedOn', { day: '' }).trim());
 });
 
+test('a corrective is opened from a defect, filled in with it', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/inspections?state=failed');
+  await openRow(page, 'Baja tensión');
+  const row = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'Diferencial que no dispara' });
+  await row.getByRole('link', { name: t('correctives.fromDefect') }).click();
+  await expect(page.getByLabel(t('correctives.report.sentence'))).toHaveValue('Diferencial que no dispara');
+});
+
+test('a certificate stands with its record, and is fetched', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/certifications');
+  await openRow(page, 'Certificado de eficiencia energética');
+  await page.getByRole('tab', { name: /^Documentos/ }).click();
+  await page.getByRole('button', { name: words(t, 'parts.documents.add') }).click();
+  await panelOf(page).getByLabel(words(t, 'document.title')).fill('Certificado');
+  await panelOf(page)
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({
+      ...{ name: 'certificado.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    });
+  await expect(panelOf(page).getByRole('button', { name: t('kit.file.replace') })).toBeVisible();
+  await save(page, t);
+  await expect(panelOf(page)).toHaveCount(0);
+  const fetched = page.waitForEvent('download');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'certificado.pdf' }).click();
+  expect((await fetched).suggestedFilename()).toBe('certificado.pdf');
+});
+
 test('a company whose insurance has expired is marked where it is named', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/externalCompanies');
   await openRow(page, 'Clima Sur, S. A.');

@@ -44,7 +44,8 @@ export const inspectionDocumentSchema = z.object({
 export type InspectionDocument = z.infer<typeof inspectionDocumentSchema>;
 
 export const inspectionDefectSchema = z.object({
-  id: partId,
+  /** Told apart within its record alone. */
+  id: idSchema,
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
   level: defectLevelSchema,
   grade: z._default(z.enum(defectGrades), 'none'),

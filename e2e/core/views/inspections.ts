@@ -1,4 +1,10 @@
-import type { View } from './view.ts';
+import type { View, Visit } from './view.ts';
+
+const toFirstTab = async ({ page }: Visit): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('tab').first().click();
+};
 
 /** Somebody of a company. */
 const people: View = {
@@ -8,13 +14,21 @@ const people: View = {
     await page.getByRole('button', { name: t('inspections.parts.people.add') }).click();
     await page.getByRole('dialog').waitFor();
   },
-  close: async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('tab').first().click();
+  close: toFirstTab,
+};
+
+/** A paper of a visit. */
+const documents: View = {
+  name: 'documents',
+  open: async ({ page, t }) => {
+    await page.getByRole('tab', { name: /^Documentos/ }).click();
+    await page.getByRole('button', { name: t('inspections.parts.documents.add') }).click();
+    await page.getByRole('dialog').waitFor();
   },
+  close: toFirstTab,
 };
 
 export const inspectionsViews: Readonly<Record<string, readonly View[]>> = {
   'external-companies-record': [people],
+  'inspections-record': [documents],
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxId } from 'shared-kit/contracts/base';
 import { DefectLevel } from 'shared-kit/contracts/enums';
 import { defectGrades, type InspectionDefect, inspectionDefectSchema } from 'shared-kit/contracts/inspection';
 import type { Inspection } from 'shared-kit/contracts/inspections';
@@ -13,6 +14,7 @@ import {
 } from 'shared-kit/web/form';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
+import { Slot } from 'shared-kit/web/slots';
 import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { PartList } from './part-list.tsx';
@@ -23,8 +25,11 @@ interface DefectsTabProps {
   readonly editable: boolean;
 }
 
+/** Whoever refers to a defect means the same one after others have been taken away: no number comes again. */
+const newId = (): number => 1 + Math.floor(Math.random() * maxId);
+
 const begun = (): InspectionDefect => ({
-  ...{ id: crypto.randomUUID(), text: '', level: DefectLevel.Low, grade: 'none', term: null },
+  ...{ id: newId(), text: '', level: DefectLevel.Low, grade: 'none', term: null },
   ...{ elementId: null, photoIds: [], repeated: false, solvedOn: null, solution: '' },
 });
 
@@ -62,7 +67,8 @@ const DefectView = ({ defect }: { readonly defect: InspectionDefect }) => {
 export const DefectsTab = ({ inspection, editable }: DefectsTabProps) => {
   const save = useParts(inspection);
   const [opened, setOpened] = useState<InspectionDefect | null>(null);
-  const { defects } = inspection;
+  const { defects, installationId, id: recordId, elementIds } = inspection;
+  const onlyElement = elementIds.length === 1 ? (elementIds[0] ?? null) : null;
   return (
     <>
       <PartList
@@ -70,6 +76,16 @@ export const DefectsTab = ({ inspection, editable }: DefectsTabProps) => {
         parts={defects}
         nameOf={({ text }) => text}
         show={(defect) => <DefectView defect={defect} />}
+        actions={({ id: defectId, elementId, text }) => (
+          <Slot
+            name="defect.action"
+            props={{
+              ...{ installationId, kind: 'inspection', recordId, defectId, text },
+              elementId: elementId ?? onlyElement,
+            }}
+            skeleton={false}
+          />
+        )}
         onAdd={() => setOpened(begun())}
         onEdit={setOpened}
         onRemove={({ id }) => save({ defects: withoutPart(defects, id) })}

@@ -4,6 +4,7 @@ import type { Inspection } from 'shared-kit/contracts/inspections';
 import { DateField, SelectField, SidePanel, TextField, useContractForm } from 'shared-kit/web/form';
 import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { PartFile, PartFileField } from './part-file.tsx';
 import { PartList } from './part-list.tsx';
 import { useParts, withoutPart, withPart } from './use-parts.ts';
 import { ValidUntil } from './valid-until.tsx';
@@ -30,11 +31,12 @@ export const PapersTab = ({ inspection, editable }: PapersTabProps) => {
         kind="papers"
         parts={papers}
         nameOf={({ title }) => title}
-        show={({ kind, title, number, validUntil }) => (
+        show={({ kind, title, number, validUntil, fileId, fileName }) => (
           <>
             <Text fontWeight="medium">{title}</Text>
             <Text color="fg.muted">{[t(`paper.${kind}`), number].filter(Boolean).join(' · ')}</Text>
             <ValidUntil day={validUntil} />
+            {fileId === null ? null : <PartFile fileId={fileId} fileName={fileName} />}
           </>
         )}
         onAdd={() => setOpened(begun())}
@@ -70,6 +72,12 @@ const PaperPanel = ({ inspection, paper, onClose }: PaperPanelProps) => {
       <TextField name="title" label={t('paper.title')} />
       <TextField name="number" label={t('paper.number')} optional />
       <DateField name="validUntil" label={t('paper.validUntil')} optional emptyAs={null} />
+      <PartFileField
+        label={t('document.file')}
+        installationId={inspection.installationId}
+        fileName={paper.fileName}
+        isOptional
+      />
     </SidePanel>
   );
 };

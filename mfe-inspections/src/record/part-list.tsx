@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2 } from 'shared-kit/web/icons';
 import { Box, Button, confirm, Flex, IconButton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
-interface PartListProps<T extends { readonly id: string }> {
+interface PartListProps<T extends { readonly id: string | number }> {
   /** Its words: `parts.<kind>.{title,add,empty}`. */
   readonly kind: 'documents' | 'defects' | 'papers' | 'people';
   readonly parts: readonly T[];
@@ -19,7 +19,7 @@ interface PartListProps<T extends { readonly id: string }> {
 }
 
 /** What a record holds several of, each changed and taken away by itself. */
-export const PartList = <T extends { readonly id: string }>(props: PartListProps<T>) => {
+export const PartList = <T extends { readonly id: string | number }>(props: PartListProps<T>) => {
   const { kind, parts, nameOf, show, actions, onAdd, onEdit, onRemove, editable } = props;
   const t = useText();
   const kit = useKitText();

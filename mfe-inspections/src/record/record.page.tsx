@@ -7,6 +7,7 @@ import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useTypeOfAddress } from '../inspections/type-of-address.ts';
 import { useText } from '../use-text.ts';
 import { DefectsTab } from './defects-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PapersTab } from './papers-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
@@ -19,6 +20,12 @@ const useTabs = () => {
   return (inspection: Inspection) => {
     const { inspectionType, openDefects, papers, people } = inspection;
     const shown = { inspection, editable: inspection.state !== 'former' };
+    const { documents } = inspection;
+    const documentsTab = {
+      key: 'documents',
+      label: t('parts.documents.tab', { count: documents.length }),
+      content: <DocumentsTab {...shown} />,
+    };
     const visits = {
       key: 'visits',
       label: t('visits.title'),
@@ -37,11 +44,13 @@ const useTabs = () => {
           content: <PeopleTab {...shown} />,
         },
         { key: 'work', label: t('company.work'), content: <WorkTab inspection={inspection} /> },
+        documentsTab,
         visits,
       ];
     if (inspectionType === InspectionType.protocolsAndGuidelines)
       return [
         { key: 'readers', label: t('readers.title'), content: <ReadersTab inspection={inspection} /> },
+        documentsTab,
         visits,
       ];
     return [
@@ -50,6 +59,7 @@ const useTabs = () => {
         label: t('parts.defects.tab', { count: openDefects }),
         content: <DefectsTab {...shown} />,
       },
+      documentsTab,
       visits,
     ];
   };

@@ -8,11 +8,15 @@ export const useParts = ({ id, version }: Pick<Inspection, 'id' | 'version'>) =>
   return (parts: Partial<InspectionParts>) => save({ params: { id }, body: { version, ...parts } });
 };
 
+interface Part {
+  readonly id: string | number;
+}
+
 /** The list with one of its parts as it is now: in its place, or at the end. */
-export const withPart = <T extends { readonly id: string }>(list: readonly T[], part: T): T[] =>
+export const withPart = <T extends Part>(list: readonly T[], part: T): T[] =>
   list.some(({ id }) => id === part.id)
     ? list.map((each) => (each.id === part.id ? part : each))
     : [...list, part];
 
-export const withoutPart = <T extends { readonly id: string }>(list: readonly T[], id: string): T[] =>
+export const withoutPart = <T extends Part>(list: readonly T[], id: T['id']): T[] =>
   list.filter((each) => each.id !== id);

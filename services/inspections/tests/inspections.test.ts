@@ -277,7 +277,7 @@ describe('what is referred to', () => {
 describe('lists of a record', () => {
   const defect = {
     ...{
-      id: '00000000-0000-4000-8000-00000000000a',
+      id: 10,
       text: 'Cable desgastado',
       level: 2 as const,
       grade: 'serious' as const,
@@ -302,6 +302,19 @@ describe('lists of a record', () => {
       app.call(contracts.updateInspectionParts, { params: { id }, body: { version, ...body } }, asManager);
     const foreign = await change({ defects: [{ ...defect, photoIds: [32] }] });
     expect(fieldsOf(foreign)).toEqual([{ path: 'defects.0.photoIds.0', code: 'unknownFile' }]);
+    const document = {
+      id: '00000000-0000-4000-8000-00000000000b',
+      title: 'Acta',
+      fileName: 'acta.pdf',
+      validUntil: null,
+    };
+    for (const [fileId, code] of [
+      [42, 'unknownFile'],
+      [31, 'unknownFile'],
+    ] as const) {
+      const answer = await change({ documents: [{ ...document, fileId }] });
+      expect(fieldsOf(answer)).toEqual([{ path: 'documents.0.fileId', code }]);
+    }
     const twice = await change({ defects: [defect, defect] });
     expect(fieldsOf(twice)).toEqual([{ path: 'defects.1.id', code: 'repeated' }]);
   });

@@ -8,6 +8,7 @@ import {
   filesV1,
   genericInspectionsV1,
   inspectionCategoriesV1,
+  workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
@@ -71,9 +72,13 @@ export const startInspections = (): Promise<TestService> =>
         { _id: 22, installationId, name: 'Ascensor 2' },
         { _id: 23, installationId: otherInstallationId, name: 'Ascensor 3' },
       ]);
+      await seedView(db, workDocumentsV1, [
+        { _id: 41, installationId, name: 'acta.pdf' },
+        { _id: 42, installationId: otherInstallationId, name: 'acta.pdf' },
+      ]);
       await seedView(db, filesV1, [
-        { _id: 31, installationId, name: 'acta.pdf' },
-        { _id: 32, installationId: otherInstallationId, name: 'acta.pdf' },
+        { _id: 31, installationId, name: 'foto.jpg' },
+        { _id: 32, installationId: otherInstallationId, name: 'foto.jpg' },
       ]);
     },
   });

@@ -60,7 +60,7 @@ const visitsOf = (story: Story, rule: GenericInspectionV1, today: string, compan
     ...{ bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn) },
     ...(story.status === InspectionStatus.fail ? { secondVisitBy: later(today, 60) } : {}),
     defects: (story.defects ?? []).map((text, index) => ({
-      ...{ id: partId(index + 1), text, level: 2, grade: 'serious', term: later(today, 60), elementId: null },
+      ...{ id: index + 1, text, level: 2, grade: 'serious', term: later(today, 60), elementId: null },
       ...{ photoIds: [], repeated: false, solvedOn: null, solution: '' },
     })),
   };

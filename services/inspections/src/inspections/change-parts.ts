@@ -1,7 +1,7 @@
 /** The lists of a record: documents, defects, papers, people. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/inspections';
-import { filesV1 } from 'shared-kit/contracts/views/structure';
+import { filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -25,31 +25,48 @@ const repeated = (parts: Parts): FieldError[] =>
 interface NamedFile {
   readonly path: string;
   readonly id: number;
+  /** Where files of its kind are published. */
+  readonly view: typeof filesV1 | typeof workDocumentsV1;
 }
 
+const named = (view: NamedFile['view'], id: number, path: string): NamedFile => ({ path, id, view });
+
 const filesOf = ({ documents = [], papers = [], defects = [] }: Parts): NamedFile[] => [
-  ...documents.map(({ fileId }, index) => ({ path: `documents.${index}.fileId`, id: fileId })),
+  ...documents.map(({ fileId }, index) => named(workDocumentsV1, fileId, `documents.${index}.fileId`)),
   ...papers.flatMap(({ fileId }, index) =>
-    fileId === null ? [] : [{ path: `papers.${index}.fileId`, id: fileId }],
+    fileId === null ? [] : [named(workDocumentsV1, fileId, `papers.${index}.fileId`)],
   ),
   ...defects.flatMap(({ photoIds }, index) =>
-    photoIds.map((id, photo) => ({ path: `defects.${index}.photoIds.${photo}`, id })),
+    photoIds.map((id, photo) => named(filesV1, id, `defects.${index}.photoIds.${photo}`)),
   ),
 ];
 
-/** Files are the installation's: another's must not become readable through this. */
-const unknownFiles = async (
+const knownIn = async (
   { db }: RequestContext,
   installationId: number,
-  named: readonly NamedFile[],
-): Promise<FieldError[]> => {
-  if (named.length === 0) return [];
+  view: NamedFile['view'],
+  files: readonly NamedFile[],
+): Promise<ReadonlySet<number>> => {
+  const ids = files.flatMap((file) => (file.view === view ? [file.id] : []));
+  if (ids.length === 0) return new Set();
   const found = await databaseOf(db)
-    .collection<{ _id: number }>(filesV1)
-    .find({ _id: { $in: named.map(({ id }) => id) }, installationId }, { projection: { _id: 1 } })
+    .collection<{ _id: number }>(view)
+    .find({ _id: { $in: ids }, installationId }, { projection: { _id: 1 } })
     .toArray();
-  const known = new Set(found.map(({ _id }) => _id));
-  return named.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, code: 'unknownFile' }));
+  return new Set(found.map(({ _id }) => _id));
+};
+
+/** Files are the installation's: another's must not become readable through this. */
+const unknownFiles = async (
+  ctx: RequestContext,
+  installationId: number,
+  files: readonly NamedFile[],
+): Promise<FieldError[]> => {
+  const photos = await knownIn(ctx, installationId, filesV1, files);
+  const documents = await knownIn(ctx, installationId, workDocumentsV1, files);
+  return files
+    .filter(({ id, view }) => !(view === filesV1 ? photos : documents).has(id))
+    .map(({ path }) => ({ path, code: 'unknownFile' }));
 };
 
 /** What was there before is not looked for again. */
