@@ -40,7 +40,7 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
       id: 'name',
       header: t('releases.fields.installation'),
       cell: (row) => <Text fontWeight="semibold">{row.name}</Text>,
-      width: 240,
+      width: 180,
       card: 'title',
       fixed: true,
     };
@@ -49,7 +49,8 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
       return {
         id: state.module,
         header,
-        width: 220,
+        // As narrow as a version: five modules are beside each other where the menu is.
+        width: 156,
         card: 'block',
         text: (row) => {
           const module = row.modules.find((one) => one.module === state.module);
