@@ -26,16 +26,28 @@ interface BoardColumnProps {
   readonly onDrop: () => void;
 }
 
+/** What a window shows is asked for by itself and comes first; the whole column follows. */
+const useColumn = (query: CorrectiveListQuery, status: CorrectiveState) => {
+  const sort = status === CorrectiveStatus.Closed ? '-closedAt' : 'dueAt';
+  const asked = { ...query, status: String(status), sort, page: 1 };
+  const inSight = useRoute(
+    listCorrectives,
+    { query: { ...asked, size: atOnce } },
+    { keepPrevious: true, early: true },
+  );
+  const all = useRoute(
+    listCorrectives,
+    { query: { ...asked, size: most } },
+    { enabled: (inSight.data?.total ?? 0) > atOnce },
+  );
+  return all.data ? all : inSight;
+};
+
 /** The cards of a state: those in sight at once, the others in slices that let the page answer meanwhile. */
 export const BoardColumn = ({ status, query, mover, isTarget, onMove, onDrag, onDrop }: BoardColumnProps) => {
   const t = useText();
   const format = useFormat();
-  const sort = status === CorrectiveStatus.Closed ? '-closedAt' : 'dueAt';
-  const { data, error, refetch } = useRoute(
-    listCorrectives,
-    { query: { ...query, status: String(status), sort, page: 1, size: most } },
-    { keepPrevious: true, early: true },
-  );
+  const { data, error, refetch } = useColumn(query, status);
   const rows = data?.data;
   return (
     <Box
