@@ -28,8 +28,8 @@ interface BoardColumnProps {
 
 /** What a window shows is asked for by itself and comes first; the whole column follows. */
 const useColumn = (query: CorrectiveListQuery, status: CorrectiveState) => {
-  const sort = status === CorrectiveStatus.Closed ? '-closedAt' : 'dueAt';
-  const asked = { ...query, status: String(status), sort, page: 1 };
+  const sort: '-closedAt' | 'dueAt' = status === CorrectiveStatus.Closed ? '-closedAt' : 'dueAt';
+  const asked = { ...query, status: String(status), sort, page: 1 } as const;
   const inSight = useRoute(
     listCorrectives,
     { query: { ...asked, size: atOnce } },

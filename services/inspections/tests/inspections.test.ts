@@ -13,6 +13,7 @@ import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   add,
+  atNine,
   bareInstallationId,
   holderOf,
   installationId,
@@ -25,7 +26,7 @@ import {
 
 let app: TestService;
 beforeAll(async () => {
-  app = await startInspections();
+  app = await startInspections(atNine);
 });
 afterAll(() => app.close());
 

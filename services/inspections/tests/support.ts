@@ -31,11 +31,12 @@ export const manager = 11;
 /** The user who holds one permission alone: `holderOf(Permission.Review)`. */
 export const holderOf = (permission: Permission): number => 100 + permission;
 export const today = '2026-11-26';
-const now = new Date(`${today}T09:00:00Z`);
+/** A morning of that day; guards go by the real clock, as the tokens do that they try. */
+export const atNine = (): Date => new Date(`${today}T09:00:00Z`);
 
-export const startInspections = (): Promise<TestService> =>
+export const startInspections = (now?: () => Date): Promise<TestService> =>
   startTestService(createInspections, {
-    now: () => now,
+    ...(now ? { now } : {}),
     seed: async (db) => {
       const ids = [installationId, otherInstallationId, bareInstallationId];
       await seedInstallations(
