@@ -269,6 +269,16 @@ describe('what is referred to', () => {
     );
   });
 
+  test('a contract that is renewed keeps papers and people', async () => {
+    const company = { inspectionType: InspectionType.externalCompany, name: 'Clima SL' };
+    const { id, version } = await add(app, { ...company, contractEnd: '2026-12-31' });
+    const person = { id: '00000000-0000-4000-8000-000000000002', name: 'Ana', role: '', email: '' };
+    const people = [{ ...person, phone: '', card: '', cardValidUntil: null }];
+    await app.call(contracts.updateInspectionParts, { params: { id }, body: { version, people } }, asManager);
+    const next = await add(app, { ...company, followsId: id, contractEnd: '2027-12-31' });
+    expect(await get(next.id)).toMatchObject({ people, state: 'valid' });
+  });
+
   test('another inspection is no company', async () => {
     const { id } = await add(app, {});
     expectError(await create({ companyId: id }), 'parentNotFound');

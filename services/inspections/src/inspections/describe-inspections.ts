@@ -40,9 +40,10 @@ const claimCompany = async (
   await claim(ctx, inspections, company, 'companyId', session);
 };
 
-/** What a new record begins with. */
-const begun = ({ caller }: RequestContext) => ({
-  ...{ documents: [], defects: [], papers: [], people: [], readers: [], supersededById: null },
+/** What a new record begins with: a company whose contract is renewed keeps its papers and its people. */
+const begun = ({ caller }: RequestContext, former: InspectionRecord | null) => ({
+  ...{ documents: [], defects: [], readers: [], supersededById: null },
+  ...{ papers: former?.papers ?? [], people: former?.people ?? [] },
   ...{ writtenById: caller.userId, writtenByName: caller.name },
 });
 
@@ -117,7 +118,7 @@ export const inspectionSpec = describeRecords(contracts, {
     if (before !== null) return { wasDue };
     await claimForeign(ctx, 'installations', next.installationId ?? 0, session);
     if (former) await setFollower(ctx, former._id, id, session);
-    return { wasDue, ...begun(ctx) };
+    return { wasDue, ...begun(ctx, former) };
   },
   async checkRemoval({ _id, followsId, supersededById }, ctx, session) {
     // The series has no gaps: the newest goes first.
