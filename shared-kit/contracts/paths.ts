@@ -272,6 +272,8 @@ export const paths = {
   protocolOrGuideline: record('/user/protocolsAndGuidelines/:id'),
   inspectionCalendar: screen<{ readonly year?: number }>('/user/inspectionCalendar'),
   inspectionMatrix: screen('/user/inspectionMatrix'),
+  reports: screen('/user/reports'),
+  report: record('/user/reports/:id'),
 } as const;
 
 /** The list and the record of each inspection type. */

@@ -18,6 +18,7 @@ import { nameProgrammes } from './tasks/name-programmes.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { tasks } from './tasks/task.model.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
+import { publishWork } from './work/publish-work.ts';
 
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
@@ -38,6 +39,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
       await nameDue(db);
       await nameGenericChores(db);
       await publishTasks(db);
+      await publishWork(db);
       await publishReports(db);
     },
     housekeeping: async (now) => {

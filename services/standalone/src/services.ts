@@ -5,6 +5,7 @@ import { createCorrectives } from '@services/correctives/app';
 import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
+import { createReports } from '@services/reports/app';
 import type { Logger } from 'shared-kit/server/logging';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import type { Service, ServiceHost } from 'shared-kit/server/service';
@@ -16,6 +17,7 @@ const factories: readonly ((host: ServiceHost) => Service)[] = [
   createMaintenance,
   createCorrectives,
   createInspections,
+  createReports,
 ];
 
 export interface RunningServices {

@@ -10,4 +10,5 @@ export interface ObservationRecord extends Omit<Observation, 'id' | 'date'> {
 
 export const observations = defineCollection<ObservationRecord>('observations', [
   { key: { installationId: 1, choreId: 1, date: -1, _id: -1 } },
+  { key: { installationId: 1, date: -1 } },
 ]);

@@ -1,0 +1,3 @@
+import { remoteConfig } from 'shared-kit/config/rspack.remote.ts';
+
+export default remoteConfig(import.meta.dirname);

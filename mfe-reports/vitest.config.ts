@@ -1,0 +1,3 @@
+import { webTests } from 'shared-kit/config/vitest.web.ts';
+
+export default webTests('mfe-reports');

@@ -1,0 +1,12 @@
+import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { reports } from './reports/report.model.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
+
+export const createReports = (host: ServiceHost): Service =>
+  createService(host, {
+    name: 'reports',
+    apiVersion: '1.0.0',
+    routes: [...reportRoutes, ...workRoutes],
+    models: [reports],
+  });

@@ -1,0 +1,189 @@
+/** Minutes of planned work by what rows are wanted by. */
+
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
+import type {
+  getTimeReport as contract,
+  TimeGroup,
+  TimeReport,
+  TimeRow,
+} from 'shared-kit/contracts/work-reports';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { givenMinutes } from 'shared-kit/domain/work-figures';
+import type { Handler } from 'shared-kit/server/define-route';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type WorkScope, workFacts, workScope } from './work-scope.ts';
+
+type Key = number | string | Date | null;
+type Figures = TimeReport['sum'];
+
+interface Group {
+  readonly _id: Key;
+  /** What the last of them was called. */
+  readonly name?: string | LocalizedText | null;
+  readonly tasks: number;
+  readonly done: number;
+  readonly unable: number;
+  readonly totalMinutes: number;
+  readonly performedMinutes: number;
+}
+
+/** Where the key is, and what it is called. What a month is follows from when work is due. */
+const grouped: Readonly<Record<TimeGroup, { readonly key: string; readonly name?: string }>> = {
+  programme: { key: 'programme' },
+  archetype: { key: 'archetype' },
+  periodicity: { key: 'periodicity' },
+  choreType: { key: 'choreTypeId', name: 'choreTypeName' },
+  elementType: { key: 'elementTypeId' },
+  building: { key: 'buildingId', name: 'buildingName' },
+  floor: { key: 'floorId', name: 'floorName' },
+  area: { key: 'areaId', name: 'areaName' },
+  element: { key: 'elementId', name: 'elementName' },
+  person: { key: 'personId', name: 'personName' },
+  month: { key: 'dueEnd' },
+};
+
+const countIf = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
+const isDone = { $in: ['$result', [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone]] };
+
+const readGroups = (db: Connection, { filter }: WorkScope, by: TimeGroup): Promise<Group[]> => {
+  const { key, name } = grouped[by];
+  return workFacts(db)
+    .aggregate<Group>([
+      { $match: filter },
+      {
+        $group: {
+          _id: `$${key}`,
+          ...(name ? { name: { $last: `$${name}` } } : {}),
+          tasks: { $sum: 1 },
+          done: countIf(isDone),
+          unable: countIf({ $eq: ['$result', ChoreResult.UnableToDo] }),
+          totalMinutes: { $sum: '$durationMinutes' },
+          performedMinutes: { $sum: { $cond: [isDone, '$durationMinutes', 0] } },
+        },
+      },
+    ])
+    .toArray();
+};
+
+const none: Figures = {
+  ...{ tasks: 0, done: 0, unable: 0, totalMinutes: 0, performedMinutes: 0, remainingMinutes: 0 },
+};
+const figuresOf = ({ tasks, done, unable, totalMinutes, performedMinutes }: Group): Figures => ({
+  ...{ tasks, done, unable, totalMinutes, performedMinutes },
+  remainingMinutes: totalMinutes - performedMinutes,
+});
+const plus = (one: Figures, other: Figures): Figures => ({
+  tasks: one.tasks + other.tasks,
+  done: one.done + other.done,
+  unable: one.unable + other.unable,
+  totalMinutes: one.totalMinutes + other.totalMinutes,
+  performedMinutes: one.performedMinutes + other.performedMinutes,
+  remainingMinutes: one.remainingMinutes + other.remainingMinutes,
+});
+
+/** Of the last day that work is due on: the one before the day that begins at the end. */
+export const monthOfDue = (dueEnd: Date, timeZone: string): string =>
+  localDayText(dueEnd.getTime() - 1, timeZone).slice(0, 7);
+
+const keyOf = (key: Key, timeZone: string): string =>
+  key instanceof Date ? monthOfDue(key, timeZone) : key === null ? '0' : String(key);
+
+const rowsOf = (groups: readonly Group[], timeZone: string): TimeRow[] => {
+  const rows = new Map<string, TimeRow>();
+  for (const group of groups) {
+    const key = keyOf(group._id, timeZone);
+    const figures = plus(rows.get(key) ?? none, figuresOf(group));
+    rows.set(key, { key, name: group.name ?? null, ...figures, assignedMinutes: null, writtenMinutes: null });
+  }
+  return [...rows.values()];
+};
+
+const nameElementTypes = async (
+  db: Connection,
+  installationId: number,
+  rows: readonly TimeRow[],
+): Promise<TimeRow[]> => {
+  const named = await databaseOf(db)
+    .collection<ElementV3>(elementsV3)
+    .aggregate<{ _id: number; name: LocalizedText }>([
+      { $match: { installationId } },
+      { $group: { _id: '$elementTypeId', name: { $first: '$elementTypeName' } } },
+    ])
+    .toArray();
+  const names = new Map(named.map(({ _id, name }) => [String(_id), name]));
+  return rows.map((row) => ({ ...row, name: names.get(row.key) ?? null }));
+};
+
+type Query = Parameters<Handler<typeof contract>>[0]['query'];
+
+/** Minutes that each person has written down for correctives on these days. */
+const readWritten = async (
+  db: Connection,
+  { installationId, from, to }: Query,
+): Promise<Map<number, { readonly name: string; readonly minutes: number }>> => {
+  const found = await databaseOf(db)
+    .collection<CorrectiveV1>(correctivesV1)
+    .aggregate<{ _id: number; name: string; minutes: number }>([
+      { $match: { installationId, 'times.day': { $gte: from } } },
+      { $project: { times: 1 } },
+      { $unwind: '$times' },
+      { $match: { 'times.day': { $gte: from, $lte: to } } },
+      {
+        $group: {
+          _id: '$times.userId',
+          name: { $last: '$times.userName' },
+          minutes: { $sum: '$times.minutes' },
+        },
+      },
+    ])
+    .toArray();
+  return new Map(found.map(({ _id, ...each }) => [_id, each]));
+};
+
+/** Beside what people did what they are given and what they wrote down: who did nothing of it has a row too. */
+const addPeople = async (db: Connection, query: Query, rows: readonly TimeRow[]): Promise<TimeRow[]> => {
+  const { installationId, from, to, person } = query;
+  const people = await databaseOf(db)
+    .collection<PersonV1>(peopleV1)
+    .find({ installationId, assignedHours: { $gt: 0 } })
+    .toArray();
+  const written = await readWritten(db, query);
+  const given = new Map(
+    people.map(({ userId, name, assignedHours = 0 }) => [userId, { name, assignedHours }]),
+  );
+  const known = new Set(rows.map(({ key }) => key));
+  const wanted = (id: number) => !known.has(String(id)) && (!person || person.includes(id));
+  const others = [...new Set([...given.keys(), ...written.keys()])].filter(wanted);
+  const all: TimeRow[] = [
+    ...rows,
+    ...others.map((id) => ({
+      ...{ key: String(id), name: given.get(id)?.name ?? written.get(id)?.name ?? null, ...none },
+      ...{ assignedMinutes: null, writtenMinutes: null },
+    })),
+  ];
+  return all.map((row) => ({
+    ...row,
+    assignedMinutes: givenMinutes(given.get(Number(row.key))?.assignedHours ?? 0, from, to),
+    writtenMinutes: written.get(Number(row.key))?.minutes ?? 0,
+  }));
+};
+
+export const getTimeReport: Handler<typeof contract> = async ({ query }, ctx) => {
+  const scope = await workScope(ctx, query);
+  const rows = rowsOf(await readGroups(ctx.db, scope, query.by), scope.timeZone);
+  const named =
+    query.by === 'elementType'
+      ? await nameElementTypes(ctx.db, query.installationId, rows)
+      : query.by === 'person'
+        ? await addPeople(ctx.db, query, rows)
+        : rows;
+  const sum = rows.reduce<Figures>(plus, none);
+  return {
+    data: { rows: named.toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true })), sum },
+  };
+};

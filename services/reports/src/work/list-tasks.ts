@@ -1,0 +1,84 @@
+/** The tasks that figures were counted from. */
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import { ChoreResult, ReportChoreFilter } from 'shared-kit/contracts/enums';
+import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
+import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { searchFilter, sortOf } from 'shared-kit/server/list';
+import { workFacts, workScope } from './work-scope.ts';
+
+type Query = InputOf<typeof contract>['query'];
+type Filter = Record<string, unknown>;
+
+const done = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone];
+const resultsOf: Readonly<Record<number, readonly ChoreResult[]>> = {
+  [ReportChoreFilter.done]: done,
+  [ReportChoreFilter.undone]: [ChoreResult.Undone, ChoreResult.UnableToDo],
+};
+
+/** What is not done is late once it would be. */
+const isLateAt = (now: Date) => ({ $gte: [{ $ifNull: ['$performedAt', now] }, '$dueEnd'] });
+const sized = (field: string, wanted: number | undefined): Filter[] =>
+  wanted === undefined ? [] : [{ [field]: wanted === 1 ? { $gt: 0 } : 0 }];
+
+const narrowed = (query: Query, now: Date): Filter[] => {
+  const { filter = ReportChoreFilter.all, result, late, outOfLimits, observed } = query;
+  const results = resultsOf[filter];
+  return [
+    ...(results ? [{ result: { $in: results } }] : []),
+    ...(result ? [{ result: { $in: result } }] : []),
+    ...(late === undefined ? [] : [{ $expr: late === 1 ? isLateAt(now) : { $not: [isLateAt(now)] } }]),
+    ...(outOfLimits === undefined ? [] : [{ isOutOfLimits: outOfLimits === 1 }]),
+    ...(observed === undefined ? [] : [{ observation: observed === 1 ? { $gt: '' } : '' }]),
+    ...sized('readings', query.readings),
+    ...sized('photos', query.photos),
+    ...sized('copies', query.copied),
+    ...(searchFilter(query.q).$and ?? []),
+  ];
+};
+
+const present = (fact: WorkFactV1, now: Date): ReportTask => ({
+  id: fact._id,
+  installationId: fact.installationId,
+  programme: fact.programme,
+  archetype: fact.archetype,
+  periodicity: fact.periodicity,
+  periodKey: fact.periodKey,
+  choreName: fact.choreName,
+  choreTypeName: fact.choreTypeName,
+  elementId: fact.elementId,
+  elementName: fact.elementName,
+  elementRef: fact.elementRef,
+  buildingName: fact.buildingName,
+  floorName: fact.floorName,
+  areaName: fact.areaName,
+  durationMinutes: fact.durationMinutes,
+  result: fact.result,
+  dueEnd: fact.dueEnd.toISOString(),
+  isLate: (fact.performedAt ?? now) >= fact.dueEnd,
+  performedAt: fact.performedAt?.toISOString() ?? null,
+  personName: fact.personName,
+  isOutOfLimits: fact.isOutOfLimits,
+  readings: fact.readings,
+  photos: fact.photos,
+  copies: fact.copies,
+  observation: fact.observation,
+});
+
+export const listReportTasks: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { page = 1, size = defaultPageSize, sort = 'dueEnd' } = query;
+  const now = ctx.now();
+  const { filter } = await workScope(ctx, query);
+  const match = { $and: [filter, ...narrowed(query, now)] };
+  const facts = workFacts(ctx.db);
+  const [records, total] = await Promise.all([
+    facts
+      .find(match)
+      .sort(sortOf(sort))
+      .skip((page - 1) * size)
+      .limit(size)
+      .toArray(),
+    facts.countDocuments(match),
+  ]);
+  return { data: records.map((record) => present(record, now)), total };
+};

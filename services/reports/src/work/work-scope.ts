@@ -1,0 +1,75 @@
+/** Which tasks a report is of, and how they are read. */
+import { maintenanceFeature, type Programme, programmes } from 'shared-kit/contracts/programmes';
+import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
+import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
+import { type getTimeReport, mostReportDays } from 'shared-kit/contracts/work-reports';
+import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import type { InputOf } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+
+export type ScopeQuery = Omit<InputOf<typeof getTimeReport>['query'], 'by'>;
+type Filter = Record<string, unknown>;
+
+const listed = [
+  ...(['archetype', 'periodicity', 'buildingId', 'floorId', 'areaId', 'elementId'] as const),
+  ...(['elementTypeId', 'choreTypeId'] as const),
+] as const;
+
+/** Stands for those that nobody does. */
+export const nobody = 0;
+
+/** The programmes that the installation has and the caller may count. */
+const countedProgrammes = async (
+  { caller, views }: Pick<RequestContext, 'caller' | 'views'>,
+  installationId: number,
+): Promise<Programme[]> => {
+  const modules = await views.modules(installationId);
+  const features = modules.find(({ module }) => module === maintenanceFeature.module)?.features ?? [];
+  const counted = new Set(
+    reportPermissions
+      .filter((permission) => mayIn(caller, installationId, [permission]))
+      .flatMap((permission) => countedWith[permission]),
+  );
+  return programmes.filter((programme) => features.includes(programme) && counted.has(programme));
+};
+
+export interface WorkScope {
+  /** For `workFacts_v1`. */
+  readonly filter: Filter;
+  /** The instants that the days begin and end at. */
+  readonly from: number;
+  readonly to: number;
+  readonly timeZone: string;
+}
+
+/** 403 for a programme that the caller may not count. */
+export const workScope = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkScope> => {
+  const { installationId, from, to, programme, person } = query;
+  const code = to < from ? 'beforeFrom' : daysBetween(from, to) >= mostReportDays ? 'tooLong' : null;
+  if (code) fail('invalidInput', { fields: [{ path: 'to', code }] });
+  const counted = await countedProgrammes(ctx, installationId);
+  if (programme?.some((each) => !counted.includes(each))) fail('forbidden');
+  const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
+  const [start, end] = [
+    startOfLocalDay(dayOfText(from), timeZone),
+    startOfLocalDay(dayOfText(to) + 1, timeZone),
+  ];
+  const filter: Filter = {
+    installationId,
+    programme: { $in: programme ?? counted },
+    // All of them: the index by when work falls due has the result before it.
+    result: { $in: [0, 1, 2, 3] },
+    dueEnd: { $gt: new Date(start), $lte: new Date(end) },
+  };
+  for (const field of listed) {
+    const values = query[field];
+    if (values) filter[field] = { $in: values };
+  }
+  if (person) filter.personId = { $in: person.map((id) => (id === nobody ? null : id)) };
+  return { filter, from: start, to: end, timeZone };
+};
+
+export const workFacts = (db: Connection) => databaseOf(db).collection<WorkFactV1>(workFactsV1);

@@ -1,0 +1,48 @@
+import { Permission } from 'shared-kit/contracts/permissions';
+import { programmes } from 'shared-kit/contracts/programmes';
+import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
+import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import {
+  seedInstallations,
+  seedModules,
+  seedUsers,
+  testGrant,
+  testInstallation,
+  testModule,
+  testUser,
+} from 'shared-kit/testing/test-users';
+import { afterAll, beforeAll } from 'vitest';
+import { createReports } from '../src/app.ts';
+
+const installationId = 1;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(createReports, {
+    seed: async (db) => {
+      await seedInstallations(db, [testInstallation(installationId)]);
+      await seedModules(db, [
+        testModule(installationId, 'mfe-reports'),
+        testModule(installationId, 'mfe-maintenance', [...programmes]),
+      ]);
+      await seedUsers(db, [
+        testUser(11, { grants: [testGrant(installationId, [Permission.GenerateReports])] }),
+      ]);
+    },
+  });
+});
+afterAll(() => service.close());
+
+const march = { installationId, from: '2026-03-01', to: '2026-03-31' } as const;
+
+// Entities try their routes in tests of their own; what belongs to none is tried here.
+checkRouteGuards(
+  () => service,
+  [
+    { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
+    { contract: listReportTasks, valid: { query: march } },
+    { contract: getWorkStatistics, valid: { query: march } },
+  ],
+  { guardedResources: ['workReports'] },
+);

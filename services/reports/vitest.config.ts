@@ -1,0 +1,3 @@
+import { serverTests } from '../../shared-kit/config/vitest.server.ts';
+
+export default serverTests('reports');

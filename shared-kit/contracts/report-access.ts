@@ -1,0 +1,29 @@
+/** Who counts which work: reports name what they are of by programme, and each of their permissions opens some of these. */
+import { Permission } from './permissions.ts';
+import { type Programme, programmes } from './programmes.ts';
+import type { Access, RouteFeature } from './route.ts';
+
+export const reportsFeature: RouteFeature = { module: 'mfe-reports' };
+
+type ReportPermission =
+  | typeof Permission.GenerateReports
+  | typeof Permission.RiteTime
+  | typeof Permission.PreventiveTime;
+
+/** Source: product specification, section 6; the general RITE archetypes are RITE, Applus and Entropy. */
+export const countedWith: Readonly<Record<ReportPermission, readonly Programme[]>> = {
+  [Permission.GenerateReports]: programmes,
+  [Permission.RiteTime]: ['rite', 'applus', 'entropy'],
+  [Permission.PreventiveTime]: ['preventive'],
+};
+
+export const reportPermissions: readonly ReportPermission[] = [
+  Permission.GenerateReports,
+  Permission.RiteTime,
+  Permission.PreventiveTime,
+];
+
+/** Of the programmes that the caller may count there. */
+export const countsWork: Access = { anyOf: reportPermissions, in: 'input' };
+/** Of all of them, and of people. */
+export const readsReports: Access = { anyOf: [Permission.GenerateReports], in: 'input' };
