@@ -1,25 +1,41 @@
+/** What was planned, done and late: from a figure to the tasks that it was counted from, kept by name. */
 import { expect, test } from '../fixtures/test.ts';
+import { panelOf, save, unique } from '../pages/administration.ts';
 import { followMenu } from '../pages/shell.ts';
 
-test('a manager adds to the reports of the installation and opens the record', async ({
+test('a manager sees the time by person, opens what it was counted from and keeps the report', async ({
   page,
   signIn,
   t,
 }) => {
-  const title = t('reports.catalogues.reports.title');
   await signIn('manager');
-  await followMenu(page, t, title);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page
-    .getByRole('button', { name: t('reports.catalogues.reports.add') })
-    .first()
-    .click();
-  await page
-    .getByLabel(t('reports.catalogues.reports.fields.name'), { exact: true })
-    .fill('Sala de calderas');
-  await page.getByRole('button', { name: t('kit.save') }).click();
-  await page.getByText('Sala de calderas', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sala de calderas' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sala de calderas' })).toBeVisible();
+  await followMenu(page, t, 'Informes');
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.time.title') })).toBeVisible();
+  await page.goto('/user/reports?by=person&days=lastMonth');
+  const total = page.getByRole('main').getByRole('link', { name: `${t('reports.time.totalMinutes')}:` });
+  await expect(total).toBeVisible();
+  const name = unique('Cierre');
+  await page.getByRole('button', { name: t('reports.saved.keep') }).click();
+  await panelOf(page).getByLabel(t('reports.catalogues.reports.fields.name'), { exact: true }).fill(name);
+  await save(page, t);
+  await expect(panelOf(page)).toHaveCount(0);
+  await total.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.tasks.title') })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto('/user/savedReports');
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/by=person&days=lastMonth/);
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.time.title') })).toBeVisible();
+});
+
+test('rates say what they were divided by, and lead to their tasks', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  const done = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${t('reports.statistics.name.done')}:`) });
+  await expect(done).toContainText(/\d+ de \d+/);
+  const [, count = ''] = /([\d.]+) de/.exec((await done.textContent()) ?? '') ?? [];
+  await done.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.tasks.title') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${count} tareas`);
 });

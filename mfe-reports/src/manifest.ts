@@ -1,11 +1,57 @@
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
-import { reportContributions, reportEntries } from './reports/reports.entries.ts';
+import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { reportPermissions } from 'shared-kit/contracts/report-access';
+import { searchReports } from 'shared-kit/contracts/reports';
+
+const title = { es: 'Informes', cat: 'Informes', en: 'Reports' };
+const permissions = [...reportPermissions];
+const shown = {
+  ...{ layout: '/user', type: 'work', icon: 'clipboard-list', permissions },
+} satisfies Partial<ModuleEntry>;
+const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial<ModuleEntry>;
 
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
-  title: { es: 'Informes', cat: 'Informes', en: 'Reports' },
-  needs: { shell: '^1.1.0', service: { name: 'reports', api: '^1.0.0' }, shared: {} },
+  title,
+  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.0.0' }, shared: {} },
   features: [],
-  entries: [...reportEntries],
-  contributions: [...reportContributions],
+  entries: [
+    {
+      ...shown,
+      path: '/reports',
+      names: title,
+      tab: { es: 'Tiempo', cat: 'Temps', en: 'Time' },
+      visible: true,
+      order: 60,
+      page: 'time',
+    },
+    {
+      ...below,
+      path: '/reportTasks',
+      names: { es: 'Tareas de un periodo', cat: "Tasques d'un període", en: 'Tasks of a period' },
+      tab: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
+      order: 61,
+      page: 'tasks',
+    },
+    {
+      ...below,
+      path: '/workStatistics',
+      names: { es: 'Estadísticas', cat: 'Estadístiques', en: 'Statistics' },
+      tab: { es: 'Estadísticas', cat: 'Estadístiques', en: 'Statistics' },
+      permissions: [Permission.GenerateReports],
+      order: 62,
+      page: 'statistics',
+    },
+    {
+      ...below,
+      path: '/savedReports',
+      names: { es: 'Informes guardados', cat: 'Informes desats', en: 'Saved reports' },
+      tab: { es: 'Guardados', cat: 'Desats', en: 'Saved' },
+      order: 63,
+      page: 'saved',
+    },
+  ],
+  contributions: [
+    { slot: 'search', version: '^1.0.0', title, order: 60, permissions, route: searchReports.path },
+  ],
 };

@@ -1,5 +1,4 @@
 import type { RemoteModule } from 'shared-kit/web/app';
-import { reportPages, reportParts } from './reports/reports.pages.ts';
 
 const locales = {
   es: () => import('./locales/es.json'),
@@ -9,8 +8,12 @@ const locales = {
 
 const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
-  pages: { ...reportPages },
-  contributions: { ...reportParts },
+  pages: {
+    time: () => import('./work/time.page.tsx'),
+    tasks: () => import('./work/tasks.page.tsx'),
+    statistics: () => import('./work/statistics.page.tsx'),
+    saved: () => import('./saved/saved.page.tsx'),
+  },
 };
 
 export default remote;

@@ -206,6 +206,30 @@ type InspectionFilters = {
   readonly companyId?: number;
 };
 
+/** Which work a report is of. */
+type WorkReportQuery = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly programme?: string;
+  readonly archetype?: readonly number[];
+  readonly buildingId?: readonly number[];
+  readonly floorId?: readonly number[];
+  readonly areaId?: readonly number[];
+  readonly elementId?: readonly number[];
+  readonly elementTypeId?: readonly number[];
+  readonly choreTypeId?: readonly number[];
+  readonly periodicity?: readonly number[];
+  readonly person?: readonly number[];
+};
+type ReportTasksQuery = WorkReportQuery & {
+  readonly filter?: number;
+  readonly result?: readonly number[];
+  readonly late?: string;
+  readonly due?: string;
+  readonly outOfLimits?: string;
+  readonly copied?: string;
+};
+
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
@@ -272,8 +296,10 @@ export const paths = {
   protocolOrGuideline: record('/user/protocolsAndGuidelines/:id'),
   inspectionCalendar: screen<{ readonly year?: number }>('/user/inspectionCalendar'),
   inspectionMatrix: screen('/user/inspectionMatrix'),
-  reports: screen('/user/reports'),
-  report: record('/user/reports/:id'),
+  reports: screen<WorkReportQuery & { readonly by?: string }>('/user/reports'),
+  reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
+  workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
+  savedReports: screen('/user/savedReports'),
 } as const;
 
 /** The list and the record of each inspection type. */

@@ -1,33 +1,44 @@
-/** Reports of an installation: kept by `services/reports`, shown by `mfe-reports`. */
+/** Reports that people keep by name: what a report page shows, as its address says it. Kept by `services/reports`, shown by `mfe-reports`. */
 import * as z from 'zod/mini';
 import {
   baseShape,
   idParamSchema,
   idSchema,
   listQueryShape,
-  longTextSchema,
   nameSchema,
   sortSchema,
   statusField,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
-import { Permission } from './permissions.ts';
+import { paths } from './paths.ts';
+import { countsWork, reportsFeature as feature, reportPermissions } from './report-access.ts';
 import { defineSearch } from './search.ts';
 
-const feature = { module: 'mfe-reports' } as const;
-const inInput = { anyOf: [Permission.GenerateReports], in: 'input' } as const;
-const ofRecord = { anyOf: [Permission.GenerateReports], in: 'record' } as const;
+const ofRecord = { anyOf: reportPermissions, in: 'record' } as const;
+
+/** The pages that can be kept. */
+export const reportKinds = ['time', 'tasks', 'statistics'] as const;
+export type ReportKind = (typeof reportKinds)[number];
 
 const reportFields = {
   installationId: idSchema,
   name: nameSchema,
-  description: z._default(longTextSchema, ''),
-  order: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+  kind: z.enum(reportKinds),
+  /** The query of its address, without the installation: `by=person&days=lastMonth`. Days by name stay relative to today. */
+  settings: z._default(z.string().check(z.maxLength(2000), z.regex(/^[\w=&%.,~-]*$/)), ''),
+  /** Whoever reads reports there sees it; its owner alone otherwise. */
+  isShared: z._default(z.boolean(), false),
   entityStatus: statusField,
 };
-export const reportSchema = z.object({ ...baseShape, ...reportFields });
+export const reportSchema = z.object({
+  ...baseShape,
+  ...reportFields,
+  ownerId: idSchema,
+  ownerName: z.string(),
+});
 export type Report = z.infer<typeof reportSchema>;
-/** `name` is unique within the installation. */
+
+/** `name` is unique within the installation. Only who made it, or a super-administrator, changes or deletes it: 403 otherwise. */
 export const reports = defineCrud({
   resource: 'reports',
   entity: reportSchema,
@@ -36,9 +47,23 @@ export const reports = defineCrud({
   query: z.strictObject({
     ...listQueryShape,
     installationId: idParamSchema,
-    sort: z.optional(sortSchema(['order', 'name'])),
+    sort: z.optional(sortSchema(['name'])),
   }),
-  access: { list: inInput, get: ofRecord, create: inInput, update: ofRecord, remove: ofRecord },
+  access: { list: countsWork, get: ofRecord, create: countsWork, update: ofRecord, remove: ofRecord },
 });
 
-export const searchReports = defineSearch('reports', { access: inInput, feature });
+export const searchReports = defineSearch('reports', { access: countsWork, feature });
+
+const pages: Readonly<Record<ReportKind, (query: { installationId: number }) => string>> = {
+  time: paths.reports,
+  tasks: paths.reportTasks,
+  statistics: paths.workStatistics,
+};
+
+/** Where it is shown. */
+export const reportAddress = ({
+  kind,
+  settings,
+  installationId,
+}: Pick<Report, 'kind' | 'settings' | 'installationId'>): string =>
+  [pages[kind]({ installationId }), settings].filter((part) => part !== '').join('&');

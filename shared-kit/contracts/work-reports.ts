@@ -146,6 +146,8 @@ export const listReportTasks = defineContract({
     result: z.optional(intListParamSchema(0, 3)),
     /** 1: done too late, or not done and too late by now. */
     late: whether,
+    /** 1: due by now, whatever became of it; 0: not yet. Rates are of what is due. */
+    due: whether,
     readings: whether,
     outOfLimits: whether,
     observed: whether,

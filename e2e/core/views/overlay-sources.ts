@@ -66,7 +66,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/audit/audit-panel.tsx': on('audit', 'entry'),
   'mfe-correctives/src/board/card-menu-open.tsx': on('correctives', 'board'),
   'mfe-correctives/src/correctives/bulk-actions.tsx': on('correctives', 'bulk'),
-  'mfe-correctives/src/figures/figure-tile.tsx': on('corrective-figures'),
+  'shared-kit/web/charts/figure-tile.tsx': on('corrective-figures'),
   'mfe-correctives/src/moves/close-dialog.tsx': on('correctives-record'),
   'mfe-correctives/src/moves/move-dialog.tsx': on('correctives-record'),
   'mfe-correctives/src/out-of-services/close-form.tsx': on('out-of-services-record', 'closing'),

@@ -1,11 +1,11 @@
 import type { CorrectiveFigures, FiguredElementRow } from 'shared-kit/contracts/corrective-figures';
 import { paths } from 'shared-kit/contracts/paths';
+import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
 import { Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type Asked, toClosed, toFailures, toOpened, toStops } from './figure-links.ts';
-import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 type TypeRow = CorrectiveFigures['byType'][number];

@@ -2,6 +2,7 @@ import { type CorrectiveFigures, getCorrectiveFigures } from 'shared-kit/contrac
 import { type Days, dayQuery, presetDays } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
+import { FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
@@ -20,7 +21,6 @@ import { useText } from '../use-text.ts';
 import { AgeChart } from './age-chart.tsx';
 import { FigureTables } from './element-tables.tsx';
 import type { Asked } from './figure-links.ts';
-import { FigureTile } from './figure-tile.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { useTiles } from './use-tiles.ts';
 
@@ -43,7 +43,14 @@ const Shown = ({ figures, asked, installationId }: ShownProps) => {
         gap={{ base: '2', sm: '3' }}
       >
         {useTiles(figures, asked).map((tile) => (
-          <FigureTile key={tile.key} tile={tile} />
+          <FigureTile
+            key={tile.key}
+            name={t(`figures.name.${tile.key}`)}
+            definition={t(`figures.define.${tile.key}`)}
+            value={tile.value}
+            of={tile.of}
+            to={tile.to}
+          />
         ))}
       </SimpleGrid>
       <Heading as="h2" size="md">

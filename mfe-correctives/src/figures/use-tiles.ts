@@ -2,8 +2,15 @@ import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures'
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { type Asked, toClosed, toFailures, toOpen, toOpened, toStops } from './figure-links.ts';
-import type { Tile } from './figure-tile.tsx';
 import { useFigureText } from './use-figure-text.ts';
+
+interface Tile {
+  readonly key: string;
+  readonly value: string;
+  /** What it was divided by, or counted from. */
+  readonly of: string;
+  readonly to: string;
+}
 
 /** The figures in the order in which they are shown, each with what it is of. */
 export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Tile[] => {

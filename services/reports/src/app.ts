@@ -1,4 +1,5 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { publishReports } from './publish-reports.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { workRoutes } from './work/work.routes.ts';
@@ -9,4 +10,5 @@ export const createReports = (host: ServiceHost): Service =>
     apiVersion: '1.0.0',
     routes: [...reportRoutes, ...workRoutes],
     models: [reports],
+    prepare: publishReports,
   });

@@ -18,11 +18,13 @@ import { createReports } from '../src/app.ts';
 const installationId = 1;
 const otherInstallationId = 2;
 const editor = 11;
+const colleague = 12;
 const body = (number: number) => ({
   installationId,
-  name: `Sala de calderas ${number}`,
-  description: 'Planta técnica',
-  order: number,
+  name: `Cierre del mes ${number}`,
+  kind: 'time' as const,
+  settings: 'by=person&days=lastMonth',
+  isShared: true,
 });
 
 let service: TestService;
@@ -39,7 +41,7 @@ beforeAll(async () => {
         ids.map((id) => testModule(id, 'mfe-reports')),
       );
       const grants = ids.map((id) => testGrant(id, [Permission.GenerateReports]));
-      await seedUsers(db, [testUser(editor, { grants })]);
+      await seedUsers(db, [testUser(editor, { grants }), testUser(colleague, { grants })]);
     },
   });
   await service.call(reports.create, { body: body(1) }, { as: editor });
@@ -49,7 +51,7 @@ afterAll(() => service.close());
 checkRecordRoutes(() => service, {
   routes: reports,
   body,
-  change: { name: 'Azotea', description: 'Cubierta' },
+  change: { name: 'Para el propietario', settings: 'by=month' },
   as: editor,
   query: { installationId },
   otherQuery: { installationId: otherInstallationId },
@@ -69,11 +71,61 @@ test('the palette finds them by their words', async () => {
   });
 });
 
+test('what is not shared is its owner’s alone, and nobody else changes what is', async () => {
+  const made = await service.call(
+    reports.create,
+    { body: { ...body(2002), isShared: false } },
+    { as: editor },
+  );
+  const { id, version } = (made.body as { data: { id: number; version: number } }).data;
+  const seenBy = async (as: number) => {
+    const list = await service.call(reports.list, { query: { installationId, q: 'mes 2002' } }, { as });
+    const found = await service.call(searchReports, { query: { installationId, q: 'mes 2002' } }, { as });
+    const one = await service.call(reports.get, { params: { id: String(id) } }, { as });
+    const totals = [list.body, found.body].map((answer) => (answer as { data: object[] }).data.length);
+    return [...totals, one.status];
+  };
+  expect(await seenBy(editor)).toEqual([1, 1, 200]);
+  expect(await seenBy(colleague)).toEqual([0, 0, 404]);
+  const shared = await service.call(
+    reports.update,
+    { body: { ...body(2002), id, version, isShared: true } },
+    { as: editor },
+  );
+  expect(shared.body).toMatchObject({ data: { isShared: true, ownerId: editor } });
+  expect(await seenBy(colleague)).toEqual([1, 1, 200]);
+  const found = await service.call(
+    searchReports,
+    { query: { installationId, q: 'mes 2002' } },
+    { as: colleague },
+  );
+  expect(found.body).toMatchObject({
+    data: [{ path: `/user/reports?installation=${installationId}&by=person&days=lastMonth` }],
+  });
+  const change = { ...body(2002), id, version: version + 1, name: 'Otro', isShared: true };
+  expect((await service.call(reports.update, { body: change }, { as: colleague })).status).toBe(403);
+  expect((await service.call(reports.remove, { params: { id: String(id) } }, { as: colleague })).status).toBe(
+    403,
+  );
+  expect((await service.call(reports.remove, { params: { id: String(id) } }, { as: editor })).status).toBe(
+    200,
+  );
+});
+
+test('settings are a query and nothing else', async () => {
+  const answer = await service.call(
+    reports.create,
+    { body: { ...body(2003), settings: 'by=<script>' } },
+    { as: editor },
+  );
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'settings' }] } });
+});
+
 checkRouteGuards(
   () => service,
   [
     ...guardedRecord(reports, body(3001), { installationId }),
-    { contract: searchReports, valid: { query: { installationId, q: 'sala' } } },
+    { contract: searchReports, valid: { query: { installationId, q: 'cierre' } } },
   ],
   { guardedResources: ['reports'] },
 );

@@ -385,6 +385,8 @@ describe('the tasks that figures were counted from', () => {
     [{ filter: 2 }, [4, 5]],
     [{ result: '3' }, [4]],
     [{ late: 1 }, [2, 3, 5]],
+    [{ due: 0 }, []],
+    [{ due: 0, to: '2026-04-30' }, [8]],
     [{ late: 0 }, [1, 4, 6]],
     [{ readings: 1 }, [6]],
     [{ outOfLimits: 1 }, [6]],

@@ -1,9 +1,10 @@
 /** The route that the palette asks for records of one kind. */
 import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
+import type { RequestContext } from '../context.ts';
 import type { ModelOf } from '../define-model.ts';
 import { defineRoute, type Route } from '../define-route.ts';
 import { wordsFilter } from '../search-words.ts';
-import type { StoredRecord } from './describe-records.ts';
+import type { Filter, StoredRecord } from './describe-records.ts';
 import { where } from './stored.ts';
 
 export interface HitDescription<R> {
@@ -13,7 +14,14 @@ export interface HitDescription<R> {
   /** One line that tells hits of the same title apart. */
   readonly hint: (record: R) => SearchHit['hint'];
   /** Address of a record: one of `paths`. */
-  readonly address: (record: { readonly id: number; readonly installationId: number }) => string;
+  readonly address: (record: R & { readonly id: number; readonly installationId: number }) => string;
+}
+
+/** Of a description: what the caller may not know of is not found. */
+interface Searched<R, D> {
+  readonly model: ModelOf<R>;
+  readonly defaultSort: string;
+  readonly visible?: ((ctx: RequestContext<D>) => Filter<R> | null) | undefined;
 }
 
 /**
@@ -22,13 +30,13 @@ export interface HitDescription<R> {
  */
 export const searchRoute = <R extends StoredRecord, D = unknown>(
   contract: SearchContract,
-  { model, defaultSort }: { readonly model: ModelOf<R>; readonly defaultSort: string },
+  { model, defaultSort, visible }: Searched<R, D>,
   { kind, title, hint, address }: HitDescription<R>,
 ): Route<D> =>
   defineRoute<SearchContract, D>(contract, {
-    handle: async ({ query: { installationId, q, size = mostHits } }, { db }) => {
-      const records = await model(db)
-        .find(where<R>({ installationId, ...wordsFilter(q) }))
+    handle: async ({ query: { installationId, q, size = mostHits } }, ctx) => {
+      const records = await model(ctx.db)
+        .find(where<R>({ $and: [{ installationId, ...wordsFilter(q) }, visible?.(ctx) ?? {}] }))
         .sort({ [defaultSort]: 1, _id: 1 })
         .limit(size)
         .lean<R[]>();
@@ -38,7 +46,7 @@ export const searchRoute = <R extends StoredRecord, D = unknown>(
         title: title(record),
         hint: hint(record),
         installationId,
-        path: address({ id: record._id, installationId }),
+        path: address({ ...record, id: record._id, installationId }),
       });
       return { data: records.map(hitOf) };
     },

@@ -6,7 +6,6 @@ export const reports = defineRecords(contracts, {
   stored: { ...nameFields, ...searchFields },
   indexes: [
     { key: { installationId: 1, nameKey: 1 }, unique: true },
-    { key: { installationId: 1, order: 1, _id: 1 } },
     { key: { installationId: 1, nameSort: 1, _id: 1 } },
   ],
 });

@@ -1,5 +1,4 @@
-import { paths } from 'shared-kit/contracts/paths';
-import { reports, searchReports } from 'shared-kit/contracts/reports';
+import { reportAddress, reports, searchReports } from 'shared-kit/contracts/reports';
 import { recordRoutes, searchRoute } from 'shared-kit/server/records';
 import { reportSpec } from './describe-reports.ts';
 
@@ -8,7 +7,7 @@ export const reportRoutes = [
   searchRoute(searchReports, reportSpec, {
     kind: 'report',
     title: ({ name }) => name,
-    hint: ({ description }) => description,
-    address: paths.report,
+    hint: ({ ownerName }) => ownerName,
+    address: reportAddress,
   }),
 ];

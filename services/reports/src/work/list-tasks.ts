@@ -22,12 +22,13 @@ const sized = (field: string, wanted: number | undefined): Filter[] =>
   wanted === undefined ? [] : [{ [field]: wanted === 1 ? { $gt: 0 } : 0 }];
 
 const narrowed = (query: Query, now: Date): Filter[] => {
-  const { filter = ReportChoreFilter.all, result, late, outOfLimits, observed } = query;
+  const { filter = ReportChoreFilter.all, result, late, due, outOfLimits, observed } = query;
   const results = resultsOf[filter];
   return [
     ...(results ? [{ result: { $in: results } }] : []),
     ...(result ? [{ result: { $in: result } }] : []),
     ...(late === undefined ? [] : [{ $expr: late === 1 ? isLateAt(now) : { $not: [isLateAt(now)] } }]),
+    ...(due === undefined ? [] : [{ dueEnd: due === 1 ? { $lte: now } : { $gt: now } }]),
     ...(outOfLimits === undefined ? [] : [{ isOutOfLimits: outOfLimits === 1 }]),
     ...(observed === undefined ? [] : [{ observation: observed === 1 ? { $gt: '' } : '' }]),
     ...sized('readings', query.readings),

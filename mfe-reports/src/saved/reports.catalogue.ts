@@ -5,7 +5,8 @@ export const reportsCatalogue = defineCatalogue({
   key: 'reports',
   texts: 'mfe-reports',
   routes: reports,
-  fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }, { name: 'order' }],
-  columns: ['name', 'description', 'order'],
-  defaultSort: 'order',
+  fields: [{ name: 'name' }, { name: 'isShared' }],
+  columns: ['name', 'kind', 'isShared', 'ownerName'],
+  defaultSort: 'name',
+  isCopied: false,
 });

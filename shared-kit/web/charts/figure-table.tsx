@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'shared-kit/web/router';
-import { Box, chakra, Heading, Table, Text } from 'shared-kit/web/ui';
+import { Link } from '../router.ts';
+import { Box, chakra, Heading, Text } from '../ui/core.ts';
+import { Table } from '../ui/widgets.ts';
 
 export interface FigureColumn<Row> {
   readonly key: string;
@@ -10,13 +11,13 @@ export interface FigureColumn<Row> {
   readonly to?: (row: Row) => string;
 }
 
-interface FigureTableProps<Row> {
+export interface FigureTableProps<Row> {
   readonly title: string;
   readonly empty: string;
   /** The first one names the row. */
   readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => number;
+  readonly rowId: (row: Row) => number | string;
 }
 
 const Way = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '2px' } });

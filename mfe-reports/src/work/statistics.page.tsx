@@ -1,0 +1,194 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
+import type { Days } from 'shared-kit/domain/day-presets';
+import { useInstallation } from 'shared-kit/web/app';
+import { BarChart, type FigureColumn, FigureTable, FigureTile } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { ModuleLink, useUrlState } from 'shared-kit/web/router';
+import { FilterBar } from 'shared-kit/web/table';
+import {
+  ErrorState,
+  Heading,
+  PageFrame,
+  PageSkeleton,
+  SimpleGrid,
+  Stack,
+  StatsSkeleton,
+} from 'shared-kit/web/ui';
+import { KeepButton } from '../saved/keep-button.tsx';
+import { useText } from '../use-text.ts';
+import { daysOfMonth } from './row-address.ts';
+import { useMonthText } from './use-row-name.ts';
+import { useScopeFilters } from './use-scope-filters.ts';
+import { linked, scopeDefaults, scopeQuery, useAskedDays } from './work-address.ts';
+
+type Kept = ReturnType<typeof linked>;
+interface ShownProps {
+  readonly figures: WorkStatistics;
+  readonly kept: Kept;
+  readonly days: Days;
+}
+
+const percent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** Each rate with what it was divided by, leading to its list. */
+const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
+  const t = useText();
+  const { number } = useFormat();
+  const { lateness } = figures;
+  const inDays = (days: number | null) =>
+    days === null
+      ? t('statistics.none')
+      : number(days, { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 1 });
+  const rates = [
+    ['inTime', { filter: 1, late: '0' }],
+    ['done', { filter: 1 }],
+    ['unable', { result: [3] }],
+    ['outOfLimits', { filter: 1, outOfLimits: '1' }],
+    ['copied', { copied: '1' }],
+  ] as const;
+  return (
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
+      gap={{ base: '2', sm: '3' }}
+    >
+      {rates.map(([name, narrowed]) => {
+        const { count, of } = figures[name];
+        return (
+          <FigureTile
+            key={name}
+            name={t(`statistics.name.${name}`)}
+            definition={t(`statistics.define.${name}`)}
+            value={of === 0 ? t('statistics.none') : number(count / of, percent)}
+            of={t('statistics.of', { count: number(count), of: number(of) })}
+            to={paths.reportTasks({ ...kept, ...narrowed, due: '1' })}
+          />
+        );
+      })}
+      <FigureTile
+        name={t('statistics.name.lateness')}
+        definition={t('statistics.define.lateness')}
+        value={inDays(lateness.meanDays)}
+        of={
+          lateness.of === 0
+            ? t('statistics.noneLate')
+            : t('statistics.p90', { days: inDays(lateness.p90Days), of: number(lateness.of) })
+        }
+        to={paths.reportTasks({ ...kept, late: '1' })}
+      />
+    </SimpleGrid>
+  );
+};
+
+const outcomes = [
+  ['inTime', 'good'],
+  ['late', 'warning'],
+  ['unable', 'bad'],
+  ['undone', 'neutral'],
+] as const;
+
+/** What became of the work of each month. */
+const Months = ({ figures, kept, days }: ShownProps) => {
+  const t = useText();
+  const month = useMonthText();
+  return (
+    <BarChart
+      title={t('statistics.byMonth')}
+      unit={t('time.tasks')}
+      series={outcomes.map(([key, tone]) => ({ key, tone, name: t(`statistics.outcome.${key}`) }))}
+      categories={figures.byMonth.map(({ month: key, inTime, late, unable, undone }) => ({
+        ...{ key, label: month(key), values: { inTime, late, unable, undone } },
+        href: paths.reportTasks({ ...kept, ...daysOfMonth(key, days) }),
+      }))}
+      empty={t('time.empty')}
+    />
+  );
+};
+
+type PersonRow = WorkStatistics['byPerson'][number];
+const counts = ['performed', 'observations', 'correctivesOpened', 'correctivesClosed'] as const;
+
+/** What each person did on these days. */
+const People = ({ rows }: { readonly rows: readonly PersonRow[] }) => {
+  const t = useText();
+  const { number } = useFormat();
+  const columns: readonly FigureColumn<PersonRow>[] = [
+    { key: 'name', header: t('by.person'), cell: ({ name }) => name },
+    ...counts.map((key) => ({
+      key,
+      header: t(`statistics.person.${key}`),
+      cell: (row: PersonRow) => number(row[key]),
+    })),
+  ];
+  return (
+    <FigureTable
+      title={t('statistics.byPerson')}
+      empty={t('statistics.nobody')}
+      columns={columns}
+      rows={rows}
+      rowId={({ userId }) => userId}
+    />
+  );
+};
+
+/** Figures that other modules keep, where the person may see them. */
+const Others = ({ days }: { readonly days: Days }) => {
+  const t = useText();
+  return (
+    <Stack gap="1" alignItems="start">
+      <Heading as="h2" size="md">
+        {t('statistics.others')}
+      </Heading>
+      <ModuleLink to={paths.correctiveFigures({ ...days })}>{t('statistics.correctives')}</ModuleLink>
+      <ModuleLink to={paths.inspectionMatrix()}>{t('statistics.legal')}</ModuleLink>
+    </Stack>
+  );
+};
+
+const Statistics = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const format = useFormat();
+  const [address, setAddress] = useUrlState(scopeDefaults);
+  const days = useAskedDays(address);
+  const kept = linked(address, days);
+  const { data, error, refetch } = useRoute(
+    getWorkStatistics,
+    { query: scopeQuery(installationId, address, days) },
+    { keepPrevious: true, select: (answer) => answer.data },
+  );
+  return (
+    <PageFrame
+      title={t('statistics.title')}
+      actions={<KeepButton kind="statistics" installationId={installationId} />}
+      summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
+    >
+      <Stack gap="4">
+        <FilterBar filters={useScopeFilters(address, setAddress)} onClear={() => setAddress(scopeDefaults)} />
+        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {!error && !data ? <StatsSkeleton /> : null}
+        {data ? (
+          <>
+            <Tiles figures={data} kept={kept} />
+            <Heading as="h2" size="md">
+              {t('statistics.overTime')}
+            </Heading>
+            <Months figures={data} kept={kept} days={days} />
+            <People rows={data.byPerson} />
+            <Others days={days} />
+          </>
+        ) : null}
+      </Stack>
+    </PageFrame>
+  );
+};
+
+const StatisticsPage = () => {
+  const { installation } = useInstallation();
+  if (!installation) return <PageSkeleton />;
+  return <Statistics key={installation.id} installationId={installation.id} />;
+};
+
+export default StatisticsPage;

@@ -1,0 +1,87 @@
+import { elements } from 'shared-kit/contracts/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { type Programme, programmes } from 'shared-kit/contracts/programmes';
+import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
+import { usePermissions } from 'shared-kit/web/app';
+import { defineReference, useReferenceOptions } from 'shared-kit/web/catalogue';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { anyOf, type Filter, oneOf, useDayFilter } from 'shared-kit/web/table';
+import { reportPresets } from '../saved/kept-settings.ts';
+import { useText } from '../use-text.ts';
+import { type ScopeAddress, useAskedDays } from './work-address.ts';
+
+const toBuilding = defineReference({ routes: buildings, label: 'name', sort: 'order' });
+const toFloor = defineReference({ routes: floors, label: 'name', sort: 'order' });
+const toArea = defineReference({ routes: areas, label: 'name', sort: 'name' });
+const toElement = defineReference({
+  routes: elements,
+  label: ({ name, ref }) => `${name} · ${ref}`,
+  sort: 'name',
+});
+
+/** Those that the person may count there. */
+const useCountedProgrammes = (): readonly Programme[] => {
+  const { hasAny } = usePermissions();
+  const counted = reportPermissions
+    .filter((permission) => hasAny(permission))
+    .flatMap((permission) => countedWith[permission]);
+  return programmes.filter((programme) => counted.includes(programme));
+};
+
+type SetAddress = (change: Partial<ScopeAddress>) => void;
+
+/** Days, programme, archetype, periodicity and places. */
+export const useScopeFilters = (address: ScopeAddress, setAddress: SetAddress): readonly Filter[] => {
+  const t = useText();
+  const { options, text } = useEnumText();
+  const counted = useCountedProgrammes();
+  const asked = useAskedDays(address);
+  const places = {
+    buildingId: useReferenceOptions(toBuilding, address.buildingId),
+    floorId: useReferenceOptions(toFloor, address.floorId),
+    areaId: useReferenceOptions(toArea, address.areaId),
+    elementId: useReferenceOptions(toElement, address.elementId),
+  };
+  const days = useDayFilter({
+    label: t('filter.days'),
+    days: address.days === '' ? { from: address.from, to: address.to } : asked,
+    presets: reportPresets,
+    onChange: (change) => setAddress({ ...(address.days === '' ? {} : asked), ...change, days: '' }),
+  });
+  const ofEnum = (name: 'archetype' | 'periodicity'): Filter =>
+    anyOf({
+      key: name,
+      label: t(`filter.${name}`),
+      options: options(name),
+      values: address[name],
+      nameOf: (value) => text(name, value),
+      onChange: (values) => setAddress({ [name]: values }),
+    });
+  const programme = counted.find((each) => each === address.programme) ?? null;
+  return [
+    days,
+    ...(counted.length > 1
+      ? [
+          oneOf({
+            key: 'programme',
+            label: t('filter.programme'),
+            options: counted.map((value) => ({ value, label: t(`programme.${value}`) })),
+            value: programme,
+            onChange: (value) => setAddress({ programme: value ?? '' }),
+          }),
+        ]
+      : []),
+    ofEnum('archetype'),
+    ofEnum('periodicity'),
+    ...(['buildingId', 'floorId', 'areaId', 'elementId'] as const).map((name) =>
+      anyOf({
+        key: name,
+        label: t(`filter.${name}`),
+        ...places[name],
+        values: address[name],
+        nameOf: () => '…',
+        onChange: (values) => setAddress({ [name]: values }),
+      }),
+    ),
+  ];
+};

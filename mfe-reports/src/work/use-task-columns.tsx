@@ -1,0 +1,105 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { ReportTask } from 'shared-kit/contracts/work-reports';
+import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import type { Column } from 'shared-kit/web/table';
+import { Badge, Flex, Stack, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+const palettes: Readonly<Record<ChoreResult, string>> = {
+  [ChoreResult.Undone]: 'gray',
+  [ChoreResult.ProperlyDone]: 'green',
+  [ChoreResult.ImproperlyDone]: 'orange',
+  [ChoreResult.UnableToDo]: 'red',
+};
+
+/** A task, where it is, what became of it, and what it took. */
+export const useTaskColumns = (): readonly Column<ReportTask>[] => {
+  const t = useText();
+  const { text } = useEnumText();
+  const local = useLocalized();
+  const { date, duration, number } = useFormat();
+  const marks = (task: ReportTask): string[] => [
+    ...(task.isLate ? [t('tasks.late')] : []),
+    ...(task.isOutOfLimits ? [t('tasks.outOfLimits')] : []),
+    ...(task.copies > 0 ? [t('tasks.copied')] : []),
+  ];
+  const hidden = { width: 110, priority: 6, hidden: true, inFiles: true } as const;
+  return [
+    {
+      ...{ id: 'chore', header: t('tasks.chore'), card: 'title', width: 240, priority: 1, fixed: true },
+      text: ({ choreName }) => local(choreName),
+      cell: ({ choreName, choreTypeName }) => (
+        <Stack gap="0">
+          <span>{local(choreName)}</span>
+          <Text as="span" color="fg.muted" textStyle="sm">
+            {local(choreTypeName)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      ...{ id: 'element', header: t('filter.elementId'), sort: 'elementName', width: 180, priority: 1 },
+      text: ({ elementName, elementRef }) => [elementName, elementRef].filter(Boolean).join(' · '),
+      cell: ({ elementName }) => elementName,
+    },
+    {
+      ...{ id: 'place', header: t('tasks.place'), sort: 'areaName', width: 190, priority: 3 },
+      cell: ({ buildingName, floorName, areaName }) => [buildingName, floorName, areaName].join(' · '),
+    },
+    {
+      ...{ id: 'result', header: t('tasks.result'), card: 'badge', width: 210, priority: 1 },
+      text: (task) => [text('choreResult', task.result), ...marks(task)].join(' · '),
+      cell: (task) => (
+        <Flex gap="1" wrap="wrap">
+          <Badge colorPalette={palettes[task.result]}>{text('choreResult', task.result)}</Badge>
+          {marks(task).map((mark) => (
+            <Badge key={mark} variant="outline">
+              {mark}
+            </Badge>
+          ))}
+        </Flex>
+      ),
+    },
+    {
+      ...{ id: 'dueEnd', header: t('tasks.due'), sort: 'dueEnd', width: 120, priority: 2 },
+      // The last day that it is due on ends where the next one begins.
+      cell: ({ dueEnd }) => date(new Date(Date.parse(dueEnd) - 1).toISOString()),
+    },
+    {
+      ...{ id: 'performedAt', header: t('tasks.performed'), sort: 'performedAt', width: 120, priority: 2 },
+      cell: ({ performedAt }) => (performedAt === null ? '' : date(performedAt)),
+    },
+    {
+      ...{ id: 'person', header: t('by.person'), sort: 'personName', width: 160, priority: 2 },
+      cell: ({ personName }) => personName ?? '',
+    },
+    {
+      ...{ id: 'durationMinutes', header: t('tasks.minutes'), sort: 'durationMinutes', align: 'end' },
+      ...{ width: 110, priority: 2 },
+      text: ({ durationMinutes }) => durationMinutes,
+      cell: ({ durationMinutes }) => duration(durationMinutes),
+    },
+    {
+      ...{ id: 'programme', header: t('filter.programme'), ...hidden },
+      cell: ({ programme }) => t(`programme.${programme}`),
+    },
+    {
+      ...{ id: 'periodicity', header: t('filter.periodicity'), ...hidden },
+      cell: ({ periodicity }) => text('periodicity', periodicity),
+    },
+    {
+      ...{ id: 'readings', header: t('tasks.readings'), align: 'end', ...hidden },
+      text: ({ readings }) => readings,
+      cell: ({ readings }) => number(readings),
+    },
+    {
+      ...{ id: 'photos', header: t('tasks.photos'), align: 'end', ...hidden },
+      text: ({ photos }) => photos,
+      cell: ({ photos }) => number(photos),
+    },
+    {
+      ...{ id: 'observation', header: t('tasks.observation'), ...hidden },
+      cell: ({ observation }) => observation,
+    },
+  ];
+};

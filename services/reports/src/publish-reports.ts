@@ -1,0 +1,8 @@
+import { reportsV1 } from 'shared-kit/contracts/views/related';
+import type { Connection } from 'shared-kit/server/mongo';
+import { publishView } from 'shared-kit/server/publish-view';
+import { reports } from './reports/report.model.ts';
+
+/** Kept reports, as far as the deletion of an installation asks. */
+export const publishReports = (db: Connection): Promise<void> =>
+  publishView(db, reportsV1, reports.collection, [{ $project: { installationId: 1 } }]);
