@@ -11,8 +11,16 @@ import { BarChart, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import { DataTable, oneOf } from 'shared-kit/web/table';
-import { EmptyState, PageFrame, PageSkeleton, SimpleGrid, Stack } from 'shared-kit/web/ui';
+import { DataTable } from 'shared-kit/web/table';
+import {
+  EmptyState,
+  Field,
+  NativeSelect,
+  PageFrame,
+  PageSkeleton,
+  SimpleGrid,
+  Stack,
+} from 'shared-kit/web/ui';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
 import { ofRow } from './row-address.ts';
@@ -25,7 +33,7 @@ const size = 50;
 /** More bars than these are read in the table. */
 const mostBars = 12;
 const defaults = { ...scopeDefaults, by: 'programme', sort: '', page: 1 };
-const inAddress = { ...{ sort: 'sort', page: 'page', q: 'q' }, filters: ['by', ...scopeNames] };
+const inAddress = { ...{ sort: 'sort', page: 'page', q: 'q' }, filters: scopeNames };
 
 interface TilesProps {
   readonly sum: TimeReport['sum'];
@@ -56,6 +64,38 @@ const Tiles = ({ sum, to }: TilesProps) => {
         />
       ))}
     </SimpleGrid>
+  );
+};
+
+interface GroupingProps {
+  readonly by: TimeGroup;
+  readonly onChange: (by: TimeGroup) => void;
+}
+
+/** What rows are by. */
+const Grouping = ({ by, onChange }: GroupingProps) => {
+  const t = useText();
+  return (
+    <Field.Root orientation="horizontal" justifyContent="start" gap="3">
+      <Field.Label>{t('time.by')}</Field.Label>
+      <NativeSelect.Root width="56" flex="none">
+        <NativeSelect.Field
+          minHeight="44px"
+          value={by}
+          onChange={({ target: { value } }) => {
+            const next = timeGroups.find((each) => each === value);
+            if (next) onChange(next);
+          }}
+        >
+          {timeGroups.map((each) => (
+            <option key={each} value={each}>
+              {t(`by.${each}`)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   );
 };
 
@@ -93,14 +133,6 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
   const sort = address.sort || usual;
   const rows = data && (sort === '' ? data.rows : sorted(data.rows, sort, nameOf));
   const shown = (page: number, rowsAtOnce: number) => rows?.slice((page - 1) * rowsAtOnce, page * rowsAtOnce);
-  const groups = oneOf({
-    key: 'by',
-    label: t('time.by'),
-    options: timeGroups.map((value) => ({ value, label: t(`by.${value}`) })),
-    value: by,
-    onChange: (value) => setAddress({ by: value ?? 'programme', sort: '' }),
-    always: true,
-  });
   return (
     <PageFrame
       title={t('time.title')}
@@ -108,6 +140,7 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
     >
       <Stack gap="4">
         {data ? <Tiles sum={data.sum} to={(filter) => paths.reportTasks({ ...kept, filter })} /> : null}
+        <Grouping by={by} onChange={(next) => setAddress({ by: next, sort: '' })} />
         {rows && rows.length > 1 && rows.length <= mostBars ? (
           <BarChart
             title={t('time.chart', { by: t(`by.${by}`) })}
@@ -118,11 +151,11 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
             categories={rows.map((row) => ({
               key: row.key,
               label: nameOf(row),
-              values: { performed: row.performedMinutes, remaining: row.remainingMinutes },
+              values: { performed: row.performedMinutes / 60, remaining: row.remainingMinutes / 60 },
               href: paths.reportTasks(addressOf(row)),
             }))}
             horizontal={by !== 'month'}
-            write={format.duration}
+            write={(hours) => format.duration(Math.round(hours * 60))}
           />
         ) : null}
         <DataTable
@@ -139,7 +172,7 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
           onPage={(page) => setAddress({ page })}
           sort={sort}
           onSort={(next) => setAddress({ sort: next })}
-          filters={[groups, ...useScopeFilters(address, setAddress)]}
+          filters={useScopeFilters(address, setAddress)}
           address={inAddress}
           actions={[keep.action]}
           readPage={(page, rowsAtOnce) =>

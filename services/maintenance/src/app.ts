@@ -8,6 +8,7 @@ import { parts } from './low-voltage/part.model.ts';
 import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
+import { publishObservations } from './observations/publish-observations.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { riteRoutes } from './rite/rite.routes.ts';
 import { riteYears } from './rite/rite-year.model.ts';
@@ -16,9 +17,9 @@ import { nameDue } from './tasks/name-due.ts';
 import { nameGenericChores } from './tasks/name-generic-chores.ts';
 import { nameProgrammes } from './tasks/name-programmes.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
+import { publishWork } from './tasks/publish-work.ts';
 import { tasks } from './tasks/task.model.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
-import { publishWork } from './work/publish-work.ts';
 
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
@@ -40,6 +41,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
       await nameGenericChores(db);
       await publishTasks(db);
       await publishWork(db);
+      await publishObservations(db);
       await publishReports(db);
     },
     housekeeping: async (now) => {

@@ -8,8 +8,8 @@ import type {
 } from 'shared-kit/contracts/task-review';
 import { delayStateOf } from 'shared-kit/domain/task-delay';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { isOutOfLimits } from '../tasks/out-of-limits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
-import { isOutOfLimits } from './out-of-limits.ts';
 import { reviewFilter } from './review-filter.ts';
 
 type Query = InputOf<typeof contract>['query'];

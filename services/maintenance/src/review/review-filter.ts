@@ -5,9 +5,9 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchFilter } from 'shared-kit/server/list';
+import { isOutOfLimits } from '../tasks/out-of-limits.ts';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
 import { isLateExpression, nobody } from '../tasks/task-filter.ts';
-import { isOutOfLimits } from './out-of-limits.ts';
 
 type ScopeQuery = InputOf<typeof summarizeReview>['query'];
 type ReviewQuery = Omit<InputOf<typeof listReview>['query'], 'sort'>;

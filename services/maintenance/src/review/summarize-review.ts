@@ -1,10 +1,10 @@
 import { ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
 import type { summarizeReview as contract, ReviewCounts } from 'shared-kit/contracts/task-review';
 import type { Handler } from 'shared-kit/server/define-route';
+import { isOutOfLimits } from '../tasks/out-of-limits.ts';
 import { countIf, isJustified } from '../tasks/summarize-tasks.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { dueEndOf } from '../tasks/task-filter.ts';
-import { isOutOfLimits } from './out-of-limits.ts';
 import { scopeFilter } from './review-filter.ts';
 
 interface Group extends ReviewCounts {

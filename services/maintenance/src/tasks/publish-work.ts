@@ -1,15 +1,9 @@
 /** What figures of work are counted from, lean: a year of an installation is read for one of them. */
-import {
-  observationsV1,
-  observationV1Schema,
-  workFactsV1,
-  workFactV1Schema,
-} from 'shared-kit/contracts/views/work';
+import { workFactsV1, workFactV1Schema } from 'shared-kit/contracts/views/work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
-import { observations } from '../observations/observation.model.ts';
-import { isOutOfLimits } from '../review/out-of-limits.ts';
-import { tasks } from '../tasks/task.model.ts';
+import { isOutOfLimits } from './out-of-limits.ts';
+import { tasks } from './task.model.ts';
 
 const or = (field: string, otherwise: unknown) => ({ $ifNull: [`$${field}`, otherwise] });
 const sizeOf = (field: string) => ({ $size: or(field, []) });
@@ -27,11 +21,7 @@ const ownPart: Readonly<Record<string, unknown>> = {
   copies: sizeOf('copies'),
 };
 
-export const publishWork = async (db: Connection): Promise<void> => {
-  await publishView(db, workFactsV1, tasks.collection, [
+export const publishWork = (db: Connection): Promise<void> =>
+  publishView(db, workFactsV1, tasks.collection, [
     { $project: { ...fieldsOf(workFactV1Schema.shape), ...ownPart } },
   ]);
-  await publishView(db, observationsV1, observations.collection, [
-    { $project: fieldsOf(observationV1Schema.shape) },
-  ]);
-};

@@ -1,0 +1,9 @@
+import { observationsV1, observationV1Schema } from 'shared-kit/contracts/views/work';
+import type { Connection } from 'shared-kit/server/mongo';
+import { publishView } from 'shared-kit/server/publish-view';
+import { observations } from './observation.model.ts';
+
+export const publishObservations = (db: Connection): Promise<void> =>
+  publishView(db, observationsV1, observations.collection, [
+    { $project: Object.fromEntries(Object.keys(observationV1Schema.shape).map((field) => [field, 1])) },
+  ]);
