@@ -1,4 +1,5 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { ownerRoutes } from './owner/print-owner-report.ts';
 import { publishReports } from './publish-reports.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -8,7 +9,7 @@ export const createReports = (host: ServiceHost): Service =>
   createService(host, {
     name: 'reports',
     apiVersion: '1.0.0',
-    routes: [...reportRoutes, ...workRoutes],
+    routes: [...reportRoutes, ...workRoutes, ...ownerRoutes],
     models: [reports],
     prepare: publishReports,
   });

@@ -1,3 +1,4 @@
+import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
@@ -43,6 +44,7 @@ checkRouteGuards(
     { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
+    { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },
   ],
-  { guardedResources: ['workReports'] },
+  { guardedResources: ['workReports', 'ownerReports'] },
 );

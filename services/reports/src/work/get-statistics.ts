@@ -4,10 +4,11 @@ import { type CorrectiveDeedV1, correctiveDeedsV1 } from 'shared-kit/contracts/v
 import { type ObservationV1, observationsV1 } from 'shared-kit/contracts/views/work';
 import type { getWorkStatistics as contract, WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { daysLate, meanOf, percentileOf } from 'shared-kit/domain/work-figures';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { monthOfDue } from './get-time-report.ts';
-import { type WorkScope, workFacts, workScope } from './work-scope.ts';
+import { type ScopeQuery, type WorkScope, workFacts, workScope } from './work-scope.ts';
 
 type Month = WorkStatistics['byMonth'][number];
 type PersonRow = WorkStatistics['byPerson'][number];
@@ -122,7 +123,8 @@ const readPeople = async (
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.userId - b.userId);
 };
 
-export const getWorkStatistics: Handler<typeof contract> = async ({ query }, ctx) => {
+/** 400 and 403 as the route says. */
+export const countStatistics = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkStatistics> => {
   const scope = await workScope(ctx, query);
   const at = new Date(Math.min(ctx.now().getTime(), scope.to));
   // What may still be done in time counts for nothing yet.
@@ -137,16 +139,18 @@ export const getWorkStatistics: Handler<typeof contract> = async ({ query }, ctx
   const of = sum('planned');
   const done = sum('inTime') + sum('late');
   return {
-    data: {
-      at: at.toISOString(),
-      inTime: { count: sum('inTime'), of },
-      done: { count: done, of },
-      unable: { count: sum('unable'), of },
-      outOfLimits: { count: sum('outOfLimits'), of: done },
-      copied: { count: sum('copied'), of: done + sum('unable') },
-      lateness,
-      byMonth: byMonth(ahead, scope.timeZone),
-      byPerson: people,
-    },
+    at: at.toISOString(),
+    inTime: { count: sum('inTime'), of },
+    done: { count: done, of },
+    unable: { count: sum('unable'), of },
+    outOfLimits: { count: sum('outOfLimits'), of: done },
+    copied: { count: sum('copied'), of: done + sum('unable') },
+    lateness,
+    byMonth: byMonth(ahead, scope.timeZone),
+    byPerson: people,
   };
 };
+
+export const getWorkStatistics: Handler<typeof contract> = async ({ query }, ctx) => ({
+  data: await countStatistics(ctx, query),
+});

@@ -14,9 +14,10 @@ import type {
 } from 'shared-kit/contracts/work-reports';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { givenMinutes } from 'shared-kit/domain/work-figures';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { type WorkScope, workFacts, workScope } from './work-scope.ts';
+import { type ScopeQuery, type WorkScope, workFacts, workScope } from './work-scope.ts';
 
 type Key = number | string | Date | null;
 type Figures = TimeReport['sum'];
@@ -119,7 +120,7 @@ const nameElementTypes = async (
   return rows.map((row) => ({ ...row, name: names.get(row.key) ?? null }));
 };
 
-type Query = Parameters<Handler<typeof contract>>[0]['query'];
+type Query = ScopeQuery & { readonly by: TimeGroup };
 
 /** Minutes that each person has written down for correctives on these days. */
 const readWritten = async (
@@ -173,7 +174,8 @@ const addPeople = async (db: Connection, query: Query, rows: readonly TimeRow[])
   }));
 };
 
-export const getTimeReport: Handler<typeof contract> = async ({ query }, ctx) => {
+/** 400 and 403 as the routes say. */
+export const reportTime = async (ctx: RequestContext, query: Query): Promise<TimeReport> => {
   const scope = await workScope(ctx, query);
   const rows = rowsOf(await readGroups(ctx.db, scope, query.by), scope.timeZone);
   const named =
@@ -183,7 +185,9 @@ export const getTimeReport: Handler<typeof contract> = async ({ query }, ctx) =>
         ? await addPeople(ctx.db, query, rows)
         : rows;
   const sum = rows.reduce<Figures>(plus, none);
-  return {
-    data: { rows: named.toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true })), sum },
-  };
+  return { rows: named.toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true })), sum };
 };
+
+export const getTimeReport: Handler<typeof contract> = async ({ query }, ctx) => ({
+  data: await reportTime(ctx, query),
+});

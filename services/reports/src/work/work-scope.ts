@@ -10,7 +10,8 @@ import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
-export type ScopeQuery = Omit<InputOf<typeof getTimeReport>['query'], 'by'>;
+export type ScopeQuery = Pick<TimeQuery, 'installationId' | 'from' | 'to'> & Partial<Omit<TimeQuery, 'by'>>;
+type TimeQuery = InputOf<typeof getTimeReport>['query'];
 type Filter = Record<string, unknown>;
 
 const listed = [

@@ -1,0 +1,258 @@
+/** The whole paper of the report for the owner: pure, so that what is printed can be told apart from what was printed before. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { TimeReport } from 'shared-kit/contracts/work-reports';
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import {
+  type Block,
+  type DocumentWords,
+  documentWords,
+  type PrintedDocument,
+  pictureKey,
+} from 'shared-kit/server/documents';
+import cat from '../locales/cat.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import { dayIn, type OwnerReport, type Rows } from './read-owner-report.ts';
+
+export const wordsIn = documentWords({ es: es.owner, cat: cat.owner, en: en.owner });
+
+type Told = { readonly report: OwnerReport; readonly words: DocumentWords };
+
+export const describeOwnerReport = (report: OwnerReport, words: DocumentWords): PrintedDocument => {
+  const { owner, installationName, from, to, statistics } = report;
+  const told = { report, words };
+  return {
+    language: words.language,
+    title: words.t('title'),
+    subject: installationName,
+    at: statistics.at,
+    head: {
+      ...(owner.logoId ? { logoKey: pictureKey(owner.logoId) } : {}),
+      lines: [installationName],
+      reference: words.t('days', { from: words.day(from), to: words.day(to) }),
+    },
+    foot: [words.t('upTo', { at: words.instant(statistics.at, report.timeZone) })],
+    blocks: [
+      ...opening(told),
+      ...time(told),
+      ...correctives(told),
+      ...stops(told),
+      ...outOfLimits(told),
+      ...legal(told),
+    ],
+  };
+};
+
+const share = ({ language }: DocumentWords, count: number, of: number): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-GB' : language === 'cat' ? 'ca-ES' : 'es-ES', {
+    ...{ style: 'percent', maximumFractionDigits: 1 },
+  }).format(count / of);
+
+const opening = ({ report, words }: Told): Block[] => {
+  const { owner, installationName, statistics, opened, closed, stops: stopped, legal: due } = report;
+  const { t, number } = words;
+  const rate = ({ count, of }: { readonly count: number; readonly of: number }) =>
+    of === 0
+      ? t('none')
+      : t('rate', { share: share(words, count, of), count: number(count), of: number(of) });
+  const { lateness } = statistics;
+  return [
+    { kind: 'heading', level: 1, text: t('title') },
+    {
+      kind: 'facts',
+      facts: [
+        { label: t('installation'), value: installationName },
+        { label: t('owner'), value: [owner.ownerName, owner.cif].filter(Boolean).join(' · ') },
+        { label: t('address'), value: [owner.address, owner.cp, owner.city].filter(Boolean).join(' ') },
+        { label: t('maintainer'), value: owner.maintainerName ?? '' },
+      ],
+    },
+    { kind: 'heading', level: 2, text: t('summary') },
+    {
+      kind: 'facts',
+      facts: [
+        { label: t('inTime'), value: rate(statistics.inTime) },
+        { label: t('done'), value: rate(statistics.done) },
+        { label: t('unable'), value: rate(statistics.unable) },
+        {
+          label: t('lateness'),
+          value:
+            lateness.meanDays === null
+              ? t('noneLate')
+              : t('latenessOf', {
+                  days: number(Math.round(lateness.meanDays * 10) / 10),
+                  of: number(lateness.of),
+                }),
+        },
+        { label: t('outOfLimits'), value: rate(statistics.outOfLimits) },
+        { label: t('opened'), value: number(opened) },
+        { label: t('closed'), value: number(closed) },
+        { label: t('stops'), value: number(stopped.total) },
+        { label: t('legal'), value: number(due.total) },
+      ],
+    },
+    { kind: 'paragraph', text: t('formulas'), small: true, tone: 'muted' },
+  ];
+};
+
+const hours = ({ t, number }: DocumentWords, minutes: number): string =>
+  t('hours', { hours: number(Math.round((minutes / 60) * 10) / 10) });
+
+const timeTable = (
+  { words }: Told,
+  head: string,
+  report: TimeReport,
+  nameOf: (row: TimeReport['rows'][number]) => string,
+): Block => {
+  const { t, number } = words;
+  return {
+    kind: 'table',
+    columns: [
+      { header: head, width: 5 },
+      { header: t('tasks'), width: 2, align: 'end' },
+      { header: t('planned'), width: 2, align: 'end' },
+      { header: t('performed'), width: 2, align: 'end' },
+      { header: t('remaining'), width: 2, align: 'end' },
+    ],
+    rows: [
+      ...report.rows.map((row) => [
+        nameOf(row),
+        t('doneOf', { done: number(row.done), of: number(row.tasks) }),
+        hours(words, row.totalMinutes),
+        hours(words, row.performedMinutes),
+        hours(words, row.remainingMinutes),
+      ]),
+      [
+        { text: t('sum'), strong: true },
+        t('doneOf', { done: number(report.sum.done), of: number(report.sum.tasks) }),
+        { text: hours(words, report.sum.totalMinutes), strong: true },
+        { text: hours(words, report.sum.performedMinutes), strong: true },
+        { text: hours(words, report.sum.remainingMinutes), strong: true },
+      ],
+    ],
+  };
+};
+
+const time = (told: Told): Block[] => {
+  const { report, words } = told;
+  const { t, language } = words;
+  const named = (name: string | LocalizedText | null) =>
+    name === null || typeof name === 'string' ? (name ?? '') : textIn(name, language);
+  return [
+    { kind: 'heading', level: 2, text: t('time') },
+    ...(report.byProgramme.rows.length === 0
+      ? [{ kind: 'paragraph', text: t('noTasks') } as const]
+      : [
+          timeTable(told, t('programme'), report.byProgramme, ({ key }) => t(`programmes.${key}`)),
+          timeTable(told, t('choreType'), report.byChoreType, ({ name }) => named(name)),
+        ]),
+  ];
+};
+
+/** A heading, what there is to say if there is nothing, and how many are not told. */
+const section = <T>(
+  { words: { t, number } }: Told,
+  title: string,
+  { rows, total }: Rows<T>,
+  table: (rows: readonly T[]) => Block,
+): Block[] => [
+  { kind: 'heading', level: 2, text: title },
+  rows.length === 0 ? { kind: 'paragraph', text: t('nothing') } : table(rows),
+  ...(total > rows.length
+    ? [
+        {
+          kind: 'paragraph',
+          text: t('more', { count: total - rows.length, shown: number(total - rows.length) }),
+        } as const,
+      ]
+    : []),
+];
+
+const placeOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const correctives = (told: Told): Block[] => {
+  const { report, words } = told;
+  const { t, day } = words;
+  return section(told, t('correctives'), report.correctives, (rows) => ({
+    kind: 'table',
+    columns: [
+      { header: t('number'), width: 2 },
+      { header: t('what'), width: 5 },
+      { header: t('where'), width: 4 },
+      { header: t('openedOn'), width: 2 },
+      { header: t('closedOn'), width: 2 },
+    ],
+    rows: rows.map(({ number, openingDescription, elementName, areaName, openedAt, closedAt }) => [
+      number,
+      openingDescription,
+      placeOf(elementName, areaName),
+      day(dayIn(report, openedAt)),
+      closedAt === null ? { text: t('open'), strong: true } : day(dayIn(report, closedAt)),
+    ]),
+  }));
+};
+
+const stops = (told: Told): Block[] => {
+  const { report, words } = told;
+  const { t, instant } = words;
+  const at = (date: Date) => instant(date.toISOString(), report.timeZone);
+  return section(told, t('stops'), report.stops, (rows) => ({
+    kind: 'table',
+    columns: [
+      { header: t('where'), width: 5 },
+      { header: t('from'), width: 3 },
+      { header: t('until'), width: 3 },
+      { header: t('what'), width: 4, optional: true },
+    ],
+    rows: rows.map(({ elementName, areaName, openedAt, closedAt, openingDescription }) => [
+      placeOf(elementName, areaName),
+      at(openedAt),
+      closedAt === null ? { text: t('still'), strong: true } : at(closedAt),
+      openingDescription,
+    ]),
+  }));
+};
+
+const outOfLimits = (told: Told): Block[] => {
+  const { report, words } = told;
+  const { t, day, language } = words;
+  return section(told, t('outOfLimits'), report.outOfLimits, (rows) => ({
+    kind: 'table',
+    columns: [
+      { header: t('day'), width: 2 },
+      { header: t('task'), width: 5 },
+      { header: t('where'), width: 5 },
+      { header: t('observation'), width: 4, optional: true },
+    ],
+    rows: rows.map(({ performedAt, dueEnd, choreName, elementName, areaName, observation }) => [
+      day(dayIn(report, performedAt ?? dueEnd)),
+      textIn(choreName, language),
+      placeOf(elementName, areaName),
+      observation,
+    ]),
+  }));
+};
+
+const legal = (told: Told): Block[] => {
+  const { report, words } = told;
+  const { t, day } = words;
+  return section(told, t('legal'), report.legal, (rows) => ({
+    kind: 'table',
+    columns: [
+      { header: t('obligation'), width: 6 },
+      { header: t('lastDone'), width: 2 },
+      { header: t('dueOn'), width: 2 },
+      { header: t('state'), width: 3 },
+    ],
+    rows: rows.map(({ name, date, dueDate, bookedFor }) => [
+      name,
+      date === null ? '' : day(date),
+      dueDate === null ? '' : day(dueDate),
+      (dueDate ?? '') < report.to
+        ? { text: t('expired'), tone: 'bad', strong: true }
+        : bookedFor === null
+          ? t('coming')
+          : t('booked', { day: day(bookedFor) }),
+    ]),
+  }));
+};
