@@ -1,4 +1,6 @@
 /** What was planned, done and late: from a figure to the tasks that it was counted from, kept by name. */
+import { readFile } from 'node:fs/promises';
+import { wordsOf } from '../core/printed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save, unique } from '../pages/administration.ts';
 import { followMenu } from '../pages/shell.ts';
@@ -38,4 +40,15 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
   await done.click();
   await expect(page.getByRole('heading', { level: 1, name: t('reports.tasks.title') })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${count} tareas`);
+});
+
+test('what was done last month is saved as a paper for the owner', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/workStatistics?days=lastMonth');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('reports.owner.action') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^informe_de_mantenimiento_\d{4}-\d\d-01_.*\.pdf$/);
+  const text = (await wordsOf(await readFile(await saved.path()))).join(' ');
+  expect(text).toContain('Edificio Dúplex');
+  expect(text).toContain('Trabajo planificado');
 });

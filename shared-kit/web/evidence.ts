@@ -1,5 +1,6 @@
 /** What proves work, in forms and to be looked at: only pages that ask for it fetch the code behind it. */
 export { DocumentField, type DocumentFieldProps } from './evidence/document-field.tsx';
+export { DownloadButton, type DownloadButtonProps } from './evidence/download-button.tsx';
 export { FileButton, type FileButtonProps } from './evidence/file-button.tsx';
 export { PhotoGallery, type PhotoGalleryProps } from './evidence/photo-gallery.tsx';
 export { SignatureField, type SignatureFieldProps } from './evidence/signature-field.tsx';

@@ -1,8 +1,10 @@
+import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
 import type { Days } from 'shared-kit/domain/day-presets';
-import { useInstallation } from 'shared-kit/web/app';
+import { fetchFile, useInstallation } from 'shared-kit/web/app';
 import { BarChart, type FigureColumn, FigureTable, FigureTile } from 'shared-kit/web/charts';
+import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink, useUrlState } from 'shared-kit/web/router';
@@ -162,7 +164,18 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
   return (
     <PageFrame
       title={t('statistics.title')}
-      actions={<KeepButton kind="statistics" installationId={installationId} />}
+      actions={
+        <>
+          <DownloadButton
+            label={t('owner.action')}
+            fileName={`${t('owner.file')}_${days.from}_${days.to}.pdf`}
+            fetch={() =>
+              fetchFile(printOwnerReport, { query: { installationId, ...days, language: format.language } })
+            }
+          />
+          <KeepButton kind="statistics" installationId={installationId} />
+        </>
+      }
       summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
     >
       <Stack gap="4">
