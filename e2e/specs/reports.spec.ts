@@ -52,3 +52,32 @@ test('what was done last month is saved as a paper for the owner', async ({ page
   expect(text).toContain('Edificio Dúplex');
   expect(text).toContain('Trabajo planificado');
 });
+
+test('home shows how the month goes; its cards are moved, hidden and as they were', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const title = t('shell.home.arrange');
+  await signIn('manager', page, '/user/home');
+  const cards = page.getByRole('article');
+  const month = cards.filter({ has: page.getByRole('heading', { name: 'El mes' }) });
+  await expect(month).toContainText(/\d+ de \d+ tareas hechas/);
+  const shown = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const before = await shown();
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: t('shell.home.before', { title: 'El mes' }) }).click();
+  await page.getByRole('button', { name: t('shell.home.hide', { title: before[0] ?? '' }) }).click();
+  await page.getByRole('button', { name: t('shell.home.arranged') }).click();
+  const at = before.indexOf('El mes');
+  const after = before
+    .toSpliced(at, 1)
+    .toSpliced(at - 1, 0, 'El mes')
+    .slice(1);
+  await expect.poll(shown).toEqual(after);
+  await page.reload();
+  await expect.poll(shown).toEqual(after);
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: t('shell.home.reset') }).click();
+  await expect.poll(shown).toEqual(before);
+});

@@ -53,5 +53,13 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     { slot: 'search', version: '^1.0.0', title, order: 60, permissions, route: searchReports.path },
+    {
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: { es: 'El mes', cat: 'El mes', en: 'The month' },
+      order: 60,
+      permissions: [Permission.GenerateReports],
+      component: 'month',
+    },
   ],
 };

@@ -14,6 +14,7 @@ const remote: RemoteModule = {
     statistics: () => import('./work/statistics.page.tsx'),
     saved: () => import('./saved/saved.page.tsx'),
   },
+  contributions: { month: () => import('./work/month.contribution.tsx') },
 };
 
 export default remote;

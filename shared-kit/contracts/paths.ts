@@ -208,6 +208,8 @@ type InspectionFilters = {
 
 /** Which work a report is of. */
 type WorkReportQuery = {
+  /** By name: `thisMonth`. */
+  readonly days?: string;
   readonly from?: string;
   readonly to?: string;
   readonly programme?: string;

@@ -51,12 +51,7 @@ const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
     ['copied', { copied: '1' }],
   ] as const;
   return (
-    <SimpleGrid
-      as="ul"
-      listStyleType="none"
-      columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
-      gap={{ base: '2', sm: '3' }}
-    >
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, lg: 3, xl: 4 }} gap={{ base: '2', sm: '3' }}>
       {rates.map(([name, narrowed]) => {
         const { count, of } = figures[name];
         return (

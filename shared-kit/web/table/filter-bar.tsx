@@ -1,4 +1,4 @@
-import { Flex } from '../ui/core.ts';
+import { Box, Flex } from '../ui/core.ts';
 import { chipsOf, type Filter } from '../ui/filters/filter.ts';
 import { FilterButton } from '../ui/filters/filter-button.tsx';
 import { FilterChips } from '../ui/filters/filter-chips.tsx';
@@ -16,7 +16,9 @@ export const FilterBar = ({ filters, onClear, onApproach }: FilterBarProps) => {
   return (
     <Flex gap="2" align="center" minWidth="0">
       <FilterButton filters={filters} count={chips.length} onClear={onClear} onApproach={onApproach} />
-      <FilterChips chips={chips} onClear={onClear} />
+      <Box flex="1" minWidth="0">
+        <FilterChips chips={chips} onClear={onClear} />
+      </Box>
     </Flex>
   );
 };

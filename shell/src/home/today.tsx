@@ -1,12 +1,76 @@
+import { useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw, SlidersHorizontal } from 'shared-kit/web/icons';
 import { useContributions } from 'shared-kit/web/slots';
-import { EmptyState, Heading, SimpleGrid, Stack, VisuallyHidden } from 'shared-kit/web/ui';
+import {
+  Button,
+  EmptyState,
+  Flex,
+  Heading,
+  IconButton,
+  SimpleGrid,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from 'shared-kit/web/ui';
+import { type Arrangement, asItComes, moved, ordered, toggled } from './arrangement.ts';
+import { useArrangement } from './use-arrangement.ts';
 
-/** What needs this person today: a card for each module that has something to say. */
+type Cards = ReturnType<typeof useContributions<'home.card'>>;
+type Card = Cards[number];
+
+interface ArrangingProps {
+  readonly card: Card;
+  readonly cards: Cards;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (arrangement: Arrangement) => void;
+}
+
+/** Where a card stands, and whether it is shown. */
+const Arranging = ({ card: { key, title }, cards, arrangement, onArrange }: ArrangingProps) => {
+  const { t } = useTranslation('shell');
+  const isHidden = arrangement.hidden.includes(key);
+  const shownCards = ordered(cards, arrangement);
+  const move = (by: -1 | 1) => onArrange(moved(cards, arrangement, key, by));
+  const button = { variant: 'ghost', minHeight: '44px', minWidth: '44px' } as const;
+  return (
+    <Flex gap="1">
+      <IconButton
+        {...button}
+        aria-label={t('home.before', { title })}
+        disabled={shownCards[0]?.key === key}
+        onClick={() => move(-1)}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
+        {...button}
+        aria-label={t('home.behind', { title })}
+        disabled={shownCards.at(-1)?.key === key}
+        onClick={() => move(1)}
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton
+        {...button}
+        aria-label={t(isHidden ? 'home.show' : 'home.hide', { title })}
+        onClick={() => onArrange(toggled(arrangement, key))}
+      >
+        {isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+      </IconButton>
+    </Flex>
+  );
+};
+
+/** What needs this person today: a card for each module that has something to say, in the person's own order. */
 export const Today = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('shell');
   const cards = useContributions('home.card', { installationId });
+  const { arrangement, arrange } = useArrangement();
+  const [isArranging, setArranging] = useState(false);
   if (cards.length === 0) return <EmptyState title={t('home.nothing')} text={t('home.nothingText')} />;
+  const inOrder = ordered(cards, arrangement);
+  const shown = isArranging ? inOrder : inOrder.filter(({ key }) => !arrangement.hidden.includes(key));
   return (
     <Stack as="section" aria-labelledby="home-today">
       <VisuallyHidden asChild>
@@ -17,11 +81,11 @@ export const Today = ({ installationId }: { readonly installationId: number }) =
         gap="3"
         alignItems="start"
       >
-        {cards.map(({ key, title, content }) => (
+        {shown.map((card) => (
           <Stack
-            key={key}
+            key={card.key}
             as="article"
-            aria-label={title}
+            aria-label={card.title}
             gap="3"
             padding={{ base: '3', sm: '4' }}
             borderWidth="1px"
@@ -30,13 +94,38 @@ export const Today = ({ installationId }: { readonly installationId: number }) =
             // About as high as a card's numbers: what comes moves little.
             minHeight="9.5rem"
           >
-            <Heading as="h3" size="md">
-              {title}
-            </Heading>
-            {content}
+            <Flex justify="space-between" align="center" gap="2" wrap="wrap">
+              <Heading as="h3" size="md">
+                {card.title}
+              </Heading>
+              {isArranging ? <Arranging {...{ card, cards, arrangement }} onArrange={arrange} /> : null}
+            </Flex>
+            {arrangement.hidden.includes(card.key) ? (
+              <Text color="fg.muted">{t('home.hidden')}</Text>
+            ) : (
+              card.content
+            )}
           </Stack>
         ))}
       </SimpleGrid>
+      {shown.length === 0 ? <EmptyState title={t('home.allHidden')} /> : null}
+      <Flex gap="2" wrap="wrap">
+        <Button
+          variant="ghost"
+          minHeight="44px"
+          aria-pressed={isArranging}
+          onClick={() => setArranging(!isArranging)}
+        >
+          <SlidersHorizontal aria-hidden />
+          {t(isArranging ? 'home.arranged' : 'home.arrange')}
+        </Button>
+        {isArranging ? (
+          <Button variant="ghost" minHeight="44px" onClick={() => arrange(asItComes)}>
+            <RotateCcw aria-hidden />
+            {t('home.reset')}
+          </Button>
+        ) : null}
+      </Flex>
     </Stack>
   );
 };
