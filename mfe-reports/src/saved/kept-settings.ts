@@ -3,7 +3,6 @@ import { installationParameter } from 'shared-kit/contracts/paths';
 import { presetOf } from 'shared-kit/domain/day-presets';
 
 export const reportPresets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
-export type ReportPreset = (typeof reportPresets)[number];
 
 /** All but the installation and the page; days that have a name are kept by it, so that the report moves on with the calendar. */
 export const keptSettings = (search: string, today: string): string => {
