@@ -76,7 +76,7 @@ test('a defect is written down, and put right', async ({ page, signIn, t }) => {
     .getByLabel(new RegExp(`^${words(t, 'defect.solved')}`))
     .fill(writtenDay(today));
   await save(page, t);
-  await expect(row).toContainText(t('inspections.defect.solvedOn', { day: '' }).trim());
+  await expect(row).toContainText(t('inspections.defect.state.solved', { day: '' }).trim());
 });
 
 test('a corrective is opened from a defect, filled in with it', async ({ page, signIn, t }) => {

@@ -7,7 +7,7 @@ export const sharedLibraries = {
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   'shared-kit/web/app': '1.15.0',
-  'shared-kit/web/catalogue': '3.0.0',
+  'shared-kit/web/catalogue': '3.1.0',
   'shared-kit/web/charts': '1.1.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/evidence': '1.3.0',

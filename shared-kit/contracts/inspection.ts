@@ -26,6 +26,10 @@ export type InspectionState = (typeof inspectionStates)[number];
 export const defectGrades = ['none', 'slight', 'important', 'serious', 'verySerious'] as const;
 export type DefectGrade = (typeof defectGrades)[number];
 
+/** What the defects of a visit leave of its result, the worst last, in the words of RITE art. 32 and REBT §5.2. */
+export const countedResults = ['favourable', 'conditional', 'negative'] as const;
+export type CountedResult = (typeof countedResults)[number];
+
 /** Of a company: `liability` and its like expire. */
 export const paperKinds = ['insurance', 'licence', 'registration', 'other'] as const;
 
@@ -55,9 +59,15 @@ export const inspectionDefectSchema = z.object({
   photoIds: z._default(z.array(idSchema).check(z.maxLength(10)), []),
   /** It stood in the former visit's report already: a slight one then counts as a serious one. */
   repeated: z._default(z.boolean(), false),
+  /** The one of the visit before that stands again; found out by its words where nobody has picked it. */
+  formerDefectId: z.optional(z.nullable(idSchema)),
+  /** In how many visits in a row it has been found: counted by the server. */
+  visits: z.optional(z.int()),
   /** The day that it was put right; null while it is open. */
   solvedOn: day,
   solution: longText,
+  /** The second visit that saw it put right: kept by the server. */
+  solvedByVisitId: z.optional(z.nullable(idSchema)),
 });
 export type InspectionDefect = z.infer<typeof inspectionDefectSchema>;
 
@@ -110,3 +120,7 @@ export const inspectionReaderSchema = z.object({
   at: instantSchema,
 });
 export type InspectionReader = z.infer<typeof inspectionReaderSchema>;
+
+/** `putRight`: its corrective is closed, and the second visit is to see it. `inRepair`: its corrective is open. */
+export const defectStates = ['open', 'inRepair', 'putRight', 'solved'] as const;
+export type DefectState = (typeof defectStates)[number];

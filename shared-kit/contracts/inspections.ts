@@ -23,7 +23,15 @@ import {
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { externalCompanyCategorySchema, inspectionStatusSchema, inspectionTypeSchema } from './enums.ts';
-import { countings, inspectionParts, inspectionReaderSchema, inspectionStates } from './inspection.ts';
+import {
+  countedResults,
+  countings,
+  defectGrades,
+  defectStates,
+  inspectionParts,
+  inspectionReaderSchema,
+  inspectionStates,
+} from './inspection.ts';
 import {
   inspectionsFeature as feature,
   inspectionPermissions,
@@ -105,6 +113,17 @@ export const inspectionSchema = z.object({
   /** The company's contract has ended, or one of its papers has. */
   companyIsOutOfDate: z.boolean(),
   openDefects: z.int(),
+  /** What its defects leave of its result; null where it has none. */
+  countedResult: z.nullable(z.enum(countedResults)),
+  /** How each of its defects stands, in their order. */
+  defectFacts: z.array(
+    z.object({
+      id: idSchema,
+      state: z.enum(defectStates),
+      /** Its grade for the result: a slight one that stands again counts as a serious one where the norm says so. */
+      countsAs: z.enum(defectGrades),
+    }),
+  ),
 });
 export type Inspection = z.infer<typeof inspectionSchema>;
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countings } from '../contracts/inspection.ts';
-import { daysBetween, dayText, monthsLater } from './civil-day.ts';
-import { nextDateOf, noticeDateOf, type VisitRule } from './inspection-dates.ts';
+import { dayOfText, daysBetween, dayText, monthsLater } from './civil-day.ts';
+import { nextDateOf, noticeDateOf, noticeDaysOf, type VisitRule } from './inspection-dates.ts';
+import { inspectionState } from './inspection-state.ts';
+import { localDayText } from './local-day.ts';
+
+const days = fc.integer({ min: 0, max: 30_000 }).map(dayText);
 
 describe('the next date', () => {
   test.each<[string, VisitRule, string, string | null, string | null]>([
@@ -76,7 +80,6 @@ describe('the next date', () => {
     expect(nextDateOf(rule, { date, due })).toBe(next);
   });
 
-  const days = fc.integer({ min: 0, max: 30_000 }).map(dayText);
   const rules = fc.record({
     periodMonths: fc.integer({ min: 4, max: 180 }),
     countsFrom: fc.constantFrom(...countings),
@@ -117,13 +120,76 @@ describe('the next date', () => {
 });
 
 describe('the day of the notice', () => {
-  test.each<[string, number, string | null, string]>([
-    ['lies 90 days before what comes every two years', 24, null, '2026-09-02'],
-    ['30 before what comes yearly', 12, null, '2026-11-01'],
-    ['7 before what comes oftener', 6, null, '2026-11-24'],
-    ['30 before what comes once', 0, null, '2026-11-01'],
-    ['or where somebody has set it', 12, '2026-10-01', '2026-10-01'],
-  ])('%s', (_, months, own, notice) => {
-    expect(noticeDateOf('2026-12-01', months, own)).toBe(notice);
+  test.each<[string, number, string | null, number | undefined, string]>([
+    ['lies 90 days before what comes every two years', 24, null, undefined, '2026-09-02'],
+    ['30 before what comes yearly', 12, null, undefined, '2026-11-01'],
+    ['7 before what comes oftener', 6, null, undefined, '2026-11-24'],
+    ['30 before what comes once', 0, null, undefined, '2026-11-01'],
+    ['as many before as its rule says', 24, null, 45, '2026-10-17'],
+    ['by its period where the rule says none', 24, null, 0, '2026-09-02'],
+    ['or where somebody has set it', 12, '2026-10-01', 45, '2026-10-01'],
+  ])('%s', (_, periodMonths, notificationDate, ruleDays, notice) => {
+    expect(noticeDateOf('2026-12-01', { periodMonths, notificationDate }, ruleDays)).toBe(notice);
+  });
+
+  test('lies before the day that it tells of, over ends of months and leap years', () => {
+    const rule = fc.record({
+      periodMonths: fc.integer({ min: 0, max: 180 }),
+      notificationDate: fc.constant(null),
+    });
+    const leap = fc.constantFrom('2028-02-29', '2028-03-01', '2100-03-01', '2027-12-31', '2028-01-01');
+    fc.assert(
+      fc.property(
+        fc.oneof(days, leap),
+        rule,
+        fc.option(fc.integer({ min: 0, max: 3650 })),
+        (due, one, own) => {
+          const notice = noticeDateOf(due, one, own ?? undefined);
+          expect(daysBetween(notice, due)).toBe(own || noticeDaysOf(one.periodMonths));
+          expect(notice < due).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the day where the installation is', () => {
+  const zones = fc.constantFrom(
+    'Europe/Madrid',
+    'Atlantic/Canary',
+    'America/Mexico_City',
+    'Pacific/Auckland',
+    'UTC',
+  );
+  const inYears = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+  test('is the day that its clocks show, also in the nights when they change', () => {
+    const change = fc.constantFrom('2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z', '2027-10-31T00:30:00Z');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          inYears,
+          change.map((text) => new Date(text)),
+        ),
+        zones,
+        (at, timeZone) => {
+          const shown = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+          expect(localDayText(at, timeZone)).toBe(shown);
+        },
+      ),
+    );
+  });
+
+  test('is late on no other day than the one after it was due', () => {
+    fc.assert(
+      fc.property(inYears, zones, (at, timeZone) => {
+        const today = localDayText(at, timeZone);
+        const one = { exemption: '', status: null, bookedFor: null, supersededById: null };
+        const stateOn = (dueDate: string) => inspectionState({ ...one, dueDate, noticeDate: dueDate }, today);
+        expect(stateOn(today)).toBe('expiring');
+        expect(stateOn(dayText(dayOfText(today) - 1))).toBe('expired');
+        expect(stateOn(dayText(dayOfText(today) + 1))).toBe('valid');
+      }),
+    );
   });
 });

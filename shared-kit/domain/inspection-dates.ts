@@ -38,6 +38,15 @@ export const noticeDaysOf = (periodMonths: number): number => {
   return periodMonths >= 12 || periodMonths === 0 ? 30 : 7;
 };
 
-/** The day on which somebody is told that it falls due; the one that was set by hand where there is one. */
-export const noticeDateOf = (due: string, periodMonths: number, setByHand: string | null): string =>
-  setByHand ?? dayText(dayOfText(due) - noticeDaysOf(periodMonths));
+interface Noticed {
+  readonly periodMonths: number;
+  /** Set by hand; null where it is not. */
+  readonly notificationDate: string | null;
+}
+
+/** The day on which somebody is told that it falls due: set by hand, else as many days before as the rule of the catalogue says, else by the period. */
+export const noticeDateOf = (
+  due: string,
+  { periodMonths, notificationDate }: Noticed,
+  ruleDays?: number,
+): string => notificationDate ?? dayText(dayOfText(due) - (ruleDays || noticeDaysOf(periodMonths)));

@@ -32,7 +32,7 @@ export { RecordHistory, type RecordHistoryProps } from './catalogue/record-histo
 export { RecordLink, type RecordLinkProps } from './catalogue/record-link.tsx';
 export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
 export { type RecordTab, RecordTabs, type RecordTabsProps } from './catalogue/record-tabs.tsx';
-export { ReferencesField } from './catalogue/reference-field.tsx';
+export { ReferenceField, ReferencesField } from './catalogue/reference-field.tsx';
 export type { BulkAction } from './catalogue/use-bulk.ts';
 export { useChangeMany } from './catalogue/use-change-many.ts';
 export { useRowName } from './catalogue/use-columns.tsx';

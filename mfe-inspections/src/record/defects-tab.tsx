@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { maxId } from 'shared-kit/contracts/base';
 import { DefectLevel } from 'shared-kit/contracts/enums';
-import { defectGrades, type InspectionDefect, inspectionDefectSchema } from 'shared-kit/contracts/inspection';
+import {
+  type DefectState,
+  defectGrades,
+  type InspectionDefect,
+  inspectionDefectSchema,
+} from 'shared-kit/contracts/inspection';
 import type { Inspection } from 'shared-kit/contracts/inspections';
+import { ReferenceField } from 'shared-kit/web/catalogue';
 import {
   CheckboxField,
   DateField,
@@ -13,11 +19,14 @@ import {
   useContractForm,
 } from 'shared-kit/web/form';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
-import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
 import { Slot } from 'shared-kit/web/slots';
-import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
+import { Flex, Text } from 'shared-kit/web/ui';
+import { toElement } from '../inspections/references.ts';
 import { useText } from '../use-text.ts';
+import { CountedResult } from './counted-result.tsx';
+import { DefectBadge } from './defect-badge.tsx';
 import { PartList } from './part-list.tsx';
+import { SecondVisit } from './second-visit.tsx';
 import { useParts, withoutPart, withPart } from './use-parts.ts';
 
 interface DefectsTabProps {
@@ -33,30 +42,33 @@ const begun = (): InspectionDefect => ({
   ...{ elementId: null, photoIds: [], repeated: false, solvedOn: null, solution: '' },
 });
 
-const DefectView = ({ defect }: { readonly defect: InspectionDefect }) => {
+/** The same defect, found again at this visit. */
+const again = ({ id, text, level, grade, elementId }: InspectionDefect): InspectionDefect => ({
+  ...begun(),
+  ...{ text, level, grade, elementId, repeated: true, formerDefectId: id },
+});
+
+interface DefectViewProps {
+  readonly defect: InspectionDefect;
+  readonly state: DefectState;
+}
+
+const DefectView = ({ defect, state }: DefectViewProps) => {
   const t = useText();
   const { day } = useFormat();
-  const { text } = useEnumText();
-  const { grade, level, term, repeated, solvedOn, solution } = defect;
+  const { term, repeated, visits = 2, solvedOn, solution, solvedByVisitId } = defect;
   return (
     <>
       <Text fontWeight="medium" overflowWrap="anywhere">
         {defect.text}
       </Text>
       <Flex gap="2" wrap="wrap" align="center" marginTop="1">
-        {solvedOn === null ? (
-          <StateBadge tone="bad" icon={TriangleAlert}>
-            {grade === 'none' ? text('defectLevel', level) : t(`grade.${grade}`)}
-          </StateBadge>
-        ) : (
-          <StateBadge tone="good" icon={CircleCheck}>
-            {t('defect.solvedOn', { day: day(solvedOn) })}
-          </StateBadge>
-        )}
-        {repeated ? <Text color="fg.muted">{t('defect.repeated')}</Text> : null}
+        <DefectBadge defect={defect} state={state} />
+        {repeated ? <Text color="fg.muted">{t('defect.visits', { count: visits })}</Text> : null}
         {term !== null && solvedOn === null ? (
           <Text color="fg.muted">{t('defect.until', { day: day(term) })}</Text>
         ) : null}
+        {solvedByVisitId ? <Text color="fg.muted">{t('secondVisit.seen')}</Text> : null}
       </Flex>
       {solution === '' ? null : <Text color="fg.muted">{solution}</Text>}
     </>
@@ -67,15 +79,22 @@ const DefectView = ({ defect }: { readonly defect: InspectionDefect }) => {
 export const DefectsTab = ({ inspection, editable }: DefectsTabProps) => {
   const save = useParts(inspection);
   const [opened, setOpened] = useState<InspectionDefect | null>(null);
-  const { defects, installationId, id: recordId, elementIds } = inspection;
+  const { defects, defectFacts, installationId, id: recordId, elementIds } = inspection;
   const onlyElement = elementIds.length === 1 ? (elementIds[0] ?? null) : null;
+  const stateOf = ({ id }: InspectionDefect): DefectState =>
+    defectFacts.find((fact) => fact.id === id)?.state ?? 'open';
   return (
     <>
+      <CountedResult inspection={inspection} />
+      <SecondVisit
+        inspection={inspection}
+        {...(editable ? { onAgain: (defect: InspectionDefect) => setOpened(again(defect)) } : {})}
+      />
       <PartList
         kind="defects"
         parts={defects}
         nameOf={({ text }) => text}
-        show={(defect) => <DefectView defect={defect} />}
+        show={(defect) => <DefectView defect={defect} state={stateOf(defect)} />}
         actions={({ id: defectId, elementId, text }) => (
           <Slot
             name="defect.action"
@@ -121,6 +140,7 @@ const DefectPanel = ({ inspection, defect, onClose }: DefectPanelProps) => {
         label={t('defect.grade')}
         options={defectGrades.map((value) => ({ value, label: t(`grade.${value}`) }))}
       />
+      <ReferenceField name="elementId" label={t('defect.element')} source={toElement} nullable optional />
       <CheckboxField name="repeated" label={t('defect.repeatedField')} help={t('defect.repeatedHelp')} />
       <DateField name="term" label={t('defect.term')} optional emptyAs={null} />
       <PhotoField

@@ -182,7 +182,12 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   ]);
   await publishView(db, genericInspectionsV1, 'genericInspections', [
     { $match: { entityStatus: EntityStatus.Active } },
-    { $project: pick('name', 'inspectionType', 'inspectionCategoryId', 'periodMonths') },
+    {
+      $project: {
+        ...pick('name', 'inspectionType', 'inspectionCategoryId', 'periodMonths', 'notificationDays'),
+        ...pick('norm', 'article', 'who', 'document'),
+      },
+    },
   ]);
   await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
   // What is evidence of work alone, as whoever refers to other files is known.

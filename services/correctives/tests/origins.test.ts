@@ -22,7 +22,7 @@ import {
 
 const service = useCorrectives();
 const reports = { own: 301, foreign: 302 } as const;
-const inspections = { own: 401, foreign: 402 } as const;
+const inspections = { own: 401, foreign: 402, older: 403 } as const;
 beforeAll(async () => {
   const { db } = service();
   await seedView(db, lowVoltageDefectsV1, [
@@ -30,13 +30,16 @@ beforeAll(async () => {
     { _id: reports.foreign, installationId: otherInstallationId, number: 'BT-2026-1', defectIds: [1] },
   ]);
   await seedView(db, inspectionsV1, [
-    { _id: inspections.own, installationId },
-    { _id: inspections.foreign, installationId: otherInstallationId },
+    { _id: inspections.own, installationId, defectIds: [9, 12] },
+    { _id: inspections.foreign, installationId: otherInstallationId, defectIds: [9] },
+    { _id: inspections.older, installationId },
   ]);
 });
 
 const ofReport = (reportId: number, defectId: number) => ({ kind: 'lowVoltageDefect', reportId, defectId });
-const ofInspection = (inspectionId: number) => ({ kind: 'inspectionDefect', inspectionId, defectId: 9 });
+const ofInspection = (inspectionId: number, defectId = 9) => ({
+  ...{ kind: 'inspectionDefect', inspectionId, defectId },
+});
 
 const found = async (query: object): Promise<number[]> => {
   const answer = await service().call(
@@ -63,6 +66,11 @@ describe('a corrective comes from', () => {
     expect(await found({ inspectionId: inspections.own, defectId: 9 })).toEqual([id]);
   });
 
+  it('any defect of an inspection whose service publishes none yet', async () => {
+    const { origin } = await opened({ origin: ofInspection(inspections.older) });
+    expect(origin).toEqual(ofInspection(inspections.older));
+  });
+
   it('a defect without asking for a reading before it is closed', async () => {
     const corrective = await opened({ origin: ofReport(reports.own, 1) });
     expect(dataOf<Corrective>(await move(corrective, 'close', {})).retest).toBeNull();
@@ -72,6 +80,7 @@ describe('a corrective comes from', () => {
     ['another defect than the report has', ofReport(reports.own, 2), 'defectId'],
     ['another report than the installation has', ofReport(reports.foreign, 1), 'reportId'],
     ['no report that there is', ofReport(999, 1), 'reportId'],
+    ['another defect than the inspection has', ofInspection(inspections.own, 10), 'defectId'],
     ['another inspection than the installation has', ofInspection(inspections.foreign), 'inspectionId'],
   ])('%s: refused', async (_what, origin, field) => {
     const answer = await open({ origin });

@@ -7,5 +7,10 @@ import { inspections } from './inspections/inspection.model.ts';
 
 export const publishInspections = (db: Connection): Promise<void> =>
   publishView(db, inspectionsV1, inspections.collection, [
-    { $project: Object.fromEntries(Object.keys(inspectionV1Schema.shape).map((field) => [field, 1])) },
+    {
+      $project: {
+        ...Object.fromEntries(Object.keys(inspectionV1Schema.shape).map((field) => [field, 1])),
+        defectIds: '$defects.id',
+      },
+    },
   ]);

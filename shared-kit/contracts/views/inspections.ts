@@ -24,6 +24,8 @@ export const inspectionV1Schema = z.object({
   exemption: z.string(),
   supersededById: z.nullable(idSchema),
   amount: z.nullable(z.number()),
+  /** Told apart within their record alone. Not there before 1.1.0 of the service. */
+  defectIds: z.optional(z.array(idSchema)),
   entityStatus: entityStatusSchema,
 });
 export type InspectionV1 = z.infer<typeof inspectionV1Schema>;

@@ -157,6 +157,12 @@ export const genericInspectionV1Schema = z.object({
   inspectionType: inspectionTypeSchema,
   inspectionCategoryId: z.nullable(idSchema),
   periodMonths: z.int(),
+  /** From here on: not there before 1.6.0 of the service. */
+  notificationDays: z.optional(z.int()),
+  norm: z.optional(z.string()),
+  article: z.optional(z.string()),
+  who: z.optional(localizedTextSchema),
+  document: z.optional(localizedTextSchema),
 });
 export type GenericInspectionV1 = z.infer<typeof genericInspectionV1Schema>;
 

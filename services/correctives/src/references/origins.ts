@@ -21,11 +21,18 @@ const missing = (name: string): never =>
 
 const recordOf = { task: 'taskId', lowVoltageDefect: 'reportId', inspectionDefect: 'inspectionId' } as const;
 
+/** An inspections service that is older than this one publishes no numbers of defects: any is believed. */
+const publishes = (
+  { kind, defectId }: Exclude<GivenOrigin, null | { kind: 'task' }>,
+  defectIds: readonly number[] | undefined,
+): readonly number[] => defectIds ?? (kind === 'inspectionDefect' ? [defectId] : []);
+
 /** Of what `askOrigin` found; 400 `parentNotFound` where the installation has nothing of the sort. */
 export const originOf = (origin: GivenOrigin, [found]: readonly FoundOrigin[]): CorrectiveOrigin => {
   if (origin === null) return null;
   if (!found) return missing(recordOf[origin.kind]);
-  if (origin.kind !== 'lowVoltageDefect') return origin;
-  const { number = '', defectIds = [] } = found;
-  return defectIds.includes(origin.defectId) ? { ...origin, reportNumber: number } : missing('defectId');
+  if (origin.kind === 'task') return origin;
+  const { number = '', defectIds } = found;
+  if (!publishes(origin, defectIds).includes(origin.defectId)) return missing('defectId');
+  return origin.kind === 'lowVoltageDefect' ? { ...origin, reportNumber: number } : origin;
 };

@@ -1,12 +1,13 @@
 /** The lists of a record: documents, defects, papers, people. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/inspections';
-import { filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
+import { elementsV1, filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { changeFields } from 'shared-kit/server/records';
+import { checkedDefects } from './defects.ts';
 import { inspectionSpec } from './describe-inspections.ts';
 import type { InspectionRecord } from './inspection.model.ts';
 import type { Located } from './locate-inspection.ts';
@@ -69,6 +70,28 @@ const unknownFiles = async (
     .map(({ path }) => ({ path, code: 'unknownFile' }));
 };
 
+/** Elements that defects name, and did not before, must be the installation's. */
+const unknownElements = async (
+  { db }: RequestContext,
+  { defects: before, installationId }: InspectionRecord,
+  { defects = [] }: Parts,
+): Promise<FieldError[]> => {
+  const known = new Set(before.map(({ elementId }) => elementId));
+  const named = defects.flatMap(({ elementId }, index) =>
+    elementId === null || known.has(elementId) ? [] : [{ elementId, path: `defects.${index}.elementId` }],
+  );
+  if (named.length === 0) return [];
+  const found = await databaseOf(db)
+    .collection<{ _id: number }>(elementsV1)
+    .find(
+      { _id: { $in: named.map(({ elementId }) => elementId) }, installationId },
+      { projection: { _id: 1 } },
+    )
+    .toArray();
+  const ids = new Set(found.map(({ _id }) => _id));
+  return named.flatMap(({ elementId, path }) => (ids.has(elementId) ? [] : [{ path, code: 'notFound' }]));
+};
+
 /** What was there before is not looked for again. */
 const newFiles = (before: Parts, after: Parts): NamedFile[] => {
   const known = new Set(filesOf(before).map(({ id }) => id));
@@ -80,9 +103,15 @@ export const changeParts: RecordHandler<typeof updateInspectionParts, Located> =
   ctx,
 ) => {
   const given: Parts = Object.fromEntries(Object.entries(parts).filter(([, list]) => list !== undefined));
-  const fields = [...repeated(given), ...(await unknownFiles(ctx, installationId, newFiles(record, given)))];
+  const fields = [
+    ...repeated(given),
+    ...(await unknownFiles(ctx, installationId, newFiles(record, given))),
+    ...(await unknownElements(ctx, record, given)),
+  ];
   if (fields.length > 0) fail('invalidInput', { fields });
-  return changeFields(inspectionSpec, record, { version, set: given }, ctx);
+  const { defects } = given;
+  const set = defects ? { ...given, defects: await checkedDefects(ctx, record, defects) } : given;
+  return changeFields(inspectionSpec, record, { version, set }, ctx);
 };
 
 export const confirmReading: RecordHandler<typeof confirmInspectionReading, Located> = async (

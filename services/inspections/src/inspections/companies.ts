@@ -1,4 +1,4 @@
-/** Companies as other records name them. */
+/** Companies as other records name them. A contract that is renewed is the same company: whoever names one of its contracts names the one in force. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { inspectionCompanies } from 'shared-kit/contracts/inspections';
@@ -17,20 +17,64 @@ export const isOutOfDate = (
 ): boolean =>
   [contractEnd, ...papers.map(({ validUntil }) => validUntil)].some((end) => end !== null && end < today);
 
-export type CompanyRecord = Pick<InspectionRecord, '_id' | 'name' | 'contractEnd' | 'papers'>;
+export type CompanyRecord = Pick<
+  InspectionRecord,
+  '_id' | 'name' | 'contractEnd' | 'papers' | 'supersededById'
+>;
+const companyFields = { name: 1, contractEnd: 1, papers: 1, supersededById: 1 } as const;
 
-export const findCompanies = async (
+/** All contracts of these installations, former ones too: an installation has tens. */
+const findContracts = async (
   { db }: Pick<RequestContext, 'db'>,
-  records: readonly Pick<InspectionRecord, 'companyId'>[],
-  session: ClientSession | null,
-): Promise<Map<number, CompanyRecord>> => {
-  const ids = [...new Set(records.flatMap(({ companyId }) => companyId ?? []))];
-  if (ids.length === 0) return new Map();
+  installationIds: readonly number[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<number, CompanyRecord>> => {
   const found = await inspections(db)
-    .find({ _id: trusted({ $in: ids }) }, { name: 1, contractEnd: 1, papers: 1 })
+    .find(
+      {
+        installationId: trusted({ $in: [...installationIds] }),
+        inspectionType: InspectionType.externalCompany,
+      },
+      companyFields,
+    )
     .session(session)
     .lean<CompanyRecord[]>();
   return new Map(found.map((each) => [each._id, each]));
+};
+
+const inForce = (contracts: ReadonlyMap<number, CompanyRecord>, id: number): CompanyRecord | undefined => {
+  const contract = contracts.get(id);
+  if (!contract || contract.supersededById === null) return contract;
+  return inForce(contracts, contract.supersededById);
+};
+
+/** The contract in force of each company that the records name, by the id that they name it with. */
+export const findCompanies = async (
+  ctx: Pick<RequestContext, 'db'>,
+  records: readonly Pick<InspectionRecord, 'companyId' | 'installationId'>[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<number, CompanyRecord>> => {
+  const naming = records.filter(({ companyId }) => companyId !== null);
+  if (naming.length === 0) return new Map();
+  const installationIds = [...new Set(naming.map(({ installationId }) => installationId))];
+  const contracts = await findContracts(ctx, installationIds, session);
+  return new Map(
+    naming.flatMap(({ companyId }) => {
+      const contract = inForce(contracts, companyId ?? 0);
+      return contract ? [[companyId ?? 0, contract]] : [];
+    }),
+  );
+};
+
+/** The ids of all contracts, former ones and the one in force, of the companies that any of their contracts names. */
+export const contractsOf = async (
+  ctx: Pick<RequestContext, 'db'>,
+  installationId: number,
+  companyIds: readonly number[],
+): Promise<number[]> => {
+  const contracts = await findContracts(ctx, [installationId]);
+  const asked = new Set(companyIds.map((id) => inForce(contracts, id)?._id));
+  return [...contracts.keys()].filter((id) => asked.has(inForce(contracts, id)?._id));
 };
 
 const presentCompany = (record: InspectionRecord, today: string) => {

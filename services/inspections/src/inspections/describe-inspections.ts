@@ -1,4 +1,4 @@
-import { InspectionType } from 'shared-kit/contracts/enums';
+import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import { inspections as contracts } from 'shared-kit/contracts/inspections';
 import { noticeDateOf } from 'shared-kit/domain/inspection-dates';
 import { inspectionState } from 'shared-kit/domain/inspection-state';
@@ -10,8 +10,10 @@ import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
 import { checkInspection, dueDateOf } from './check-inspection.ts';
 import { checkReferences } from './check-references.ts';
-import { findCompanies, isOutOfDate } from './companies.ts';
+import { contractsOf, findCompanies, isOutOfDate } from './companies.ts';
+import { readDefects, settleFormer } from './defects.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
+import { findRules } from './rules.ts';
 import { stateConditions } from './state-filter.ts';
 import { todayIn } from './today.ts';
 
@@ -72,6 +74,10 @@ const setFollower = async (
   );
 };
 
+/** The day on which the visit was passed; null where it was not. */
+const passedOn = ({ status, date }: Partial<InspectionRecord>): string | null =>
+  status === InspectionStatus.pass ? (date ?? null) : null;
+
 type Keyed = Pick<
   InspectionRecord,
   | 'inspectionType'
@@ -86,14 +92,14 @@ type Keyed = Pick<
   | 'periodMonths'
 >;
 
-/** What is stored of a record besides what is said of it: keys, words, when it falls due. */
-export const inspectionKeys = (body: Keyed) => {
+/** What is stored of a record besides what is said of it: keys, words, when it falls due. `noticeDays`: as its rule has it. */
+export const inspectionKeys = (body: Keyed, noticeDays?: number) => {
   const dueDate = dueDateOf(body);
   return {
     ...nameKeys(body.name),
     searchText: searchTextOf([body.name, body.grade, body.contractType, body.email, body.observations]),
     dueDate,
-    noticeDate: dueDate && noticeDateOf(dueDate, body.periodMonths, body.notificationDate),
+    noticeDate: dueDate && noticeDateOf(dueDate, body, noticeDays),
   };
 };
 
@@ -101,10 +107,16 @@ export const inspectionSpec = describeRecords(contracts, {
   model: inspections,
   fixed: ['installationId', 'inspectionType', 'followsId'],
   defaultSort: 'dueDate',
-  fields: inspectionKeys,
-  filter: async ({ installationId, state = current, elementId }, ctx) => {
+  fields: async (body, ctx) => {
+    const rule = (await findRules(ctx, [body])).get(body.genericInspectionId ?? 0);
+    return inspectionKeys(body, rule?.notificationDays);
+  },
+  filter: async ({ installationId, state = current, elementId, companyId }, ctx) => {
     const today = await todayIn(ctx, installationId);
     return {
+      ...(companyId
+        ? { companyId: trusted({ $in: await contractsOf(ctx, installationId, companyId) }) }
+        : {}),
       ...(elementId ? { elementIds: trusted({ $in: elementId }) } : {}),
       $or: state.flatMap((each) => stateConditions(each, today)),
     };
@@ -115,6 +127,7 @@ export const inspectionSpec = describeRecords(contracts, {
     checkInspection({ ...before, ...next } as InspectionRecord, wasDue);
     await checkReferences(ctx, before, next, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);
+    if (next.followsId) await settleFormer(ctx, next.followsId, { id, passedOn: passedOn(next) }, session);
     if (before !== null) return { wasDue };
     await claimForeign(ctx, 'installations', next.installationId ?? 0, session);
     if (former) await setFollower(ctx, former._id, id, session);
@@ -124,10 +137,13 @@ export const inspectionSpec = describeRecords(contracts, {
     // The series has no gaps: the newest goes first.
     if (supersededById !== null) fail('changeNotPossible');
     await refuseRelated(ctx, [inspections], { companyId: _id }, 'catalogueEntryInUse', session);
-    if (followsId !== null) await setFollower(ctx, followsId, null, session);
+    if (followsId === null) return;
+    await settleFormer(ctx, followsId, { id: _id, passedOn: null }, session);
+    await setFollower(ctx, followsId, null, session);
   },
   decorate: async (records, ctx, session) => {
     const companies = await findCompanies(ctx, records, session);
+    const defectsOf = await readDefects(ctx, records, session);
     const ids = [...new Set(records.map(({ installationId }) => installationId))];
     const todays = new Map(await Promise.all(ids.map(async (id) => [id, await todayIn(ctx, id)] as const)));
     return (record) => {
@@ -137,7 +153,7 @@ export const inspectionSpec = describeRecords(contracts, {
         state: inspectionState(record, today),
         companyName: company?.name ?? '',
         companyIsOutOfDate: company !== undefined && isOutOfDate(company, today),
-        openDefects: record.defects.filter(({ solvedOn }) => solvedOn === null).length,
+        ...defectsOf(record),
       };
     };
   },

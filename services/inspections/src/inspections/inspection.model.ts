@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** What is worked out when it is read: `state` follows from the day, what is said of the company from the company. */
 export const inspections = defineRecords(contracts, {
   entityType: 'Inspection',
-  computed: ['state', 'companyName', 'companyIsOutOfDate', 'openDefects'],
+  computed: ['state', 'companyName', 'companyIsOutOfDate', 'openDefects', 'countedResult', 'defectFacts'],
   stored: { ...nameFields, ...searchFields, writtenById: z._default(z.nullable(z.number()), null) },
   indexes: [
     { key: { installationId: 1, inspectionType: 1, supersededById: 1, dueDate: 1, _id: 1 } },

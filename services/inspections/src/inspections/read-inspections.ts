@@ -10,7 +10,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { trusted } from 'shared-kit/server/mongo';
 import { wordsFilter } from 'shared-kit/server/search-words';
-import { findCompanies } from './companies.ts';
+import { contractsOf, findCompanies } from './companies.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { permittedTypes } from './permitted-types.ts';
 import { todayIn } from './today.ts';
@@ -73,7 +73,9 @@ export const listDueInspections: Handler<typeof contracts.listDueInspections> = 
     .find({
       ...{ installationId, entityStatus: EntityStatus.Active, inspectionType: trusted({ $in: types }) },
       ...(inspectionCategoryId ? { inspectionCategoryId: trusted({ $in: inspectionCategoryId }) } : {}),
-      ...(companyId ? { companyId: trusted({ $in: companyId }) } : {}),
+      ...(companyId
+        ? { companyId: trusted({ $in: await contractsOf(ctx, installationId, companyId) }) }
+        : {}),
       ...(elementId ? { elementIds: elementId } : {}),
       $or: [{ supersededById: null, dueDate: within }, { bookedFor: within }, { date: within }],
     })
