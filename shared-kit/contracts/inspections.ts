@@ -11,11 +11,13 @@ import {
   idParamSchema,
   idParamsSchema,
   idSchema,
+  intListParamSchema,
   intParamSchema,
   listOf,
   listQueryShape,
   longTextSchema,
   nameSchema,
+  setParamSchema,
   shortTextSchema,
   sortSchema,
   statusField,
@@ -130,6 +132,8 @@ export type Inspection = z.infer<typeof inspectionSchema>;
 const inInput = ofInspectionType('input');
 const ofRecord = ofInspectionType('record');
 const typeParam = intParamSchema(0, 4);
+/** One or several types, parted by commas: `?inspectionType=0,3`. */
+const typeListParam = intListParamSchema(0, 4);
 /** One or several states, parted by commas: `?state=expired,failed`. */
 const stateParam = z.pipe(
   z.string().check(z.maxLength(100)),
@@ -220,10 +224,22 @@ export const dueInspectionSchema = z.object({
   companyName: z.string(),
   state: z.enum(inspectionStates),
   dueDate: z.nullable(daySchema),
+  noticeDate: z.nullable(daySchema),
   bookedFor: z.nullable(daySchema),
   date: z.nullable(daySchema),
+  buildingId: z.nullable(idSchema),
+  elementIds: z.array(idSchema),
 });
 export type DueInspection = z.infer<typeof dueInspectionSchema>;
+
+/** What is common to what is listed of all types. */
+const narrowing = {
+  inspectionCategoryId: z.optional(idListParamSchema),
+  companyId: z.optional(idListParamSchema),
+  elementId: z.optional(idParamSchema),
+  inspectionType: z.optional(typeListParam),
+  state: z.optional(stateParam),
+};
 
 /** What falls due, is booked or was done between two days, of the types that the caller may see there; the earliest first, at most 2,000. */
 export const listDueInspections = defineContract({
@@ -235,12 +251,27 @@ export const listDueInspections = defineContract({
     installationId: idParamSchema,
     from: daySchema,
     to: daySchema,
-    inspectionCategoryId: z.optional(idListParamSchema),
-    companyId: z.optional(idListParamSchema),
-    elementId: z.optional(idParamSchema),
+    ...narrowing,
   }),
   answer: dataOf(z.array(dueInspectionSchema)),
   summary: 'What falls due within a time, for the calendar',
+});
+
+/** All that nothing has followed, of the types that the caller may see there, whether or not it ever falls due; what is due first before, at most 2,000. */
+export const listStandingInspections = defineContract({
+  method: 'GET',
+  path: '/api/inspections/standing',
+  access: ofAnyInspectionType,
+  feature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    ...narrowing,
+    buildingId: z.optional(idParamSchema),
+    /** What is of no category. */
+    withoutCategory: z.optional(setParamSchema),
+  }),
+  answer: dataOf(z.array(dueInspectionSchema)),
+  summary: 'What stands of all types, by category, company or place',
 });
 
 const companySchema = z.object({

@@ -30,6 +30,7 @@ checkRouteGuards(
     ...ofRecords.map((route) => ({ ...route, located })),
     { contract: contracts.summarizeInspections, valid: { query: { installationId } } },
     { contract: contracts.listDueInspections, valid: { query: { installationId, ...days } } },
+    { contract: contracts.listStandingInspections, valid: { query: { installationId } } },
     { contract: contracts.getInspectionMatrix, valid: {} },
     { contract: contracts.inspectionCompanies.list, valid: { query: { installationId } } },
     { contract: contracts.inspectionCompanies.get, valid: { params: { id: 2 } } },

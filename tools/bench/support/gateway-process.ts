@@ -2,13 +2,17 @@
 import { createAdmin } from '@services/admin/app';
 import { createCorrectives } from '@services/correctives/app';
 import { createGateway } from '@services/gateway/app';
+import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { connect } from 'shared-kit/server/mongo';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { tellingTimes } from './server-times.ts';
 
 const [name = '', url = ''] = process.argv.slice(2);
-const services = { admin: createAdmin, correctives: createCorrectives, maintenance: createMaintenance };
+const services = {
+  ...{ admin: createAdmin, correctives: createCorrectives },
+  ...{ inspections: createInspections, maintenance: createMaintenance },
+};
 const create = Object.entries(services).find(([one]) => one === name)?.[1];
 if (!create) throw new Error(`There is no service ${name}`);
 const db = await connect(url);

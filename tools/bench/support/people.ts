@@ -1,4 +1,5 @@
 /** Who calls, and where: what portal and admin would publish. */
+import { inspectionFeatures, inspectionPermissions } from 'shared-kit/contracts/inspection-access';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -14,11 +15,17 @@ import {
 } from 'shared-kit/testing/test-users';
 import { timeZone } from './plant.ts';
 
+const featuresOf = {
+  'mfe-maintenance': ['preventive'],
+  'mfe-correctives': [],
+  'mfe-inspections': inspectionFeatures,
+} as const;
+
 /** A technician of all installations; gives the `Authorization` header. */
 export const seedCaller = async (
   db: Connection,
   installations: number,
-  module: 'mfe-maintenance' | 'mfe-correctives' = 'mfe-maintenance',
+  module: keyof typeof featuresOf = 'mfe-maintenance',
 ): Promise<string> => {
   const ids = Array.from({ length: installations }, (_, index) => index + 1);
   await seedSigningKey(db);
@@ -28,11 +35,13 @@ export const seedCaller = async (
   );
   await seedModules(
     db,
-    ids.map((id) => testModule(id, module, module === 'mfe-maintenance' ? ['preventive'] : [])),
+    ids.map((id) => testModule(id, module, [...featuresOf[module]])),
   );
   // Portal's view finds them by the installation's id, too.
   await databaseOf(db).collection(installationModulesV1).createIndex({ installationId: 1 });
-  const grants = ids.map((id) => testGrant(id, [Permission.PreventiveEdit, Permission.CorrectiveEdit]));
+  const grants = ids.map((id) =>
+    testGrant(id, [...[Permission.PreventiveEdit, Permission.CorrectiveEdit], ...inspectionPermissions]),
+  );
   await seedUsers(db, [testUser(1, { grants })]);
   return `Bearer ${await signTestToken(1)}`;
 };

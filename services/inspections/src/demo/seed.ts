@@ -8,6 +8,7 @@ import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
 import { inspectionKeys } from '../inspections/describe-inspections.ts';
 import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
+import { noteChange } from '../inspections/sums.ts';
 import { companyStories, protocolStories, type Story, stories } from './stories.ts';
 
 export interface DemoInspections {
@@ -164,6 +165,7 @@ const write = async (
   { records, at, session }: Written,
 ): Promise<void> => {
   await inspections(db).insertMany([...records], { session });
+  await noteChange({ db }, installationId, session);
   const origin = {
     ...{ service: 'inspections', requestId: 'demo', installationId, at },
     user: { id: 0, name: 'Demo' },

@@ -15,6 +15,7 @@ import { readDefects, settleFormer } from './defects.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { findRules } from './rules.ts';
 import { stateConditions } from './state-filter.ts';
+import { noteChange } from './sums.ts';
 import { todayIn } from './today.ts';
 
 const current = ['expired', 'failed', 'expiring', 'booked', 'valid', 'exempt'] as const;
@@ -126,6 +127,7 @@ export const inspectionSpec = describeRecords(contracts, {
     const wasDue = dueOf({ before, former, next });
     checkInspection({ ...before, ...next } as InspectionRecord, wasDue);
     await checkReferences(ctx, before, next, session);
+    await noteChange(ctx, next.installationId ?? 0, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);
     if (next.followsId) await settleFormer(ctx, next.followsId, { id, passedOn: passedOn(next) }, session);
     if (before !== null) return { wasDue };
@@ -133,10 +135,11 @@ export const inspectionSpec = describeRecords(contracts, {
     if (former) await setFollower(ctx, former._id, id, session);
     return { wasDue, ...begun(ctx, former) };
   },
-  async checkRemoval({ _id, followsId, supersededById }, ctx, session) {
+  async checkRemoval({ _id, installationId, followsId, supersededById }, ctx, session) {
     // The series has no gaps: the newest goes first.
     if (supersededById !== null) fail('changeNotPossible');
     await refuseRelated(ctx, [inspections], { companyId: _id }, 'catalogueEntryInUse', session);
+    await noteChange(ctx, installationId, session);
     if (followsId === null) return;
     await settleFormer(ctx, followsId, { id: _id, passedOn: null }, session);
     await setFollower(ctx, followsId, null, session);

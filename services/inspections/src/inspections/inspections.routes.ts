@@ -4,13 +4,10 @@ import { recordRoutes } from 'shared-kit/server/records';
 import { changeParts, confirmReading } from './change-parts.ts';
 import { getCompany, listCompanies } from './companies.ts';
 import { inspectionSpec } from './describe-inspections.ts';
+import { listDueInspections, listStandingInspections } from './list-due.ts';
 import { locate, locateCompany } from './locate-inspection.ts';
-import {
-  getInspectionMatrix,
-  listDueInspections,
-  searchInspections,
-  summarizeInspections,
-} from './read-inspections.ts';
+import { searchInspections, summarizeInspections } from './read-inspections.ts';
+import { getInspectionMatrix } from './read-matrix.ts';
 
 const { list: listOfCompanies, get: oneCompany } = contracts.inspectionCompanies;
 
@@ -20,6 +17,7 @@ export const inspectionRoutes = [
   defineRoute(contracts.confirmInspectionReading, { locate, handle: confirmReading }),
   defineRoute(contracts.summarizeInspections, { handle: summarizeInspections }),
   defineRoute(contracts.listDueInspections, { handle: listDueInspections }),
+  defineRoute(contracts.listStandingInspections, { handle: listStandingInspections }),
   defineRoute(contracts.getInspectionMatrix, { handle: getInspectionMatrix }),
   defineRoute(contracts.searchInspections, { handle: searchInspections }),
   defineRoute(listOfCompanies, { handle: listCompanies }),
