@@ -1,11 +1,15 @@
 /** Who the caller is, and whether the contract lets them in. */
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import { EntityStatus } from '../contracts/enums.ts';
 import { lowVoltagePermissions } from '../contracts/permissions.ts';
 import type { RouteContract } from '../contracts/route.ts';
-import type { Grant, GrantsV1 } from '../contracts/views/grants.ts';
+import { type Grant, type GrantsV1, grantsV1, grantsV1Schema } from '../contracts/views/grants.ts';
 import type { Authenticator } from './auth.ts';
 import { type Caller, mayIn, nobody } from './context.ts';
 import { fail } from './errors.ts';
 import type { Grants } from './grants.ts';
+import { databaseOf } from './mongo.ts';
 import type { NoteUse } from './session-use.ts';
 
 interface Identification {
@@ -25,16 +29,25 @@ export const identify = async (
   const token = (await authenticator.verify(authorization, now)) ?? fail('unauthorized');
   const { user, session } = (await views.signedIn(token, now)) ?? fail('unauthorized');
   noteUse(session, now);
-  return {
-    userId: user._id,
-    name: user.name,
-    loginName: user.loginName,
-    entityType: user.entityType,
-    isSuperAdmin: user.entityType === 'SuperAdminProxy',
-    grants: countingGrants(user),
-    sessionId: session.sid,
-    authorization: authorization ?? '',
-  };
+  return callerOf(user, session.sid, authorization);
+};
+
+const callerOf = (user: GrantsV1, sessionId: string, authorization = ''): Caller => ({
+  userId: user._id,
+  name: user.name,
+  loginName: user.loginName,
+  entityType: user.entityType,
+  isSuperAdmin: user.entityType === 'SuperAdminProxy',
+  grants: countingGrants(user),
+  sessionId,
+  authorization,
+});
+
+/** Somebody who is not signed in, as what they have asked for before is read for them; null once they are blocked or gone. */
+export const findCallerOf = async (db: Connection, userId: number): Promise<Caller | null> => {
+  const found = await databaseOf(db).collection<{ _id: number }>(grantsV1).findOne({ _id: userId });
+  const user = found && z.parse(grantsV1Schema, found);
+  return user && !user.isBlocked && user.entityStatus === EntityStatus.Active ? callerOf(user, '') : null;
 };
 
 const ofLowVoltage: ReadonlySet<number> = new Set(lowVoltagePermissions);

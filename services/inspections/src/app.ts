@@ -1,4 +1,6 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
@@ -8,7 +10,7 @@ export const createInspections = (host: ServiceHost): Service =>
   createService(host, {
     name: 'inspections',
     apiVersion: '1.1.0',
-    routes: [...inspectionRoutes],
-    models: [inspections, inspectionSums],
+    routes: [...inspectionRoutes, ...feedRoutes],
+    models: [inspections, inspectionSums, calendarFeeds, feedAttempts],
     prepare: publishInspections,
   });

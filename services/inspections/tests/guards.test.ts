@@ -1,3 +1,4 @@
+import * as feeds from 'shared-kit/contracts/calendar-feeds';
 import * as contracts from 'shared-kit/contracts/inspections';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
@@ -15,6 +16,7 @@ afterAll(() => app.close());
 
 const ofOne = { id: 1 };
 const days = { from: '2026-01-01', to: '2026-12-31' };
+const written = { language: 'es', origin: 'https://portal.example' };
 /** What access to a record depends on. */
 const located = { inspectionType: 0 };
 
@@ -35,6 +37,11 @@ checkRouteGuards(
     { contract: contracts.inspectionCompanies.list, valid: { query: { installationId } } },
     { contract: contracts.inspectionCompanies.get, valid: { params: { id: 2 } } },
     { contract: contracts.searchInspections, valid: { query: { installationId, q: 'ascensor' } } },
+    { contract: feeds.listCalendarFeeds, valid: {} },
+    { contract: feeds.createCalendarFeed, valid: { body: { scope: installationId, ...written } } },
+    { contract: feeds.renewCalendarFeed, valid: { params: ofOne, body: written } },
+    { contract: feeds.revokeCalendarFeed, valid: { params: ofOne } },
+    { contract: feeds.readCalendarFeed, valid: { params: { secret: `cal_${'x'.repeat(43)}` } } },
   ],
-  { guardedResources: ['inspections', 'inspectionMatrix', 'inspectionCompanies'] },
+  { guardedResources: ['inspections', 'inspectionMatrix', 'inspectionCompanies', 'calendarFeeds'] },
 );

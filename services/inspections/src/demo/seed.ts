@@ -32,7 +32,7 @@ const blank = {
   ...{ email: '', phone: '', contractType: '', contractStart: null, contractEnd: null, renewal: false },
   ...{ cancelDays: null, amount: null, revision: '', observations: '', wasDue: null },
   ...{ documents: [], defects: [], papers: [], people: [], readers: [], supersededById: null },
-  ...{ writtenById: null, writtenByName: 'Demo', claims: 0 },
+  ...{ writtenById: null, writtenByName: 'Demo', claims: 0, changedAt: null },
 } as const;
 
 const recordOf = (_id: number, installationId: number, told: Told): InspectionRecord => {

@@ -130,10 +130,11 @@ export const inspectionSpec = describeRecords(contracts, {
     await noteChange(ctx, next.installationId ?? 0, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);
     if (next.followsId) await settleFormer(ctx, next.followsId, { id, passedOn: passedOn(next) }, session);
-    if (before !== null) return { wasDue };
+    const changedAt = ctx.now();
+    if (before !== null) return { wasDue, changedAt };
     await claimForeign(ctx, 'installations', next.installationId ?? 0, session);
     if (former) await setFollower(ctx, former._id, id, session);
-    return { wasDue, ...begun(ctx, former) };
+    return { wasDue, changedAt, ...begun(ctx, former) };
   },
   async checkRemoval({ _id, installationId, followsId, supersededById }, ctx, session) {
     // The series has no gaps: the newest goes first.

@@ -6,7 +6,13 @@ import * as z from 'zod/mini';
 export const inspections = defineRecords(contracts, {
   entityType: 'Inspection',
   computed: ['state', 'companyName', 'companyIsOutOfDate', 'openDefects', 'countedResult', 'defectFacts'],
-  stored: { ...nameFields, ...searchFields, writtenById: z._default(z.nullable(z.number()), null) },
+  stored: {
+    ...nameFields,
+    ...searchFields,
+    writtenById: z._default(z.nullable(z.number()), null),
+    /** When it was last changed; not of those that were stored before this was. */
+    changedAt: z._default(z.nullable(z.date()), null),
+  },
   indexes: [
     { key: { installationId: 1, inspectionType: 1, supersededById: 1, dueDate: 1, _id: 1 } },
     { key: { installationId: 1, dueDate: 1 } },

@@ -1,14 +1,8 @@
 /** How each category stands in each installation. */
 
-import type { InspectionType } from 'shared-kit/contracts/enums';
-import { EntityStatus } from 'shared-kit/contracts/enums';
 import type * as contracts from 'shared-kit/contracts/inspections';
-import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { localDayText } from 'shared-kit/domain/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { permittedTypes } from './permitted-types.ts';
+import { seenPlaces } from './seen-places.ts';
 import { type StandingState, type Sum, standingStates } from './sums.model.ts';
 import { readSums } from './sums.ts';
 
@@ -37,40 +31,8 @@ const cellOf = (installationId: number, sums: readonly Sum[]): Cell => {
   };
 };
 
-const idsOf = async ({ caller, db }: RequestContext): Promise<number[]> => {
-  if (!caller.isSuperAdmin) return [...new Set(caller.grants.map(({ installationId }) => installationId))];
-  const found = await databaseOf(db)
-    .collection<InstallationV1>(installationsV1)
-    .find({ entityStatus: EntityStatus.Active }, { projection: { _id: 1 } })
-    .toArray();
-  return found.map(({ _id }) => _id);
-};
-
-interface SeenPlace {
-  readonly id: number;
-  readonly name: string;
-  readonly today: string;
-  readonly types: ReadonlySet<InspectionType>;
-}
-
-/** Where the caller may see any type: where there is a grant, or everywhere for a super-administrator. */
-const placesOf = async (ctx: RequestContext): Promise<SeenPlace[]> => {
-  const { views, now } = ctx;
-  const at = now();
-  const found = await Promise.all(
-    (await idsOf(ctx)).map(async (id): Promise<SeenPlace[]> => {
-      const place = await views.installation(id);
-      const types = await permittedTypes(ctx, id);
-      if (!place || types.length === 0) return [];
-      return [{ id, name: place.name, today: localDayText(at, place.timeZone), types: new Set(types) }];
-    }),
-  );
-  const { compare } = new Intl.Collator('es');
-  return found.flat().toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
-};
-
 export const getInspectionMatrix: Handler<typeof contracts.getInspectionMatrix> = async (_, ctx) => {
-  const places = await placesOf(ctx);
+  const places = await seenPlaces(ctx);
   const sums = await readSums(ctx, places);
   const rows = new Map<number | null, Cell[]>();
   for (const { id, types } of places) {

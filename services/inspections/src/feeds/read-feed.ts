@@ -1,0 +1,94 @@
+/** What a calendar outside of the portal is answered: what its person may see at that moment. */
+import type { readCalendarFeed as contract } from 'shared-kit/contracts/calendar-feeds';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { fileAnswer } from 'shared-kit/server/answers';
+import { takeAttempt } from 'shared-kit/server/attempts';
+import { findCallerOf } from 'shared-kit/server/check-access';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
+import { contentHash, documentWords } from 'shared-kit/server/documents';
+import { fail } from 'shared-kit/server/errors';
+import { trusted } from 'shared-kit/server/mongo';
+import { networkOf } from 'shared-kit/server/network-of';
+import { secretHash } from 'shared-kit/server/secrets';
+import { findCompanies } from '../inspections/companies.ts';
+import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
+import { type SeenPlace, seenPlaces } from '../inspections/seen-places.ts';
+import cat from '../locales/cat.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import { calendarFeeds, type FeedRecord, feedAttempts } from './feed.model.ts';
+import { type FeedEntry, writeCalendar } from './write-calendar.ts';
+
+const wordsIn = documentWords({ es: es.feed, cat: cat.feed, en: en.feed });
+
+const minute = 60_000;
+/** Calendars ask a few times an hour; a house full of people shares its address. */
+const limits = {
+  network: { most: 120, windowMs: 10 * minute },
+  feed: { most: 30, windowMs: 10 * minute },
+} as const;
+const mostEntries = 5000;
+
+const findFeed = async (ctx: RequestContext, secret: string): Promise<FeedRecord> => {
+  const hash = secretHash(secret);
+  await takeAttempt(feedAttempts, { source: `network:${networkOf(ctx.address)}`, ...limits.network }, ctx);
+  const feed = (await calendarFeeds(ctx.db).findOne({ secretHash: hash })) ?? fail('notFound');
+  await takeAttempt(feedAttempts, { source: `feed:${feed._id}`, ...limits.feed }, ctx);
+  return feed;
+};
+
+const entryFields = {
+  ...{ installationId: 1, inspectionType: 1, name: 1, dueDate: 1, noticeDate: 1, bookedFor: 1 },
+  ...{ version: 1, changedAt: 1, companyId: 1 },
+} as const;
+type Entry = Pick<InspectionRecord, '_id' | keyof typeof entryFields>;
+
+const readEntries = async (ctx: RequestContext, places: readonly SeenPlace[]): Promise<FeedEntry[]> => {
+  const found = await inspections(ctx.db)
+    .find(
+      {
+        $or: places.map(({ id, types }) => ({
+          installationId: id,
+          inspectionType: trusted({ $in: [...types] }),
+        })),
+        ...{ supersededById: null, exemption: '', entityStatus: EntityStatus.Active },
+      },
+      entryFields,
+    )
+    .sort({ _id: 1 })
+    .limit(mostEntries)
+    .lean<Entry[]>();
+  const companies = await findCompanies(ctx, found, null);
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  return found.map((record) => ({
+    record,
+    installationName: names.get(record.installationId) ?? '',
+    companyName: companies.get(record.companyId ?? 0)?.name ?? '',
+  }));
+};
+
+/** Noted once a minute at most: a calendar that asks again at once has read it as well. */
+const noteReading = async ({ db, now }: RequestContext, { _id, lastReadAt }: FeedRecord): Promise<void> => {
+  const at = now();
+  if (lastReadAt !== null && at.getTime() - lastReadAt.getTime() < minute) return;
+  await calendarFeeds(db).updateOne({ _id }, { $set: { lastReadAt: at } });
+};
+
+export const readFeed: Handler<typeof contract> = async ({ params: { secret } }, ctx) => {
+  const feed = await findFeed(ctx, secret);
+  const caller = (await findCallerOf(ctx.db, feed.userId)) ?? fail('notFound');
+  const seen = await seenPlaces({ ...ctx, caller });
+  const places = seen.filter(({ id }) => feed.installationId === null || id === feed.installationId);
+  if (places.length === 0) fail('notFound');
+  await noteReading(ctx, feed);
+  const { language, origin, madeAt } = feed;
+  const entries = await readEntries(ctx, places);
+  const text = writeCalendar({ entries, words: wordsIn(language), origin, madeAt });
+  return fileAnswer({
+    contentType: 'text/calendar; charset=utf-8',
+    fileName: 'inspections.ics',
+    etag: `"${contentHash(text)}"`,
+    content: new TextEncoder().encode(text),
+  });
+};

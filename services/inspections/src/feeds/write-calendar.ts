@@ -1,0 +1,72 @@
+/** What falls due as iCalendar: pure, so that the same records give the same bytes. */
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { inspectionPaths } from 'shared-kit/contracts/paths';
+import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
+import type { DocumentWords } from 'shared-kit/server/documents';
+import type { InspectionRecord } from '../inspections/inspection.model.ts';
+
+export interface FeedEntry {
+  readonly record: Pick<
+    InspectionRecord,
+    | '_id'
+    | 'installationId'
+    | 'inspectionType'
+    | 'name'
+    | 'dueDate'
+    | 'noticeDate'
+    | 'bookedFor'
+    | 'version'
+    | 'changedAt'
+  >;
+  readonly installationName: string;
+  readonly companyName: string;
+}
+
+interface WrittenFeed {
+  readonly entries: readonly FeedEntry[];
+  readonly words: DocumentWords;
+  readonly origin: string;
+  /** When its address was made: of records that are older than the time of their last change. */
+  readonly madeAt: Date;
+}
+
+const daySeconds = 86_400;
+const atMidnight = (day: string): Date => new Date(dayOfText(day) * daySeconds * 1000);
+
+/** The day of the next date, with an alarm on the day of the notice, and the day that is booked. */
+const daysOf = ({ dueDate, noticeDate, bookedFor }: FeedEntry['record']) => [
+  ...(dueDate === null ? [] : [{ kind: 'due' as const, day: dueDate, noticeDate }]),
+  ...(bookedFor === null ? [] : [{ kind: 'booked' as const, day: bookedFor, noticeDate: null }]),
+];
+
+export const writeCalendar = ({ entries, words, origin, madeAt }: WrittenFeed): string => {
+  const { t } = words;
+  const host = new URL(origin).hostname;
+  const calendar = ical({
+    name: t('calendar'),
+    prodId: { company: 'maintenance-portal', product: 'inspections', language: words.language },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: daySeconds / 2,
+  });
+  for (const { record, installationName, companyName } of entries) {
+    const { _id: id, installationId, inspectionType, name, version } = record;
+    const changedAt = record.changedAt ?? madeAt;
+    for (const { kind, day, noticeDate } of daysOf(record)) {
+      const summary = t(kind, { name });
+      const event = calendar.createEvent({
+        ...{ id: `inspection-${id}-${kind}@${host}`, summary, start: atMidnight(day), allDay: true },
+        ...{ sequence: version, stamp: changedAt, lastModified: changedAt },
+        transparency: ICalEventTransparency.TRANSPARENT,
+        location: installationName,
+        description: [t(`types.${inspectionType}`), companyName].filter(Boolean).join(' · '),
+        url: `${origin}${inspectionPaths[inspectionType].record({ id, installationId })}`,
+      });
+      if (noticeDate !== null && noticeDate < day)
+        event.createAlarm({
+          ...{ type: ICalAlarmType.display, description: summary },
+          trigger: daysBetween(noticeDate, day) * daySeconds,
+        });
+    }
+  }
+  return calendar.toString();
+};
