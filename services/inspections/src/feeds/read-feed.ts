@@ -1,6 +1,5 @@
 /** What a calendar outside of the portal is answered: what its person may see at that moment. */
 import type { readCalendarFeed as contract } from 'shared-kit/contracts/calendar-feeds';
-import { EntityStatus } from 'shared-kit/contracts/enums';
 import { fileAnswer } from 'shared-kit/server/answers';
 import { takeAttempt } from 'shared-kit/server/attempts';
 import { findCallerOf } from 'shared-kit/server/check-access';
@@ -8,17 +7,15 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { contentHash, documentWords } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
 import { networkOf } from 'shared-kit/server/network-of';
 import { secretHash } from 'shared-kit/server/secrets';
-import { findCompanies } from '../inspections/companies.ts';
-import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
-import { type SeenPlace, seenPlaces } from '../inspections/seen-places.ts';
+import { readDates } from '../inspections/read-dates.ts';
+import { seenPlaces } from '../inspections/seen-places.ts';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { calendarFeeds, type FeedRecord, feedAttempts } from './feed.model.ts';
-import { type FeedEntry, writeCalendar } from './write-calendar.ts';
+import { writeCalendar } from './write-calendar.ts';
 
 const wordsIn = documentWords({ es: es.feed, cat: cat.feed, en: en.feed });
 
@@ -28,7 +25,6 @@ const limits = {
   network: { most: 120, windowMs: 10 * minute },
   feed: { most: 30, windowMs: 10 * minute },
 } as const;
-const mostEntries = 5000;
 
 const findFeed = async (ctx: RequestContext, secret: string): Promise<FeedRecord> => {
   const hash = secretHash(secret);
@@ -36,36 +32,6 @@ const findFeed = async (ctx: RequestContext, secret: string): Promise<FeedRecord
   const feed = (await calendarFeeds(ctx.db).findOne({ secretHash: hash })) ?? fail('notFound');
   await takeAttempt(feedAttempts, { source: `feed:${feed._id}`, ...limits.feed }, ctx);
   return feed;
-};
-
-const entryFields = {
-  ...{ installationId: 1, inspectionType: 1, name: 1, dueDate: 1, noticeDate: 1, bookedFor: 1 },
-  ...{ version: 1, changedAt: 1, companyId: 1 },
-} as const;
-type Entry = Pick<InspectionRecord, '_id' | keyof typeof entryFields>;
-
-const readEntries = async (ctx: RequestContext, places: readonly SeenPlace[]): Promise<FeedEntry[]> => {
-  const found = await inspections(ctx.db)
-    .find(
-      {
-        $or: places.map(({ id, types }) => ({
-          installationId: id,
-          inspectionType: trusted({ $in: [...types] }),
-        })),
-        ...{ supersededById: null, exemption: '', entityStatus: EntityStatus.Active },
-      },
-      entryFields,
-    )
-    .sort({ _id: 1 })
-    .limit(mostEntries)
-    .lean<Entry[]>();
-  const companies = await findCompanies(ctx, found, null);
-  const names = new Map(places.map(({ id, name }) => [id, name]));
-  return found.map((record) => ({
-    record,
-    installationName: names.get(record.installationId) ?? '',
-    companyName: companies.get(record.companyId ?? 0)?.name ?? '',
-  }));
 };
 
 /** Noted once a minute at most: a calendar that asks again at once has read it as well. */
@@ -83,7 +49,7 @@ export const readFeed: Handler<typeof contract> = async ({ params: { secret } },
   if (places.length === 0) fail('notFound');
   await noteReading(ctx, feed);
   const { language, origin, madeAt } = feed;
-  const entries = await readEntries(ctx, places);
+  const entries = await readDates(ctx, places);
   const text = writeCalendar({ entries, words: wordsIn(language), origin, madeAt });
   return fileAnswer({
     contentType: 'text/calendar; charset=utf-8',

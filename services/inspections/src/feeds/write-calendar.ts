@@ -3,27 +3,10 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
 import type { DocumentWords } from 'shared-kit/server/documents';
-import type { InspectionRecord } from '../inspections/inspection.model.ts';
-
-export interface FeedEntry {
-  readonly record: Pick<
-    InspectionRecord,
-    | '_id'
-    | 'installationId'
-    | 'inspectionType'
-    | 'name'
-    | 'dueDate'
-    | 'noticeDate'
-    | 'bookedFor'
-    | 'version'
-    | 'changedAt'
-  >;
-  readonly installationName: string;
-  readonly companyName: string;
-}
+import type { Dated } from '../inspections/read-dates.ts';
 
 interface WrittenFeed {
-  readonly entries: readonly FeedEntry[];
+  readonly entries: readonly Dated[];
   readonly words: DocumentWords;
   readonly origin: string;
   /** When its address was made: of records that are older than the time of their last change. */
@@ -34,7 +17,7 @@ const daySeconds = 86_400;
 const atMidnight = (day: string): Date => new Date(dayOfText(day) * daySeconds * 1000);
 
 /** The day of the next date, with an alarm on the day of the notice, and the day that is booked. */
-const daysOf = ({ dueDate, noticeDate, bookedFor }: FeedEntry['record']) => [
+const daysOf = ({ dueDate, noticeDate, bookedFor }: Dated['record']) => [
   ...(dueDate === null ? [] : [{ kind: 'due' as const, day: dueDate, noticeDate }]),
   ...(bookedFor === null ? [] : [{ kind: 'booked' as const, day: bookedFor, noticeDate: null }]),
 ];
