@@ -24,7 +24,12 @@ import {
   versionSchema,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
-import { externalCompanyCategorySchema, inspectionStatusSchema, inspectionTypeSchema } from './enums.ts';
+import {
+  externalCompanyCategorySchema,
+  inspectionStatusSchema,
+  inspectionTypeSchema,
+  languageCodes,
+} from './enums.ts';
 import {
   countedResults,
   countings,
@@ -340,3 +345,31 @@ export const getInspectionMatrix = defineContract({
 });
 
 export const searchInspections = defineSearch('inspections', { access: ofAnyInspectionType, feature });
+
+const papers = {
+  language: z.enum(languageCodes),
+  /** Left out: PDF. */
+  format: z.optional(z.enum(['pdf', 'xlsx'])),
+};
+
+/** Every obligation of the types that the caller may see: what falls due, is booked or was done in the year, what is due later, what is not asked for. */
+export const printInspectionPlan = defineContract({
+  method: 'GET',
+  path: '/api/inspections/plan',
+  access: ofAnyInspectionType,
+  feature,
+  query: z.strictObject({ installationId: idParamSchema, year: intParamSchema(1970, 2199), ...papers }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The year’s plan of an installation as PDF or workbook',
+});
+
+export const printInspectionMatrix = defineContract({
+  method: 'GET',
+  path: '/api/inspectionMatrix/document',
+  access: 'signedIn',
+  query: z.strictObject({ language: z.enum(languageCodes) }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'How each category stands in each installation of the caller, as PDF',
+});

@@ -1,5 +1,5 @@
 /** Cells as people and spreadsheet programs write them. */
-import { dayNumber, dayText, existingDay } from './civil-day.ts';
+import { dayNumber, dayOfText, dayText, existingDay } from './civil-day.ts';
 
 export type WrittenCell = string | number | boolean;
 
@@ -14,6 +14,9 @@ export const dayWritten = (text: string): string | null => {
 /** The day that spreadsheets count from the end of 1899; none of the first ones, which are years or mistakes. */
 export const dayOfSerial = (serial: number): string | null =>
   serial < 10_000 || serial > 2_958_465 ? null : dayText(dayNumber(1899, 12, 30) + Math.floor(serial));
+
+/** The number that spreadsheets show as the day `2026-11-21`. */
+export const serialOfDay = (day: string): number => dayOfText(day) - dayNumber(1899, 12, 30);
 
 /** `08:30`, `8:30`, or the part of a day that spreadsheets make of it. */
 export const timeWritten = (cell: WrittenCell): string | null => {

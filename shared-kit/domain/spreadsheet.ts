@@ -75,15 +75,24 @@ export const sheetOpening = (widths: readonly number[]): string => {
 
 const mostRows = 60_000;
 
+interface SheetEnd {
+  readonly allowed?: readonly AllowedValues[];
+  /** How far the lines go that the first one offers to filter. */
+  readonly filtered?: { readonly columns: number; readonly rows: number };
+}
+
 /** What comes after them. */
-export const sheetClosing = (allowed: readonly AllowedValues[] = []): string => {
+export const sheetClosing = ({ allowed = [], filtered }: SheetEnd = {}): string => {
   const rules = allowed.map(({ column, source }) => {
     const letters = columnLetters(column);
     return `<dataValidation type="list" allowBlank="1" errorStyle="warning" showErrorMessage="1" sqref="${letters}2:${letters}${mostRows}"><formula1>${escaped(source)}</formula1></dataValidation>`;
   });
   const validations =
     rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : '';
-  return `</sheetData>${validations}</worksheet>`;
+  const filter = filtered
+    ? `<autoFilter ref="A1:${columnLetters(filtered.columns - 1)}${filtered.rows}"/>`
+    : '';
+  return `</sheetData>${filter}${validations}</worksheet>`;
 };
 
 /** What programs take for a sheet's name: no more than 31 signs, and some not at all. */

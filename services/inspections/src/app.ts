@@ -4,13 +4,14 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
+import { paperRoutes } from './papers/papers.routes.ts';
 import { publishInspections } from './publish-inspections.ts';
 
 export const createInspections = (host: ServiceHost): Service =>
   createService(host, {
     name: 'inspections',
     apiVersion: '1.1.0',
-    routes: [...inspectionRoutes, ...feedRoutes],
+    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes],
     models: [inspections, inspectionSums, calendarFeeds, feedAttempts],
     prepare: publishInspections,
   });

@@ -37,6 +37,11 @@ checkRouteGuards(
     { contract: contracts.inspectionCompanies.list, valid: { query: { installationId } } },
     { contract: contracts.inspectionCompanies.get, valid: { params: { id: 2 } } },
     { contract: contracts.searchInspections, valid: { query: { installationId, q: 'ascensor' } } },
+    {
+      contract: contracts.printInspectionPlan,
+      valid: { query: { installationId, year: 2027, language: 'es' } },
+    },
+    { contract: contracts.printInspectionMatrix, valid: { query: { language: 'es' } } },
     { contract: feeds.listCalendarFeeds, valid: {} },
     { contract: feeds.createCalendarFeed, valid: { body: { scope: installationId, ...written } } },
     { contract: feeds.renewCalendarFeed, valid: { params: ofOne, body: written } },

@@ -2,7 +2,7 @@ import type { exportElementWorkbook as contract } from 'shared-kit/contracts/cob
 import { fileAnswer } from 'shared-kit/server/answers';
 import type { Handler } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
-import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { writeWorkbook } from 'shared-kit/server/write-workbook';
 import { readExisting } from './existing-records.ts';
 import { ownWorkbook } from './own/own-workbook.ts';
 import { words } from './own/words.ts';

@@ -1,6 +1,8 @@
 /** How each category stands in each installation. */
 
 import type * as contracts from 'shared-kit/contracts/inspections';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { seenPlaces } from './seen-places.ts';
 import { type StandingState, type Sum, standingStates } from './sums.model.ts';
@@ -31,7 +33,9 @@ const cellOf = (installationId: number, sums: readonly Sum[]): Cell => {
   };
 };
 
-export const getInspectionMatrix: Handler<typeof contracts.getInspectionMatrix> = async (_, ctx) => {
+export type Matrix = AnswerOf<typeof contracts.getInspectionMatrix>['data'];
+
+export const readMatrix = async (ctx: RequestContext): Promise<Matrix> => {
   const places = await seenPlaces(ctx);
   const sums = await readSums(ctx, places);
   const rows = new Map<number | null, Cell[]>();
@@ -44,5 +48,9 @@ export const getInspectionMatrix: Handler<typeof contracts.getInspectionMatrix> 
     }
   }
   const categories = [...rows].map(([id, cells]) => ({ id, cells }));
-  return { data: { installations: places.map(({ id, name }) => ({ id, name })), categories } };
+  return { installations: places.map(({ id, name }) => ({ id, name })), categories };
 };
+
+export const getInspectionMatrix: Handler<typeof contracts.getInspectionMatrix> = async (_, ctx) => ({
+  data: await readMatrix(ctx),
+});

@@ -5,7 +5,7 @@ import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { DataField } from 'shared-kit/domain/element-data';
 import { localizedIn } from 'shared-kit/domain/localized-text';
 import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/spreadsheet';
-import type { WrittenSheet } from '../../workbook/write-workbook.ts';
+import type { WrittenSheet } from 'shared-kit/server/write-workbook';
 import type { ExistingRecords } from '../existing-records.ts';
 import { typeNames } from '../type-names.ts';
 import { dataColumnsOf } from './data-columns.ts';

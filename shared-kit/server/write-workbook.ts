@@ -10,7 +10,7 @@ import {
   sheetOpening,
   sheetPart,
   workbookParts,
-} from 'shared-kit/domain/spreadsheet';
+} from '../domain/spreadsheet.ts';
 
 export interface WrittenSheet {
   readonly name: string;
@@ -19,6 +19,8 @@ export interface WrittenSheet {
   readonly widths: readonly number[];
   readonly rows: Iterable<SheetLine>;
   readonly allowed?: readonly AllowedValues[];
+  /** Its first line offers to filter the others. */
+  readonly isFiltered?: boolean;
 }
 
 export const writeWorkbook = async (sheets: readonly WrittenSheet[]): Promise<Buffer> => {
@@ -31,7 +33,13 @@ export const writeWorkbook = async (sheets: readonly WrittenSheet[]): Promise<Bu
 
 const pieceLength = 64 * 1024;
 
-function* sheetXml({ headings, widths, rows, allowed = [] }: WrittenSheet): Generator<string> {
+function* sheetXml({
+  headings,
+  widths,
+  rows,
+  allowed = [],
+  isFiltered = false,
+}: WrittenSheet): Generator<string> {
   let piece = sheetOpening(widths) + lineXml(headings, 1, 'heading');
   let row = 1;
   for (const line of rows) {
@@ -41,7 +49,8 @@ function* sheetXml({ headings, widths, rows, allowed = [] }: WrittenSheet): Gene
     yield piece;
     piece = '';
   }
-  yield piece + sheetClosing(allowed);
+  yield piece +
+    sheetClosing({ allowed, ...(isFiltered ? { filtered: { columns: headings.length, rows: row } } : {}) });
 }
 
 const version = 20;

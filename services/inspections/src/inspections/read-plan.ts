@@ -1,0 +1,77 @@
+/** The obligations of an installation, as its plan of a year tells them. */
+
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
+import type { InspectionState } from 'shared-kit/contracts/inspection';
+import { inspectionState } from 'shared-kit/domain/inspection-state';
+import type { RequestContext } from 'shared-kit/server/context';
+import { trusted } from 'shared-kit/server/mongo';
+import { findCompanies } from './companies.ts';
+import { type InspectionRecord, inspections } from './inspection.model.ts';
+import { permittedTypes } from './permitted-types.ts';
+import { findRules } from './rules.ts';
+import { todayIn } from './today.ts';
+
+export interface Obligation
+  extends Pick<
+    InspectionRecord,
+    'inspectionType' | 'name' | 'periodMonths' | 'exemption' | 'bookedFor' | 'grade'
+  > {
+  readonly norm: string;
+  readonly who: LocalizedText | null;
+  readonly document: LocalizedText | null;
+  /** Titles of the papers that are kept with it. */
+  readonly kept: readonly string[];
+  readonly companyName: string;
+  /** When it was done the last time: this one, or the one before where this one is still planned. */
+  readonly lastDate: string | null;
+  readonly dueDate: string | null;
+  readonly state: InspectionState;
+}
+
+const lastDates = async (
+  { db }: RequestContext,
+  records: readonly InspectionRecord[],
+): Promise<ReadonlyMap<number, string | null>> => {
+  const ids = records.flatMap(({ date, followsId }) => (date === null ? (followsId ?? []) : []));
+  if (ids.length === 0) return new Map();
+  const found = await inspections(db)
+    .find({ _id: trusted({ $in: ids }) }, { date: 1 })
+    .lean<Pick<InspectionRecord, '_id' | 'date'>[]>();
+  return new Map(found.map(({ _id, date }) => [_id, date]));
+};
+
+/** What is due first before; what never is, last. */
+export const readObligations = async (ctx: RequestContext, installationId: number): Promise<Obligation[]> => {
+  const types = await permittedTypes(ctx, installationId);
+  const found = await inspections(ctx.db)
+    .find({
+      ...{ installationId, inspectionType: trusted({ $in: types }) },
+      ...{ supersededById: null, entityStatus: EntityStatus.Active },
+    })
+    .sort({ dueDate: 1, _id: 1 })
+    .lean<InspectionRecord[]>();
+  const today = await todayIn(ctx, installationId);
+  const [companies, rules, formers] = await Promise.all([
+    findCompanies(ctx, found, null),
+    findRules(ctx, found),
+    lastDates(ctx, found),
+  ]);
+  const obligationOf = (record: InspectionRecord): Obligation => {
+    const rule = rules.get(record.genericInspectionId ?? 0);
+    const isCompany = record.inspectionType === InspectionType.externalCompany;
+    return {
+      ...{ inspectionType: record.inspectionType, name: record.name, periodMonths: record.periodMonths },
+      ...{ exemption: record.exemption, bookedFor: record.bookedFor, grade: record.grade },
+      norm: [rule?.norm, rule?.article].filter(Boolean).join(', '),
+      ...{ who: rule?.who ?? null, document: rule?.document ?? null },
+      kept: [...record.documents, ...record.papers].map(({ title }) => title),
+      companyName: isCompany ? record.name : (companies.get(record.companyId ?? 0)?.name ?? ''),
+      lastDate: isCompany
+        ? record.contractStart
+        : (record.date ?? formers.get(record.followsId ?? 0) ?? null),
+      ...{ dueDate: record.dueDate, state: inspectionState(record, today) },
+    };
+  };
+  return found.map(obligationOf).toSorted((a, b) => Number(a.dueDate === null) - Number(b.dueDate === null));
+};

@@ -1,0 +1,94 @@
+/** The whole paper of a year's plan: pure. */
+import type { InspectionState } from 'shared-kit/contracts/inspection';
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import type { Block, DocumentWords, PrintedDocument, TableCell, Tone } from 'shared-kit/server/documents';
+import type { Obligation } from '../inspections/read-plan.ts';
+import { partOf, planParts } from './plan-parts.ts';
+
+export interface YearPlan {
+  readonly installationName: string;
+  readonly year: number;
+  /** The day where the installation is. */
+  readonly today: string;
+  readonly obligations: readonly Obligation[];
+  readonly words: DocumentWords;
+}
+
+export const toneOf: Readonly<Record<InspectionState, Tone>> = {
+  expired: 'bad',
+  failed: 'bad',
+  expiring: 'warning',
+  booked: 'plain',
+  valid: 'good',
+  exempt: 'muted',
+  former: 'muted',
+};
+
+/** In words: `cada 24 meses`. */
+export const periodText = ({ periodMonths }: Obligation, { t }: DocumentWords): string => {
+  if (periodMonths === 0) return t('once');
+  return periodMonths % 12 === 0
+    ? t('years', { count: periodMonths / 12 })
+    : t('months', { count: periodMonths });
+};
+
+const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] => {
+  const { t, day, language } = words;
+  const who = one.who === null ? '' : textIn(one.who, language);
+  const document = one.document === null ? '' : textIn(one.document, language);
+  return [
+    { text: one.name, note: [t(`types.${one.inspectionType}`), one.norm].filter(Boolean).join(' · ') },
+    periodText(one, words),
+    { text: one.companyName, note: who },
+    one.lastDate === null ? '' : day(one.lastDate),
+    {
+      text: one.dueDate === null ? '' : day(one.dueDate),
+      note: one.bookedFor === null ? '' : t('booked', { day: day(one.bookedFor) }),
+    },
+    { text: t(`states.${one.state}`), tone: toneOf[one.state], note: one.exemption },
+    { text: one.kept.join(', '), note: document },
+  ];
+};
+
+export const describePlan = ({
+  installationName,
+  year,
+  today,
+  obligations,
+  words,
+}: YearPlan): PrintedDocument => {
+  const { t, day, language } = words;
+  const blocks = planParts.flatMap((part): Block[] => {
+    const own = obligations.filter((one) => partOf(one, year) === part);
+    if (own.length === 0) return [];
+    return [
+      { kind: 'heading', level: 2, text: t(`parts.${part}`, { year, count: own.length }) },
+      {
+        kind: 'table',
+        small: true,
+        columns: [
+          { header: t('obligation'), width: 6 },
+          { header: t('period'), width: 2 },
+          { header: t('company'), width: 4 },
+          { header: t('last'), width: 2 },
+          { header: t('next'), width: 2 },
+          { header: t('state'), width: 3 },
+          { header: t('document'), width: 4 },
+        ],
+        rows: own.map((one) => rowOf(one, words)),
+      },
+    ];
+  });
+  return {
+    language,
+    title: t('plan', { year }),
+    subject: installationName,
+    at: `${today}T00:00:00Z`,
+    head: { lines: [installationName], reference: t('asOf', { day: day(today) }) },
+    foot: [t('notAdvice')],
+    blocks: [
+      { kind: 'page', orientation: 'landscape' },
+      ...(blocks.length === 0 ? [{ kind: 'paragraph', text: t('nothing') } as const] : blocks),
+    ],
+  };
+};
