@@ -1,25 +1,15 @@
 /** What the law asks: from what expires to the next visit, its defects, companies and who has read what. */
-import type { Page } from '@playwright/test';
 import { writtenDay } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
-import type { Texts } from '../core/texts.ts';
 import { everyday } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { edit, panelOf, save, unique } from '../pages/administration.ts';
+import { ofField, openRow, words } from '../pages/inspections.ts';
 import { followMenu } from '../pages/shell.ts';
 
 test.use({ portalOf: 'inspections' });
 
 const today = localDayText(new Date(), everyday.timezoneId);
-const words = (t: Texts, key: string) => t(`inspections.${key}`);
-const ofField = (page: Page, t: Texts, name: string) =>
-  panelOf(page).getByLabel(new RegExp(`^${words(t, `fields.${name}`)}\\s?(\\(|$)`));
-
-const openRow = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('main').getByRole('searchbox').fill(name);
-  await page.getByRole('table').getByRole('link', { name }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-};
 
 test('what has expired is done again, and the next day follows from the rule', async ({
   page,
@@ -138,6 +128,10 @@ test('home, calendar, matrix and palette lead to what expires', async ({ page, s
   await followMenu(page, t, words(t, 'calendar.title'));
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await followMenu(page, t, words(t, 'matrix.title'));
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/user\/inspections/);
+  const cell = page.getByRole('table').getByRole('link').first();
+  const count = /(\d+) registro/.exec((await cell.textContent()) ?? '')?.[1];
+  await cell.click();
+  await expect(page).toHaveURL(/\/user\/inspectionTimeline/);
+  await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(Number(count));
 });

@@ -88,11 +88,19 @@ export const manifest: ModuleManifest = {
       page: 'calendar',
     },
     {
+      ...{ layout: '/user', type: 'work', icon: 'ruler', ...all },
+      path: below(paths.inspectionTimeline.path),
+      names: { es: 'Línea de tiempo legal', cat: 'Línia de temps legal', en: 'Legal timeline' },
+      visible: true,
+      order: 46,
+      page: 'timeline',
+    },
+    {
       ...{ layout: '/user', type: 'work', icon: 'layers', ...all },
       path: below(paths.inspectionMatrix.path),
       names: { es: 'Estado por centro', cat: 'Estat per centre', en: 'State by installation' },
       visible: true,
-      order: 46,
+      order: 47,
       page: 'matrix',
     },
   ],
@@ -107,5 +115,7 @@ export const manifest: ModuleManifest = {
       component: 'home',
     },
     { slot: 'element.tab', version: '^1.0.0', title, order: 40, ...all, component: 'element' },
+    { slot: 'place.tab', version: '^1.0.0', title, order: 50, ...all, component: 'place' },
+    { slot: 'plan.notices', version: '^1.0.0', title, order: 30, ...all, component: 'plan' },
   ],
 };

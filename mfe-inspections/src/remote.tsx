@@ -12,10 +12,13 @@ const remote: RemoteModule = {
     list: () => import('./inspections/list.page.tsx'),
     record: () => import('./record/record.page.tsx'),
     calendar: () => import('./overview/calendar.page.tsx'),
+    timeline: () => import('./overview/timeline.page.tsx'),
     matrix: () => import('./overview/matrix.page.tsx'),
   },
   contributions: {
     home: () => import('./contributions/home.contribution.tsx'),
+    place: () => import('./contributions/place.contribution.tsx'),
+    plan: () => import('./contributions/plan.contribution.tsx'),
     element: () => import('./contributions/element.contribution.tsx'),
   },
 };

@@ -231,6 +231,14 @@ type ReportTasksQuery = WorkReportQuery & {
   readonly outOfLimits?: string;
   readonly copied?: string;
 };
+type TimelineFilters = {
+  readonly inspectionCategoryId?: number;
+  /** Whether it is what has no category. */
+  readonly withoutCategory?: 'true';
+  readonly elementId?: number;
+  readonly buildingId?: number;
+  readonly companyId?: number;
+};
 
 export const paths = {
   home: screen('/user/home'),
@@ -297,6 +305,7 @@ export const paths = {
   protocolsAndGuidelines: screen<InspectionFilters>('/user/protocolsAndGuidelines'),
   protocolOrGuideline: record('/user/protocolsAndGuidelines/:id'),
   inspectionCalendar: screen<{ readonly year?: number }>('/user/inspectionCalendar'),
+  inspectionTimeline: screen<TimelineFilters>('/user/inspectionTimeline'),
   inspectionMatrix: screen('/user/inspectionMatrix'),
   reports: screen<WorkReportQuery & { readonly by?: string }>('/user/reports'),
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),

@@ -5,4 +5,5 @@ export type { BarCategory, BarSeries, Limits, LinePoint, LineSeries, Target } fr
 export { type FigureColumn, FigureTable, type FigureTableProps } from './charts/figure-table.tsx';
 export { FigureTile, type FigureTileProps } from './charts/figure-tile.tsx';
 export { LineChart, type LineChartProps } from './charts/line-chart.tsx';
+export { type Span, SpanChart, type SpanChartProps, type SpanRow } from './charts/span-chart.tsx';
 export { Sparkline, type SparklineProps } from './charts/sparkline.tsx';

@@ -28,7 +28,25 @@ const documents: View = {
   close: toFirstTab,
 };
 
+/** The addresses for calendars outside of the portal. */
+const feeds: View = {
+  name: 'feeds',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('inspections.feeds.open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('inspections.feeds.create') })
+      .first()
+      .waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+};
+
 export const inspectionsViews: Readonly<Record<string, readonly View[]>> = {
   'external-companies-record': [people],
   'inspections-record': [documents],
+  'inspection-calendar': [feeds],
 };

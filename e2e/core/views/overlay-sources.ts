@@ -83,6 +83,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-correctives/src/record/signature.tsx': on('correctives-record'),
   'mfe-correctives/src/report/add-to-dialog.tsx': on('corrective-report', 'add-to'),
   'mfe-correctives/src/targets/targets-dialog.tsx': on('correctives', 'targets'),
+  'mfe-inspections/src/overview/feeds-dialog.tsx': on('inspection-calendar', 'feeds'),
   'mfe-inspections/src/record/documents-tab.tsx': on('inspections-record', 'documents'),
   'mfe-inspections/src/record/defects-tab.tsx': on('inspections-record'),
   'mfe-inspections/src/record/papers-tab.tsx': on('external-companies-record'),

@@ -6,6 +6,7 @@ import { useFormat, useLanguage } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
+import { FilterBar } from 'shared-kit/web/table';
 import {
   Box,
   EmptyState,
@@ -20,7 +21,9 @@ import {
   Text,
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { CalendarActions } from './calendar-actions.tsx';
 import { DueRows } from './due-rows.tsx';
+import { useDueFilters } from './use-due-filters.ts';
 
 /** The day by which something stands in the calendar: when it falls due, else when it is booked for or was done. */
 const dayOf = ({ dueDate, bookedFor, date }: DueInspection, year: string): string =>
@@ -28,11 +31,17 @@ const dayOf = ({ dueDate, bookedFor, date }: DueInspection, year: string): strin
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-const Year = ({ installationId, year }: { readonly installationId: number; readonly year: string }) => {
+interface YearProps {
+  readonly installationId: number;
+  readonly year: string;
+  readonly narrowed: Readonly<Record<string, string>>;
+}
+
+const Year = ({ installationId, year, narrowed }: YearProps) => {
   const t = useText();
   const language = useLanguage();
-  const query = { installationId, from: `${year}-01-01`, to: `${year}-12-31` };
-  const { data, error, refetch } = useRoute(listDueInspections, { query });
+  const query = { installationId, from: `${year}-01-01`, to: `${year}-12-31`, ...narrowed };
+  const { data, error, refetch } = useRoute(listDueInspections, { query }, { keepPrevious: true });
   const byMonth = useMemo(
     () => Map.groupBy(data?.data ?? [], (row) => dayOf(row, year).slice(5, 7)),
     [data, year],
@@ -70,10 +79,16 @@ const InspectionCalendarPage = () => {
   const { timeZone } = useFormat();
   const thisYear = Number(localDayText(new Date(), timeZone).slice(0, 4));
   const [state, setState] = useUrlState({ year: thisYear });
+  const { filters, query, clear } = useDueFilters();
   if (!installation) return <PageSkeleton />;
   const { year } = state;
+  const installationId = installation.id;
   return (
-    <PageFrame title={t('calendar.title')} summary={t('calendar.summary')}>
+    <PageFrame
+      title={t('calendar.title')}
+      summary={t('calendar.summary')}
+      actions={<CalendarActions installationId={installationId} year={year} />}
+    >
       <Flex gap="2" align="center" marginBottom="4">
         <IconButton
           variant="outline"
@@ -97,7 +112,10 @@ const InspectionCalendarPage = () => {
           <ChevronRight aria-hidden />
         </IconButton>
       </Flex>
-      <Year key={installation.id} installationId={installation.id} year={String(year)} />
+      <Box marginBottom="4">
+        <FilterBar filters={filters} onClear={clear} />
+      </Box>
+      <Year key={installationId} installationId={installationId} year={String(year)} narrowed={query} />
     </PageFrame>
   );
 };

@@ -1,32 +1,14 @@
-import { inspectionCategories } from 'shared-kit/contracts/catalogues';
-import { getInspectionMatrix } from 'shared-kit/contracts/inspections';
+import { getInspectionMatrix, printInspectionMatrix } from 'shared-kit/contracts/inspections';
 import { paths } from 'shared-kit/contracts/paths';
-import { useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { Printer } from 'shared-kit/web/icons';
+import { fetchFile } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  PageFrame,
-  Table,
-  TableSkeleton,
-  Text,
-} from 'shared-kit/web/ui';
+import { Box, EmptyState, ErrorState, PageFrame, Table, TableSkeleton, Text } from 'shared-kit/web/ui';
 import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useText } from '../use-text.ts';
-
-const useCategoryName = () => {
-  const t = useText();
-  const local = useLocalized();
-  const { data } = useRoute(inspectionCategories.list, { query: { size: 500 } });
-  return (id: number | null): string => {
-    const found = data?.data.find((each) => each.id === id);
-    return found ? local(found.name) : t('matrix.noCategory');
-  };
-};
+import { FileButton } from './file-button.tsx';
+import { useCategoryName } from './use-category-name.ts';
 
 /** How each category stands in each installation: the worst first to be seen, the next date below. */
 const Matrix = () => {
@@ -62,9 +44,9 @@ const Matrix = () => {
                     <Table.Cell key={place.id}>
                       {cell ? (
                         <Link
-                          to={paths.inspections({
+                          to={paths.inspectionTimeline({
                             installationId: place.id,
-                            ...(id === null ? {} : { inspectionCategoryId: id }),
+                            ...(id === null ? { withoutCategory: 'true' } : { inspectionCategoryId: id }),
                           })}
                         >
                           <InspectionStateBadge state={cell.state} />
@@ -92,15 +74,17 @@ const Matrix = () => {
 
 const InspectionMatrixPage = () => {
   const t = useText();
+  const { language } = useFormat();
   return (
     <PageFrame
       title={t('matrix.title')}
       summary={t('matrix.summary')}
       actions={
-        <Button variant="outline" minHeight="44px" onClick={() => globalThis.print()}>
-          <Printer aria-hidden />
-          {t('matrix.print')}
-        </Button>
+        <FileButton
+          label={t('matrix.print')}
+          fileName={`${t('matrix.title')}.pdf`}
+          fetch={() => fetchFile(printInspectionMatrix, { query: { language } })}
+        />
       }
     >
       <Matrix />

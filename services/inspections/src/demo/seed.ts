@@ -1,7 +1,12 @@
 /** What the law and contracts ask of the demonstration's installations: the same for the same installation and day, and never among real ones. */
 import { EntityStatus, InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
+import {
+  type ElementV1,
+  elementsV1,
+  type GenericInspectionV1,
+  genericInspectionsV1,
+} from 'shared-kit/contracts/views/structure';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
@@ -44,14 +49,39 @@ const recordOf = (_id: number, installationId: number, told: Told): InspectionRe
   };
 };
 
+const slight = (text: string, visits: number) => ({
+  ...{ id: 1, text, level: 0 as const, grade: 'slight' as const, term: null, elementId: null, photoIds: [] },
+  ...{ repeated: visits > 1, formerDefectId: visits > 1 ? 1 : null, visits, solvedOn: null, solution: '' },
+});
+
+interface Teller {
+  readonly today: string;
+  readonly companyId: number;
+  readonly elements: readonly ElementV1[];
+}
+
+/** Of the kind that the story is about, as the installation has them; a visit is about one of them. */
+const placeOf = ({ element }: Story, elements: readonly ElementV1[]) => {
+  const found = elements.find(({ elementTypeName }) => elementTypeName === element);
+  return {
+    buildingId: found?.buildingId ?? elements[0]?.buildingId ?? null,
+    elementIds: found ? [found._id] : [],
+  };
+};
+
 /** Visits of before end where this one begins. */
-const visitsOf = (story: Story, rule: GenericInspectionV1, today: string, companyId: number): Told[] => {
+const visitsOf = (
+  story: Story,
+  rule: GenericInspectionV1,
+  { today, companyId, elements }: Teller,
+): Told[] => {
   const dueDate = later(today, story.dueIn);
   const isDone = story.exemption === undefined;
   const about = {
     ...{ inspectionType: story.type, name: rule.name.es, genericInspectionId: rule._id },
     ...{ inspectionCategoryId: rule.inspectionCategoryId, periodMonths: rule.periodMonths },
     ...{ countsFrom: story.countsFrom, companyId: isDone ? companyId : null },
+    ...placeOf(story, elements),
   };
   const date = isDone ? monthsLater(dueDate, -rule.periodMonths) : null;
   const visit: Told = {
@@ -60,14 +90,18 @@ const visitsOf = (story: Story, rule: GenericInspectionV1, today: string, compan
     ...{ status: story.status, grade: story.grade, exemption: story.exemption ?? '' },
     ...{ bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn) },
     ...(story.status === InspectionStatus.fail ? { secondVisitBy: later(today, 60) } : {}),
-    defects: (story.defects ?? []).map((text, index) => ({
-      ...{ id: index + 1, text, level: 2, grade: 'serious', term: later(today, 60), elementId: null },
-      ...{ photoIds: [], repeated: false, solvedOn: null, solution: '' },
-    })),
+    defects: [
+      ...(story.repeats === undefined ? [] : [slight(story.repeats, 2)]),
+      ...(story.defects ?? []).map((text, index) => ({
+        ...{ id: index + 1, text, level: 2 as const, grade: 'serious' as const, term: later(today, 60) },
+        ...{ elementId: null, photoIds: [], repeated: false, visits: 1, solvedOn: null, solution: '' },
+      })),
+    ],
   };
   if (!story.hasFormer || date === null) return [visit];
   const former = { ...about, date: monthsLater(date, -rule.periodMonths), nextDate: date };
-  return [{ ...former, status: InspectionStatus.pass, grade: story.grade }, visit];
+  const found = story.repeats === undefined ? [] : [slight(story.repeats, 1)];
+  return [{ ...former, status: InspectionStatus.pass, grade: story.grade, defects: found }, visit];
 };
 
 const companiesOf = (today: string): Told[] =>
@@ -111,6 +145,13 @@ const findRules = async (db: Connection): Promise<Map<string, GenericInspectionV
   return new Map(found.map((rule) => [rule.name.es, rule]));
 };
 
+const findElements = (db: Connection, installationId: number): Promise<ElementV1[]> =>
+  databaseOf(db)
+    .collection<ElementV1>(elementsV1)
+    .find({ installationId, entityStatus: EntityStatus.Active })
+    .sort({ _id: 1 })
+    .toArray();
+
 /** Who inspects is nobody who maintains: control bodies do the one, the others take turns. */
 const companyOf = ({ type }: Story, index: number): number =>
   type === InspectionType.inspection ? 2 : index % 2;
@@ -118,6 +159,7 @@ const companyOf = ({ type }: Story, index: number): number =>
 /** Companies first: visits name them. A visit that follows another one names it, and is named by it. */
 const tell = async (db: Connection, installationId: number, today: string): Promise<InspectionRecord[]> => {
   const rules = await findRules(db);
+  const elements = await findElements(db, installationId);
   const companies = companiesOf(today);
   const count = companies.length + 2 * stories.length + protocolStories.length;
   let id = await nextId(db, inspections.collection, count);
@@ -126,8 +168,8 @@ const tell = async (db: Connection, installationId: number, today: string): Prom
   const visits = stories.flatMap((story, index) => {
     const rule = rules.get(story.rule);
     if (!rule) return [];
-    const company = made[companyOf(story, index)]?._id ?? 0;
-    const [first, second] = visitsOf(story, rule, today, company).map(add);
+    const companyId = made[companyOf(story, index)]?._id ?? 0;
+    const [first, second] = visitsOf(story, rule, { today, companyId, elements }).map(add);
     if (!first) return [];
     return second
       ? [

@@ -14,6 +14,10 @@ export interface Story {
   readonly bookedIn?: number;
   readonly exemption?: string;
   readonly defects?: readonly string[];
+  /** What the former visit found as slight; it stands again. */
+  readonly repeats?: string;
+  /** The kind of element that it is about, as its type is read in Spanish. */
+  readonly element?: string;
   /** It was done once before. */
   readonly hasFormer?: boolean;
 }
@@ -24,7 +28,7 @@ const { inspection, review, certification } = InspectionType;
 export const stories: readonly Story[] = [
   {
     ...{ type: inspection, rule: 'Ascensor en uso industrial o de pública concurrencia', countsFrom: 'done' },
-    ...{ dueIn: 410, status: pass, grade: 'Favorable sin defectos', hasFormer: true },
+    ...{ dueIn: 410, status: pass, grade: 'Favorable sin defectos', hasFormer: true, element: 'Ascensor' },
   },
   {
     ...{ type: inspection, rule: 'Baja tensión: locales con inspección quinquenal', countsFrom: 'done' },
@@ -33,11 +37,12 @@ export const stories: readonly Story[] = [
   },
   {
     ...{ type: inspection, rule: 'Eficiencia de generadores de calor de más de 70 kW', countsFrom: 'done' },
-    ...{ dueIn: 45, status: pass, grade: 'Aceptable', hasFormer: true },
+    ...{ dueIn: 45, status: pass, grade: 'Aceptable', hasFormer: true, element: 'Caldera de gas' },
+    repeats: 'Aislamiento dañado en el colector de impulsión',
   },
   {
     ...{ type: inspection, rule: 'Inspección de los sistemas activos contra incendios', countsFrom: 'done' },
-    ...{ dueIn: -12, status: pass, grade: 'Favorable' },
+    ...{ dueIn: -12, status: pass, grade: 'Favorable', element: 'Extintor' },
   },
   {
     ...{
@@ -57,7 +62,7 @@ export const stories: readonly Story[] = [
   },
   {
     ...{ type: review, rule: 'Puertas motorizadas: mantenimiento', countsFrom: 'due' },
-    ...{ dueIn: 20, status: pass, grade: '', hasFormer: true },
+    ...{ dueIn: 20, status: pass, grade: '', hasFormer: true, element: 'Puerta automática' },
   },
   {
     ...{ type: review, rule: 'Simulacro de evacuación', countsFrom: 'done' },

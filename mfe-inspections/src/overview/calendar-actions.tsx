@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { printInspectionPlan } from 'shared-kit/contracts/inspections';
+import { fetchFile } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { CalendarClock } from 'shared-kit/web/icons';
+import { Button, Flex } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { FeedsDialog } from './feeds-dialog.tsx';
+import { FileButton } from './file-button.tsx';
+
+interface CalendarActionsProps {
+  readonly installationId: number;
+  readonly year: number;
+}
+
+/** The year's plan as a paper and as a workbook, and the address for calendars outside of the portal. */
+export const CalendarActions = ({ installationId, year }: CalendarActionsProps) => {
+  const t = useText();
+  const { language } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const fetchPlan = (format: 'pdf' | 'xlsx') =>
+    fetchFile(printInspectionPlan, { query: { installationId, year, language, format } });
+  return (
+    <Flex gap="2" wrap="wrap">
+      {(['pdf', 'xlsx'] as const).map((format) => (
+        <FileButton
+          key={format}
+          label={t(`plan.${format}`)}
+          fileName={`${t('plan.fileName', { year })}.${format}`}
+          fetch={() => fetchPlan(format)}
+        />
+      ))}
+      <Button variant="outline" minHeight="44px" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden />
+        {t('feeds.open')}
+      </Button>
+      {isOpen ? <FeedsDialog installationId={installationId} onClose={() => setOpen(false)} /> : null}
+    </Flex>
+  );
+};

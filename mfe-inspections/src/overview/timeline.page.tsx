@@ -1,0 +1,141 @@
+import { type DueInspection, listStandingInspections } from 'shared-kit/contracts/inspections';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { useInstallation } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import { type Filter, FilterBar, oneOf } from 'shared-kit/web/table';
+import {
+  EmptyState,
+  ErrorState,
+  Flex,
+  IconButton,
+  ListSkeleton,
+  PageFrame,
+  PageSkeleton,
+  Stack,
+  Text,
+  usePhone,
+} from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { DueRows } from './due-rows.tsx';
+import { Timeline } from './timeline.tsx';
+import { groupings } from './timeline-rows.ts';
+import { useDueFilters } from './use-due-filters.ts';
+
+const spans = [12, 24, 36, 60] as const;
+const defaults = { months: 24, from: '', by: 'category', withoutCategory: '', buildingId: 0, elementId: 0 };
+
+const isSpan = (months: number): boolean => spans.some((each) => each === months);
+
+/** What the time line has besides what the calendar can be narrowed to. */
+const useTimeline = () => {
+  const t = useText();
+  const { timeZone } = useFormat();
+  const today = localDayText(new Date(), timeZone);
+  const [state, setState] = useUrlState(defaults);
+  const due = useDueFilters();
+  const months = isSpan(state.months) ? state.months : defaults.months;
+  const from = /^\d{4}-\d{2}-01$/.test(state.from) ? state.from : `${monthsLater(today, -3).slice(0, 7)}-01`;
+  const by = groupings.find((each) => each === state.by) ?? 'category';
+  const own: Filter[] = [
+    oneOf({
+      key: 'by',
+      label: t('timeline.by'),
+      options: groupings.map((value) => ({ value, label: t(`timeline.rows.${value}`) })),
+      value: by,
+      always: true,
+      onChange: (value) => setState({ by: value ?? defaults.by }),
+    }),
+    oneOf({
+      key: 'months',
+      label: t('timeline.months'),
+      options: spans.map((value) => ({ value, label: t('timeline.span', { count: value }) })),
+      value: months,
+      always: true,
+      onChange: (value) => setState({ months: value ?? defaults.months }),
+    }),
+    oneOf({
+      key: 'withoutCategory',
+      label: t('fields.inspectionCategoryId'),
+      options: [{ value: 'true', label: t('matrix.noCategory') }],
+      value: state.withoutCategory === 'true' ? 'true' : null,
+      onChange: (value) => setState({ withoutCategory: value ?? '' }),
+    }),
+  ];
+  const { buildingId, elementId, withoutCategory } = state;
+  return {
+    ...{ today, from, by, filters: [...due.filters, ...own] },
+    to: dayText(dayOfText(monthsLater(from, months)) - 1),
+    query: {
+      ...due.query,
+      ...(buildingId > 0 ? { buildingId } : {}),
+      ...(elementId > 0 ? { elementId } : {}),
+      ...(withoutCategory === 'true' ? { withoutCategory: 'true' as const } : {}),
+    },
+    shift: (direction: 1 | -1) => setState({ from: monthsLater(from, (direction * months) / 2) }),
+    clear: () => {
+      due.clear();
+      setState(defaults);
+    },
+  };
+};
+
+/** All that stands of all types: as bars over months at the desk, and as a list, which is all of it on the phone. */
+const InspectionTimelinePage = () => {
+  const t = useText();
+  const { day } = useFormat();
+  const isPhone = usePhone();
+  const { installation } = useInstallation();
+  const { today, from, to, by, filters, query, shift, clear } = useTimeline();
+  const installationId = installation?.id ?? 0;
+  const { data, error, refetch } = useRoute(
+    listStandingInspections,
+    { query: { installationId, ...query } },
+    { enabled: installationId > 0, keepPrevious: true },
+  );
+  if (!installation) return <PageSkeleton />;
+  const rows: readonly DueInspection[] | undefined = data?.data;
+  return (
+    <PageFrame title={t('timeline.title')} summary={t('timeline.summary')}>
+      <Stack gap="4">
+        <FilterBar filters={filters} onClear={clear} />
+        {error && !rows ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {!(error || rows) ? <ListSkeleton rows={8} /> : null}
+        {rows && !isPhone ? (
+          <Flex gap="2" align="center">
+            <IconButton
+              variant="outline"
+              minWidth="44px"
+              minHeight="44px"
+              aria-label={t('timeline.earlier')}
+              onClick={() => shift(-1)}
+            >
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <Text fontWeight="semibold" aria-live="polite">
+              {t('timeline.window', { from: day(from), to: day(to) })}
+            </Text>
+            <IconButton
+              variant="outline"
+              minWidth="44px"
+              minHeight="44px"
+              aria-label={t('timeline.later')}
+              onClick={() => shift(1)}
+            >
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </Flex>
+        ) : null}
+        {rows && !isPhone ? <Timeline rows={rows} by={by} from={from} to={to} today={today} /> : null}
+        {rows ? <Text color="fg.muted">{t('matrix.count', { count: rows.length })}</Text> : null}
+        {rows?.length === 0 ? <EmptyState title={t('timeline.empty')} /> : null}
+        {rows ? <DueRows rows={rows} /> : null}
+      </Stack>
+    </PageFrame>
+  );
+};
+
+export default InspectionTimelinePage;
