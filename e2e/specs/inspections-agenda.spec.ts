@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save, unique } from '../pages/administration.ts';
 import { ofField, openRow, words } from '../pages/inspections.ts';
 
-test.use({ portalOf: 'inspections' });
+test.use({ portalOf: 'inspections agenda' });
 
 const today = localDayText(new Date(), everyday.timezoneId);
 const year = today.slice(0, 4);
@@ -32,6 +32,10 @@ test('a defect is put right by its corrective, and done once the second visit ha
   await page.getByRole('button', { name: words(t, 'parts.defects.add') }).click();
   await panelOf(page).getByLabel(words(t, 'defect.text')).fill(text);
   await panelOf(page).getByLabel(words(t, 'defect.grade')).selectOption('serious');
+  await panelOf(page)
+    .getByRole('combobox', { name: words(t, 'defect.element') })
+    .fill('Acumulador');
+  await panelOf(page).getByRole('option', { name: 'Acumulador' }).first().click();
   await save(page, t);
   const row = tab
     .getByRole('list', { name: words(t, 'parts.defects.title') })
@@ -89,7 +93,7 @@ test('a contract that is about to end is renewed, and its work goes on under the
   t,
 }) => {
   await signIn('manager', page, '/user/externalCompanies');
-  await openRow(page, 'Ascensores Montjuïc, S. L.');
+  await openRow(page, 'Clima Sur, S. A.');
   await expect(page.getByRole('main')).toContainText(words(t, 'state.expiring'));
   await page.getByRole('button', { name: words(t, 'follow.contract') }).click();
   await save(page, t);

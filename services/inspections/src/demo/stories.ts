@@ -97,7 +97,7 @@ export const companyStories: readonly CompanyStory[] = [
   },
   {
     ...{ name: 'Clima Sur, S. A.', category: 0, contractType: 'Mantenimiento preventivo' },
-    ...{ endsIn: 320, amount: 5200, renewal: false, insuranceIn: -9, person: 'Óscar Peña' },
+    ...{ endsIn: 21, amount: 5200, renewal: false, insuranceIn: -9, person: 'Óscar Peña' },
   },
   {
     ...{ name: 'OCA Levante, S. A.', category: 1, contractType: 'Inspecciones reglamentarias' },

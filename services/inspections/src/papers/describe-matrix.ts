@@ -1,9 +1,9 @@
 /** The matrix on paper: installations below each other, and as many categories beside each other as a page holds. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
+import { inspectionStates } from 'shared-kit/contracts/inspection';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import type { Block, DocumentWords, PrintedDocument, TableCell } from 'shared-kit/server/documents';
 import type { Matrix } from '../inspections/read-matrix.ts';
-import { standingStates } from '../inspections/sums.model.ts';
 import { toneOf } from './describe-plan.ts';
 
 export interface PrintedMatrix {
@@ -59,7 +59,8 @@ export const describeMatrix = (printed: PrintedMatrix): PrintedDocument => {
   const pages = Array.from({ length: Math.ceil(categories.length / perPage) }, (_, page) =>
     categories.slice(page * perPage, (page + 1) * perPage),
   );
-  const legend = standingStates.map((state) => `${t(`states.${state}`)}: ${t(`legend.${state}`)}`);
+  const standing = inspectionStates.filter((state) => state !== 'former');
+  const legend = standing.map((state) => `${t(`states.${state}`)}: ${t(`legend.${state}`)}`);
   return {
     language,
     title: t('matrix'),
