@@ -1,0 +1,190 @@
+/** What rules of law ask about: installations, buildings, elements. Names and questions stand in the texts of the module. */
+import { buildingUses } from '../contracts/installations.ts';
+import type { FactValue, LegalPlace, LegalWhen } from '../contracts/legal-rules.ts';
+import { knownField, refrigerants } from './element-fields.ts';
+import { co2Equivalent } from './element-figures.ts';
+
+/**
+ * `record`: a field of the building or element may hold it, or sums over its elements; a person's answer counts where it doesn't. `answer`: a person
+ * says it. `computed`: follows from others.
+ */
+export interface LegalFact {
+  readonly key: string;
+  readonly place: LegalPlace;
+  readonly valueType: 'number' | 'flag' | 'choice';
+  readonly unit: string;
+  readonly options: readonly string[];
+  readonly given: 'record' | 'answer' | 'computed';
+}
+
+type Given = LegalFact['given'];
+const of = (place: LegalPlace) => ({
+  number: (key: string, unit = '', given: Given = 'record'): LegalFact => ({
+    ...{ key, place, unit, given },
+    valueType: 'number',
+    options: [],
+  }),
+  flag: (key: string, given: Given = 'answer'): LegalFact => ({
+    ...{ key, place, given },
+    valueType: 'flag',
+    unit: '',
+    options: [],
+  }),
+  choice: (key: string, options: readonly string[], given: Given = 'record'): LegalFact => ({
+    ...{ key, place, options, given },
+    valueType: 'choice',
+    unit: '',
+  }),
+});
+
+const installation = of('installation');
+const building = of('building');
+const element = of('element');
+const optionsOf = (key: string): readonly string[] => knownField.get(key)?.options ?? [];
+
+/** In the order in which forms ask for them. */
+export const legalFacts: readonly LegalFact[] = [
+  installation.flag('inCatalonia'),
+  installation.flag('publicAdministration'),
+  installation.flag('largeCompany'),
+  building.choice('use', buildingUses),
+  building.number('constructionYear'),
+  building.number('builtArea', 'm²'),
+  building.number('usefulArea', 'm²'),
+  building.number('capacity'),
+  building.number('dwellings'),
+  building.number('beds', '', 'answer'),
+  building.number('parkingPlaces', '', 'answer'),
+  building.number('installedPower', 'kW'),
+  building.flag('industrialProject'),
+  building.flag('explosionRisk'),
+  building.number('wetPower', 'kW', 'answer'),
+  building.number('poolPower', 'kW', 'answer'),
+  building.number('outdoorLightingPower', 'kW', 'answer'),
+  building.flag('chargingProject'),
+  building.number('operatingTheatres', '', 'answer'),
+  building.choice('lightningProtection', ['none', 'levelI', 'levelII', 'levelIII', 'levelIV'], 'answer'),
+  building.number('heatingPower', 'kW'),
+  building.number('coolingPower', 'kW'),
+  building.number('thermalYear'),
+  building.flag('energyContract'),
+  building.flag('highRiskRooms'),
+  building.flag('basicFireKitOnly'),
+  building.flag('chemicalStore'),
+  building.flag('buriedChemicals'),
+  building.number('breathingBottles', '', 'answer'),
+  building.choice('energyGrade', ['none', 'A', 'B', 'C', 'D', 'E', 'F', 'G'], 'answer'),
+  building.number('people', '', 'computed'),
+  building.number('buildingAge', 'a', 'computed'),
+  building.number('thermalAge', 'a', 'computed'),
+  building.flag('publicVenue', 'computed'),
+  element.number('year'),
+  element.number('floorsServed'),
+  element.number('dwellingsServed'),
+  element.choice('liftUse', optionsOf('liftUse')),
+  element.flag('slowLift'),
+  element.flag('utilityOwned'),
+  element.flag('hostileGround'),
+  element.choice('inspectionClass', optionsOf('inspectionClass')),
+  element.choice('vesselGroup', optionsOf('vesselGroup')),
+  element.choice('vesselCategory', optionsOf('vesselCategory')),
+  element.choice('vesselFluid', optionsOf('vesselFluid')),
+  element.number('maximumPressure', 'bar'),
+  element.number('vesselVolume', 'l'),
+  element.flag('repaired'),
+  element.choice('refrigerant', Object.keys(refrigerants)),
+  element.number('refrigerantCharge', 'kg'),
+  element.flag('leakDetector', 'record'),
+  element.flag('hermetic', 'record'),
+  element.choice('refrigerationLevel', optionsOf('refrigerationLevel')),
+  element.choice('gasSupply', ['network', 'lpg']),
+  element.choice('tankContents', optionsOf('tankContents')),
+  element.choice('tankPlace', optionsOf('tankPlace')),
+  element.flag('tankProject', 'record'),
+  element.flag('testedEmpty'),
+  element.flag('feedsNetwork'),
+  element.number('age', 'a', 'computed'),
+  element.number('pressureVolume', 'bar·l', 'computed'),
+  element.number('co2Tonnes', 't', 'computed'),
+];
+export const legalFact: ReadonlyMap<string, LegalFact> = new Map(legalFacts.map((fact) => [fact.key, fact]));
+
+/** A sum over elements of which some lack their part is so much at least. */
+export interface AtLeast {
+  readonly atLeast: number;
+}
+/** By their keys; what nobody knows is left out. `thisYear` is always known. */
+export type Facts = Readonly<Record<string, FactValue | AtLeast | undefined>>;
+
+/** A value, or the facts without which there is none. */
+export type Known = { readonly value: FactValue | AtLeast } | { readonly missing: readonly string[] };
+
+const plain = (facts: Facts, key: string): Known => {
+  const value = facts[key];
+  return value === undefined ? { missing: [key] } : { value };
+};
+
+const numberFrom =
+  (keys: readonly string[], compute: (numbers: readonly number[]) => number) =>
+  (facts: Facts): Known => {
+    const numbers = keys.map((key) => facts[key]);
+    const missing = keys.filter((_, index) => typeof numbers[index] !== 'number');
+    return missing.length > 0
+      ? { missing }
+      : { value: compute(numbers.filter((each) => typeof each === 'number')) };
+  };
+
+const yearsSince = (key: string) =>
+  numberFrom([key, 'thisYear'], ([year = 0, thisYear = 0]) => thisYear - year);
+
+/** One person for each 0.8 m² of useful area where no capacity is said: RD 355/2024, article 11.4. */
+const people = (facts: Facts): Known => {
+  const { capacity, usefulArea } = facts;
+  if (typeof capacity === 'number') return { value: capacity };
+  return typeof usefulArea === 'number' ? { value: Math.floor(usefulArea / 0.8) } : { missing: ['capacity'] };
+};
+
+const tonnes = (facts: Facts): Known => {
+  const { refrigerant, refrigerantCharge } = facts;
+  const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
+  if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
+  const value = co2Equivalent({ refrigerant, refrigerantCharge });
+  return value === null ? { missing: ['refrigerant'] } : { value };
+};
+
+const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
+  people,
+  buildingAge: yearsSince('constructionYear'),
+  thermalAge: yearsSince('thermalYear'),
+  age: yearsSince('year'),
+  pressureVolume: numberFrom(
+    ['maximumPressure', 'vesselVolume'],
+    ([pressure = 0, volume = 0]) => pressure * volume,
+  ),
+  co2Tonnes: tonnes,
+};
+
+/** Facts that are conditions themselves. Public venues: as RD 355/2024, article 11.4, and ITC-BT-28 tell them. */
+export const factConditions: Readonly<Record<string, LegalWhen>> = {
+  publicVenue: [
+    [{ fact: 'use', op: 'oneOf', value: ['publicVenue', 'hotel', 'hospital', 'careHome'] }],
+    [
+      { fact: 'use', op: 'is', value: 'carPark' },
+      { fact: 'parkingPlaces', op: 'above', value: 5 },
+    ],
+    [
+      { fact: 'use', op: 'oneOf', value: ['school', 'shop', 'office', 'sports'] },
+      { fact: 'people', op: 'above', value: 50 },
+    ],
+    [
+      { fact: 'use', op: 'oneOf', value: ['industrial', 'storage', 'prison', 'other'] },
+      { fact: 'people', op: 'above', value: 100 },
+    ],
+  ],
+};
+
+/** The value of a fact, itself or worked out. An answer for a computed one counts in examples. */
+export const knownOf = (facts: Facts, key: string): Known => {
+  if (facts[key] !== undefined) return plain(facts, key);
+  return computed[key]?.(facts) ?? plain(facts, key);
+};

@@ -1,0 +1,69 @@
+/** Which kinds of the law an element is of: by the name of its type, or by the data that it has. */
+import type { ElementData } from '../contracts/element-data.ts';
+import type { LegalFamily } from '../contracts/legal-rules.ts';
+import { plainText } from './words.ts';
+
+interface Marks {
+  /** Beginnings of Spanish names of types, plain. */
+  readonly names: readonly string[];
+  /** Data that no other kind has. */
+  readonly data?: readonly string[];
+}
+
+const marks: Readonly<Record<LegalFamily, Marks>> = {
+  lift: { names: ['ascensor', 'montacargas'], data: ['floorsServed', 'liftUse'] },
+  motorDoor: { names: ['puerta automatica', 'puerta motorizada', 'puerta de garaje'] },
+  transformer: { names: ['centro de transformacion', 'transformador'] },
+  earthing: { names: ['toma de tierra', 'puesta a tierra'] },
+  vessel: {
+    names: ['recipiente a presion', 'calderin', 'compresor'],
+    data: ['inspectionClass', 'vesselGroup', 'vesselCategory'],
+  },
+  gas: { names: ['instalacion de gas', 'instalacion receptora de gas'] },
+  fuelTank: {
+    names: ['deposito de combustible', 'deposito de gasoleo', 'deposito de glp'],
+    data: ['tankProject'],
+  },
+  refrigeration: {
+    names: ['camara frigorifica', 'instalacion frigorifica'],
+    data: ['refrigerant', 'refrigerantCharge'],
+  },
+  extinguisher: { names: ['extintor'], data: ['extinguisherAgent'] },
+  hoseReel: { names: ['boca de incendio', 'bie'], data: ['hoseReel'] },
+  hydrant: { names: ['hidrante'] },
+  dryRiser: { names: ['columna seca'] },
+  detection: { names: ['central de deteccion', 'central de incendios'] },
+  fireWater: { names: ['grupo de presion contra incendios', 'abastecimiento de agua contra incendios'] },
+  sprinkler: { names: ['rociador'] },
+  smokeControl: { names: ['exutorio', 'control de humos', 'cortina cortafuego'] },
+  sign: { names: ['senal fotoluminiscente', 'senal de evacuacion'] },
+  hotTank: { names: ['acumulador de acs', 'deposito de acs'] },
+  hotNetwork: { names: ['red de agua caliente'] },
+  coldNetwork: { names: ['red de agua fria'] },
+  coldTank: { names: ['aljibe', 'deposito de agua'] },
+  tap: { names: ['grifo', 'ducha'] },
+  tower: { names: ['torre de refrigeracion', 'condensador evaporativo'] },
+  whirlpool: { names: ['banera de hidromasaje', 'spa'] },
+  pool: { names: ['piscina', 'vaso de piscina'] },
+};
+const entries = Object.entries(marks) as [LegalFamily, Marks][];
+
+export interface Typed {
+  readonly elementTypeName: string;
+  readonly knownFields?: readonly string[];
+  readonly data?: ElementData;
+}
+
+/** By whole words, in the plural too: `Spa` is no `Spanish`. */
+const begins = (name: string, beginning: string): boolean =>
+  ['', 's', 'es'].some((ending) => `${name} `.startsWith(`${beginning}${ending} `));
+
+export const familiesOf = ({ elementTypeName, knownFields = [], data = {} }: Typed): LegalFamily[] => {
+  const name = plainText(elementTypeName);
+  return entries.flatMap(([family, { names, data: keys = [] }]) =>
+    names.some((each) => begins(name, each)) ||
+    keys.some((key) => knownFields.includes(key) || data[key] !== undefined)
+      ? [family]
+      : [],
+  );
+};
