@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import {
   dataOf,
   daySchema,
-  idParamSchema,
   idSchema,
   instantSchema,
   localizedTextSchema,
@@ -213,5 +212,3 @@ export const tryLegalRule = defineContract({
   ),
   summary: 'Try a rule of law on an installation before it is saved',
 });
-
-export const legalInstallationQuery = z.strictObject({ installationId: idParamSchema });

@@ -188,3 +188,17 @@ export const knownOf = (facts: Facts, key: string): Known => {
   if (facts[key] !== undefined) return plain(facts, key);
   return computed[key]?.(facts) ?? plain(facts, key);
 };
+
+/** What computed facts follow from. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  people: ['capacity', 'usefulArea'],
+  buildingAge: ['constructionYear'],
+  thermalAge: ['thermalYear'],
+  age: ['year'],
+  pressureVolume: ['maximumPressure', 'vesselVolume'],
+  co2Tonnes: ['refrigerant', 'refrigerantCharge'],
+};
+
+/** The facts, none of them computed, that one follows from; itself where it is none. */
+export const baseFactsOf = (fact: string): readonly string[] =>
+  factConditions[fact]?.flat().flatMap((each) => baseFactsOf(each.fact)) ?? sources[fact] ?? [fact];

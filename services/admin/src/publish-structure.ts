@@ -12,6 +12,8 @@ import { placeTokensV1, publicPhotosV1 } from 'shared-kit/contracts/views/public
 import { pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import {
   buildingsV1,
+  buildingsV2,
+  buildingV2Schema,
   choresV1,
   correctiveTypesV1,
   elementDataV1,
@@ -176,6 +178,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     { $project: pick('name', 'priority') },
   ]);
   await publishView(db, buildingsV1, 'buildings', [{ $project: pick('installationId', 'name') }]);
+  await publishView(db, buildingsV2, 'buildings', [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: pick(...Object.keys(buildingV2Schema.shape)) },
+  ]);
   await publishView(db, inspectionCategoriesV1, 'inspectionCategories', [
     { $match: { entityStatus: EntityStatus.Active } },
     { $project: pick('name') },

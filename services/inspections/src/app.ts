@@ -4,6 +4,8 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
+import { legalAnswers, legalDecisions, legalNotices, legalRuleVersions } from './legal/legal.model.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { publishInspections } from './publish-inspections.ts';
 
@@ -11,7 +13,16 @@ export const createInspections = (host: ServiceHost): Service =>
   createService(host, {
     name: 'inspections',
     apiVersion: '1.1.0',
-    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes],
-    models: [inspections, inspectionSums, calendarFeeds, feedAttempts],
+    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
+    models: [
+      inspections,
+      inspectionSums,
+      calendarFeeds,
+      feedAttempts,
+      legalRuleVersions,
+      legalAnswers,
+      legalDecisions,
+      legalNotices,
+    ],
     prepare: publishInspections,
   });

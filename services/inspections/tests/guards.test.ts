@@ -1,9 +1,12 @@
 import * as feeds from 'shared-kit/contracts/calendar-feeds';
 import * as contracts from 'shared-kit/contracts/inspections';
+import * as obligations from 'shared-kit/contracts/legal-obligations';
+import * as rules from 'shared-kit/contracts/legal-rules';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
+import { shippedRules } from '../src/legal/shipped-rules.ts';
 import { add, installationId, startInspections, visit } from './support.ts';
 
 let app: TestService;
@@ -17,6 +20,12 @@ afterAll(() => app.close());
 const ofOne = { id: 1 };
 const days = { from: '2026-01-01', to: '2026-12-31' };
 const written = { language: 'es', origin: 'https://portal.example' };
+const [[key, rule] = ['none', undefined]] = shippedRules;
+const decision = {
+  ...{ installationId, inspectionType: 0, ruleKey: 'liftInspection' },
+  ...{ subjects: [{ place: 'element', id: 22 }], decision: { kind: 'rejected', reason: 'Retirado' } },
+};
+const answers = { installationId, place: 'building', id: 7, answers: { beds: 4 } };
 /** What access to a record depends on. */
 const located = { inspectionType: 0 };
 
@@ -36,6 +45,14 @@ checkRouteGuards(
     { contract: contracts.getInspectionMatrix, valid: {} },
     { contract: contracts.inspectionCompanies.list, valid: { query: { installationId } } },
     { contract: contracts.inspectionCompanies.get, valid: { params: { id: 2 } } },
+    { contract: obligations.listObligations, valid: { query: { installationId } } },
+    { contract: obligations.decideObligations, valid: { body: decision }, located },
+    { contract: obligations.listLegalFacts, valid: { query: { installationId } } },
+    { contract: obligations.answerLegalFacts, valid: { body: answers } },
+    { contract: rules.listLegalRules, valid: {} },
+    { contract: rules.getLegalRule, valid: { params: { key } } },
+    { contract: rules.saveLegalRule, valid: { params: { key }, body: { version: 0, rule } } },
+    { contract: rules.tryLegalRule, valid: { params: { key }, body: { installationId, rule } } },
     { contract: contracts.searchInspections, valid: { query: { installationId, q: 'ascensor' } } },
     {
       contract: contracts.printInspectionPlan,
@@ -48,5 +65,16 @@ checkRouteGuards(
     { contract: feeds.revokeCalendarFeed, valid: { params: ofOne } },
     { contract: feeds.readCalendarFeed, valid: { params: { secret: `cal_${'x'.repeat(43)}` } } },
   ],
-  { guardedResources: ['inspections', 'inspectionMatrix', 'inspectionCompanies', 'calendarFeeds'] },
+  {
+    guardedResources: [
+      'inspections',
+      'inspectionMatrix',
+      'inspectionCompanies',
+      'calendarFeeds',
+      'legalObligations',
+      'legalFacts',
+      'legalRules',
+      'legalExpiries',
+    ],
+  },
 );

@@ -4,7 +4,9 @@ import { inspections } from 'shared-kit/contracts/inspections';
 import type { Permission } from 'shared-kit/contracts/permissions';
 import {
   buildingsV1,
+  buildingsV2,
   elementsV1,
+  elementsV2,
   filesV1,
   genericInspectionsV1,
   inspectionCategoriesV1,
@@ -28,11 +30,18 @@ export const otherInstallationId = 2;
 /** One where the module runs with none of its features. */
 export const bareInstallationId = 3;
 export const manager = 11;
+export const superAdministrator = 12;
 /** The user who holds one permission alone: `holderOf(Permission.Review)`. */
 export const holderOf = (permission: Permission): number => 100 + permission;
 export const today = '2026-11-26';
 /** A morning of that day; guards go by the real clock, as the tokens do that they try. */
 export const atNine = (): Date => new Date(`${today}T09:00:00Z`);
+
+const lift = (_id: number, name: string, data: object) => ({
+  ...{ _id, installationId, buildingId: 7, floorId: 1, areaId: 1, elementTypeId: 1, ref: name, name, data },
+  ...{ areaName: 'Vestíbulo', floorName: 'Planta baja', buildingName: 'Torre', elementTypeName: 'Ascensor' },
+  ...{ knownFields: [], installationDate: null, heatPower: null, coldPower: null, entityStatus: 1 },
+});
 
 export const startInspections = (now?: () => Date): Promise<TestService> =>
   startTestService(createInspections, {
@@ -52,6 +61,7 @@ export const startInspections = (now?: () => Date): Promise<TestService> =>
       const grants = ids.map((id) => testGrant(id, [...inspectionPermissions]));
       await seedUsers(db, [
         testUser(manager, { grants }),
+        testUser(superAdministrator, { entityType: 'SuperAdminProxy' }),
         ...inspectionPermissions.map((permission) =>
           testUser(holderOf(permission), { grants: [testGrant(installationId, [permission])] }),
         ),
@@ -61,7 +71,7 @@ export const startInspections = (now?: () => Date): Promise<TestService> =>
       await seedView(db, genericInspectionsV1, [
         {
           _id: 5,
-          name: text('Inspección de ascensor'),
+          name: text('Ascensor en uso industrial o de pública concurrencia'),
           inspectionType: 0,
           inspectionCategoryId: 3,
           periodMonths: 24,
@@ -72,6 +82,21 @@ export const startInspections = (now?: () => Date): Promise<TestService> =>
         { _id: 21, installationId, name: 'Ascensor 1' },
         { _id: 22, installationId, name: 'Ascensor 2' },
         { _id: 23, installationId: otherInstallationId, name: 'Ascensor 3' },
+        { _id: 24, installationId, name: 'Extintor 24' },
+        { _id: 25, installationId, name: 'Extintor 25' },
+      ]);
+      await seedView(db, buildingsV2, [
+        { _id: 7, installationId, name: 'Torre', use: 'office', builtArea: 4650, capacity: 300 },
+        { _id: 8, installationId: otherInstallationId, name: 'Nave' },
+      ]);
+      await seedView(db, elementsV2, [
+        lift(21, 'Ascensor 1', { floorsServed: 6 }),
+        lift(22, 'Ascensor 2', { liftUse: 'industrialOrPublic' }),
+        { ...lift(23, 'Ascensor 3', {}), installationId: otherInstallationId, buildingId: 8 },
+        ...[24, 25].map((id) => ({
+          ...lift(id, `Extintor ${id}`, {}),
+          ...{ elementTypeName: 'Extintor', installationDate: '2020-03-01' },
+        })),
       ]);
       await seedView(db, workDocumentsV1, [
         { _id: 41, installationId, name: 'acta.pdf' },

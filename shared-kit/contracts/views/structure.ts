@@ -146,6 +146,22 @@ export type GenericObservationV1 = { readonly _id: number };
 export const buildingsV1 = 'buildings_v1';
 export type BuildingV1 = { readonly _id: number; readonly installationId: number; readonly name: string };
 
+/** `buildings_v2`: active ones with what thresholds of law are about. Fields are not there where a building has never been saved with them. */
+export const buildingsV2 = 'buildings_v2';
+export const buildingV2Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  name: z.string(),
+  use: z.optional(z.nullable(z.string())),
+  constructionYear: z.optional(amount),
+  builtArea: z.optional(amount),
+  usefulArea: z.optional(amount),
+  capacity: z.optional(amount),
+  dwellings: z.optional(amount),
+  installedPower: z.optional(amount),
+});
+export type BuildingV2 = z.infer<typeof buildingV2Schema>;
+
 /** `genericInspections_v1`, `inspectionCategories_v1`: the rules that inspections are planned by, in use, and what they are grouped by. */
 export const genericInspectionsV1 = 'genericInspections_v1';
 export const inspectionCategoriesV1 = 'inspectionCategories_v1';

@@ -1,0 +1,49 @@
+/** What obligations of law know of records, and the records that they become. */
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { inspections as contracts } from 'shared-kit/contracts/inspections';
+import type { RequestContext } from 'shared-kit/server/context';
+import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { writeTogether } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
+import { inspectionSpec } from './describe-inspections.ts';
+import { type InspectionRecord, inspections } from './inspection.model.ts';
+
+const fields = {
+  ...{ genericInspectionId: 1, elementIds: 1, buildingId: 1, periodMonths: 1, inspectionType: 1 },
+  ...{ supersededById: 1, exemption: 1 },
+} as const;
+export type Cover = Pick<InspectionRecord, '_id' | keyof typeof fields>;
+
+/** All of an installation, former ones too: a series is followed to its newest visit. */
+export const readCovers = (
+  { db }: Pick<RequestContext, 'db'>,
+  installationId: number,
+  session: ClientSession | null,
+): Promise<Cover[]> =>
+  inspections(db)
+    .find({ installationId, entityStatus: EntityStatus.Active }, fields)
+    .session(session)
+    .sort({ _id: 1 })
+    .lean<Cover[]>();
+
+const bodySchema = contracts.create.body as NonNullable<typeof contracts.create.body>;
+export type NewInspection = z.output<typeof bodySchema>;
+
+/** With the defaults of what is left out. */
+export const newInspection = (body: z.input<typeof bodySchema>): NewInspection => z.parse(bodySchema, body);
+
+/** All or none; answers their ids in the order of the bodies. */
+export const addInspections = async (
+  bodies: readonly NewInspection[],
+  ctx: RequestContext,
+  session: ClientSession,
+): Promise<number[]> => {
+  if (bodies.length === 0) return [];
+  const firstId = await nextId(ctx.db, inspections.collection, bodies.length);
+  const refuse = (_: number, error: unknown): never => {
+    throw error;
+  };
+  const entries = bodies.map((body) => ({ current: null, body }));
+  await writeTogether(inspectionSpec, entries, { firstId, refuse }, ctx, session);
+  return bodies.map((_, index) => firstId + index);
+};

@@ -1,0 +1,45 @@
+/** The rules as they hold: the newest version that somebody saved, else the one that came with the product. */
+import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
+import { shippedRules } from './shipped-rules.ts';
+
+type Ctx = Pick<RequestContext, 'db'>;
+
+/** Two rules are the same where this is. */
+export const ruleText = (rule: LegalRule | undefined): string => (rule ? JSON.stringify(rule) : '');
+
+export const shippedEntry = (key: string, rule: LegalRule): LegalRuleEntry => ({
+  ...{ key, version: 0, rule, savedAt: null, savedByName: '' },
+  ...{ isBehindShipped: false, isOwn: false },
+});
+
+export const entryOf = (record: RuleVersionRecord): LegalRuleEntry => {
+  const { key, version, rule, savedAt, savedByName, shipped } = record;
+  const known = shippedRules.get(key);
+  return {
+    ...{ key, version, rule, savedAt: savedAt.toISOString(), savedByName },
+    isBehindShipped: known !== undefined && ruleText(known) !== shipped,
+    isOwn: known === undefined,
+  };
+};
+
+/** Newest first. */
+export const readVersions = (
+  { db }: Ctx,
+  key: string,
+  session?: ClientSession,
+): Promise<RuleVersionRecord[]> =>
+  legalRuleVersions(db)
+    .find({ key }, session ? { session } : {})
+    .sort({ version: -1 })
+    .toArray();
+
+/** The shipped ones in their order, then those of one's own. */
+export const readRules = async ({ db }: Ctx): Promise<LegalRuleEntry[]> => {
+  const saved = await legalRuleVersions(db).find().sort({ key: 1, version: 1 }).toArray();
+  const entries = new Map([...shippedRules].map(([key, rule]) => [key, shippedEntry(key, rule)]));
+  for (const record of saved) entries.set(record.key, entryOf(record));
+  return [...entries.values()];
+};

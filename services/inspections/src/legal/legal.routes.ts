@@ -1,0 +1,18 @@
+import * as obligations from 'shared-kit/contracts/legal-obligations';
+import * as rules from 'shared-kit/contracts/legal-rules';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { decideObligations } from './decide-obligations.ts';
+import { answerLegalFacts, listLegalFacts } from './legal-facts.ts';
+import { getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
+import { listObligations } from './list-obligations.ts';
+
+export const legalRoutes = [
+  defineRoute(obligations.listObligations, { handle: listObligations }),
+  defineRoute(obligations.decideObligations, { handle: decideObligations }),
+  defineRoute(obligations.listLegalFacts, { handle: listLegalFacts }),
+  defineRoute(obligations.answerLegalFacts, { handle: answerLegalFacts }),
+  defineRoute(rules.listLegalRules, { handle: listLegalRules }),
+  defineRoute(rules.getLegalRule, { handle: getLegalRule }),
+  defineRoute(rules.saveLegalRule, { handle: saveLegalRule }),
+  defineRoute(rules.tryLegalRule, { handle: tryLegalRule }),
+];

@@ -1,0 +1,103 @@
+/** What the law asks of an installation: alike ones together, each with why, or with what is missing to say so. */
+import type {
+  listObligations as contract,
+  Obligation,
+  ObligationStatus,
+  ObligationSubject,
+} from 'shared-kit/contracts/legal-obligations';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import type { Handler } from 'shared-kit/server/define-route';
+import { permittedTypes } from '../inspections/permitted-types.ts';
+import { readRules } from './effective-rules.ts';
+import { type Stands, standingOf } from './obligation-status.ts';
+import { readCatalogue, readStanding } from './read-standing.ts';
+import { workOutIn } from './read-world.ts';
+import { type Asked, firstDueOf, placeOfMissing } from './work-out.ts';
+
+interface Found extends Stands {
+  readonly asked: Asked;
+}
+
+const reasonsOf = ({ asked: { verdict } }: Found) =>
+  verdict.kind === 'undecided' ? [] : [...verdict.because];
+const outcomeOf = ({ asked: { verdict } }: Found) => (verdict.kind === 'applies' ? verdict.outcome : null);
+
+/** Alike are those with the same answer for the same reasons. */
+const groupKey = (found: Found): string => {
+  const { status, asked } = found;
+  const outcome = outcomeOf(found);
+  return JSON.stringify([
+    ...[asked.entry.key, status, outcome?.periodMonths, outcome?.countsFrom, reasonsOf(found)],
+    asked.verdict.kind === 'undecided' ? asked.verdict.missing : [],
+  ]);
+};
+
+const present = ({ asked, cover, decision }: Found, installationId: number): ObligationSubject => {
+  const { subject, verdict } = asked;
+  const { place, id, name, where } = subject;
+  return {
+    ...{ place, id, name, where },
+    firstOn: firstDueOf(asked),
+    missing:
+      verdict.kind === 'undecided'
+        ? verdict.missing.map((fact) => placeOfMissing(fact, subject, installationId))
+        : [],
+    inspectionId: cover?._id ?? null,
+    recordMonths: cover?.periodMonths ?? null,
+    reason: decision?.reason ?? '',
+    decidedByName: decision?.userName ?? '',
+    decidedAt: decision?.at.toISOString() ?? null,
+  };
+};
+
+const groupsOf = (found: readonly Found[], installationId: number): Obligation[] =>
+  [...Map.groupBy(found, groupKey).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const outcome = outcomeOf(first);
+    return [
+      {
+        ruleKey: first.asked.entry.key,
+        status: first.status,
+        periodMonths: outcome?.periodMonths ?? null,
+        countsFrom: outcome?.countsFrom ?? 'done',
+        because: reasonsOf(first),
+        subjects: alike.map((each) => present(each, installationId)),
+      },
+    ];
+  });
+
+const ruleOf = ({ key, rule }: LegalRuleEntry) => {
+  const { name, norm, article, sureness, reviewedOn, who, document, note, together, inspectionType } = rule;
+  return {
+    key,
+    ...{ name, norm, article, sureness, reviewedOn, who, document, note, together, inspectionType },
+  };
+};
+
+const countsOf = (found: readonly Found[]): Record<ObligationStatus, number> => {
+  const counts = { proposed: 0, undecided: 0, differs: 0, covered: 0, rejected: 0, not: 0 };
+  for (const { status } of found) counts[status] += 1;
+  return counts;
+};
+
+export const listObligations: Handler<typeof contract> = async (
+  { query: { installationId, status } },
+  ctx,
+) => {
+  const permitted = new Set(await permittedTypes(ctx, installationId));
+  const rules = (await readRules(ctx)).filter(({ rule }) => permitted.has(rule.inspectionType));
+  const { asked } = await workOutIn(ctx, installationId, rules);
+  const standing = standingOf(await readStanding(ctx, installationId, await readCatalogue(ctx)));
+  const found = asked.map((each): Found => ({ asked: each, ...standing(each) }));
+  const shown = found.filter((each) => (status ? each.status === status : each.status !== 'not'));
+  const obligations = groupsOf(shown, installationId);
+  const named = new Set(obligations.map(({ ruleKey }) => ruleKey));
+  const data: AnswerOf<typeof contract>['data'] = {
+    rules: rules.filter(({ key }) => named.has(key)).map(ruleOf),
+    obligations,
+    counts: countsOf(found),
+  };
+  return { data };
+};

@@ -1,0 +1,75 @@
+/** How what the law asks stands: decided, covered by a record, or open. Pure. */
+import type { ObligationStatus } from 'shared-kit/contracts/legal-obligations';
+import type { Cover } from '../inspections/obligation-records.ts';
+import type { DecisionRecord } from './legal.model.ts';
+import { type Asked, factsText } from './work-out.ts';
+
+/** What of an installation decides how its obligations stand. */
+export interface Standing {
+  readonly decisions: readonly DecisionRecord[];
+  readonly records: readonly Cover[];
+  /** Ids of the catalogue of generic inspections by their Spanish names. */
+  readonly catalogue: ReadonlyMap<string, number>;
+}
+
+export interface Stands {
+  readonly status: ObligationStatus;
+  readonly cover: Cover | null;
+  readonly decision: DecisionRecord | null;
+}
+
+const keyOf = ({
+  ruleKey,
+  place,
+  subjectId,
+}: Pick<DecisionRecord, 'ruleKey' | 'place' | 'subjectId'>): string => `${ruleKey} ${place} ${subjectId}`;
+
+/** The newest visit of the series that a record began. */
+const newestOf = (records: ReadonlyMap<number, Cover>, id: number | null): Cover | null => {
+  let found = id === null ? undefined : records.get(id);
+  while (found?.supersededById) found = records.get(found.supersededById);
+  return found ?? null;
+};
+
+const isAbout = ({ elementIds, buildingId }: Cover, { subject }: Asked): boolean => {
+  if (subject.place === 'installation') return true;
+  const inBuilding = buildingId === null || buildingId === subject.buildingId;
+  if (subject.place === 'building') return inBuilding && (elementIds.length === 0 || buildingId !== null);
+  return elementIds.length === 0 ? inBuilding : elementIds.includes(subject.id);
+};
+
+const periodOf = ({ verdict }: Asked): number | null =>
+  verdict.kind === 'applies' ? verdict.outcome.periodMonths : null;
+
+/** Asks of each what is decided of it, and which record stands for it. */
+export const standingOf = ({ decisions, records, catalogue }: Standing): ((asked: Asked) => Stands) => {
+  const byKey = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  const byId = new Map(records.map((record) => [record._id, record]));
+  const current = records.filter(({ supersededById }) => supersededById === null);
+  const byCatalogue = Map.groupBy(current, ({ genericInspectionId }) => genericInspectionId);
+  const coverOf = (asked: Asked, decision: DecisionRecord | null): Cover | null => {
+    const own = newestOf(byId, decision?.inspectionId ?? null);
+    if (own) return own;
+    const named = asked.entry.rule.catalogueNames.flatMap((name) => catalogue.get(name) ?? []);
+    return named.flatMap((id) => byCatalogue.get(id) ?? []).find((record) => isAbout(record, asked)) ?? null;
+  };
+  return (asked) => {
+    const { entry, subject } = asked;
+    const decision =
+      byKey.get(keyOf({ ruleKey: entry.key, place: subject.place, subjectId: subject.id })) ?? null;
+    const cover = coverOf(asked, decision);
+    return { status: statusOf(asked, decision, cover), cover, decision };
+  };
+};
+
+const statusOf = (asked: Asked, decision: DecisionRecord | null, cover: Cover | null): ObligationStatus => {
+  const { kind } = asked.verdict;
+  if (kind === 'not') return 'not';
+  const isSame = decision?.facts === factsText(asked);
+  if (decision?.kind === 'rejected' && isSame) return 'rejected';
+  if (kind === 'undecided') return 'undecided';
+  if (!cover) return 'proposed';
+  const wasAdjusted = decision?.kind === 'accepted' && decision.reason !== '' && isSame;
+  if (cover.exemption !== '' || wasAdjusted) return 'covered';
+  return cover.periodMonths === periodOf(asked) ? 'covered' : 'differs';
+};

@@ -1,0 +1,96 @@
+/** The records that accepted obligations become. */
+import { InspectionStatus } from 'shared-kit/contracts/enums';
+import type { decideObligations } from 'shared-kit/contracts/legal-obligations';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { ParsedInput } from 'shared-kit/contracts/route';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { nextDateOf, noticeDaysOf } from 'shared-kit/domain/inspection-dates';
+import { localizedIn } from 'shared-kit/domain/localized-text';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { addInspections, type NewInspection, newInspection } from '../inspections/obligation-records.ts';
+import type { Catalogue } from './read-standing.ts';
+import { type Asked, firstDueOf } from './work-out.ts';
+
+type Decision = ParsedInput<typeof decideObligations>['body']['decision'];
+export type Acceptance = Extract<Decision, { kind: 'accepted' }>;
+
+interface Planned {
+  readonly asked: readonly Asked[];
+  readonly body: NewInspection;
+}
+
+/** One record for each, or one for all of a building where they are inspected together. */
+const gathered = ({ rule }: LegalRuleEntry, open: readonly Asked[]): Asked[][] =>
+  rule.together
+    ? [...Map.groupBy(open, ({ subject }) => subject.buildingId).values()]
+    : open.map((each) => [each]);
+
+const datesOf = (asked: Asked, { lastDone }: Acceptance, periodMonths: number, today: string) => {
+  const { verdict } = asked;
+  const countsFrom = verdict.kind === 'applies' ? verdict.outcome.countsFrom : 'done';
+  if (lastDone !== null)
+    return {
+      ...{ countsFrom, date: lastDone, status: InspectionStatus.pass },
+      nextDate: nextDateOf({ periodMonths, countsFrom }, { date: lastDone, due: null }),
+    };
+  const first = firstDueOf(asked);
+  return { countsFrom, date: null, status: null, nextDate: first !== null && first > today ? first : today };
+};
+
+/** Set by hand where the rule says other days than its period would. */
+const noticeOf = (nextDate: string | null, noticeDays: number, periodMonths: number): string | null =>
+  nextDate === null || noticeDays === 0 || noticeDays === noticeDaysOf(periodMonths)
+    ? null
+    : dayText(dayOfText(nextDate) - noticeDays);
+
+export interface Making {
+  readonly entry: LegalRuleEntry;
+  readonly acceptance: Acceptance;
+  readonly catalogue: Catalogue;
+  readonly today: string;
+  readonly installationId: number;
+}
+
+const planned = (asked: readonly Asked[], making: Making): Planned[] => {
+  const { entry, acceptance, catalogue, today, installationId } = making;
+  const [first] = asked;
+  if (first?.verdict.kind !== 'applies') return [];
+  const { rule } = entry;
+  const periodMonths = acceptance.periodMonths ?? first.verdict.outcome.periodMonths;
+  const known = rule.catalogueNames.flatMap((name) => catalogue.get(name) ?? []);
+  const generic = known.find((each) => each.periodMonths === periodMonths) ?? known[0];
+  const elementIds = asked.flatMap(({ subject }) => (subject.place === 'element' ? [subject.id] : []));
+  const name = localizedIn(rule.name, 'es');
+  const { subject } = first;
+  const dates = datesOf(first, acceptance, periodMonths, today);
+  const body = newInspection({
+    ...{ installationId, inspectionType: rule.inspectionType, elementIds, periodMonths },
+    name: (elementIds.length === 1 ? `${name}: ${subject.name}` : name).slice(0, 200),
+    genericInspectionId: generic?._id ?? null,
+    inspectionCategoryId: generic?.inspectionCategoryId ?? null,
+    buildingId: subject.buildingId,
+    observations: [`${rule.norm}, ${rule.article}`, acceptance.reason].filter(Boolean).join('\n'),
+    ...dates,
+    notificationDate: noticeOf(dates.nextDate, rule.noticeDays, periodMonths),
+  });
+  return [{ asked, body }];
+};
+
+/** Written in the transaction; says of each which record it has become. */
+export const makeRecords = async (
+  open: readonly Asked[],
+  making: Making,
+  ctx: RequestContext,
+  session: ClientSession,
+): Promise<ReadonlyMap<Asked, number>> => {
+  const records = gathered(making.entry, open).flatMap((each) => planned(each, making));
+  const ids = await addInspections(
+    records.map(({ body }) => body),
+    ctx,
+    session,
+  );
+  return new Map(
+    records.flatMap(({ asked }, index) => asked.map((each) => [each, ids[index] ?? 0] as const)),
+  );
+};

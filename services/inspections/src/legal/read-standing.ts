@@ -1,0 +1,31 @@
+/** Reads what is decided of obligations in an installation, and the records that may stand for them. */
+import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
+import type { RequestContext } from 'shared-kit/server/context';
+import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { readCovers } from '../inspections/obligation-records.ts';
+import { legalDecisions } from './legal.model.ts';
+import type { Standing } from './obligation-status.ts';
+
+type Ctx = Pick<RequestContext, 'db'>;
+
+export type Catalogue = ReadonlyMap<string, GenericInspectionV1>;
+
+export const readCatalogue = async ({ db }: Ctx): Promise<Catalogue> => {
+  const found = await databaseOf(db).collection<GenericInspectionV1>(genericInspectionsV1).find().toArray();
+  return new Map(found.map((each) => [each.name.es, each]));
+};
+
+export const readStanding = async (
+  ctx: Ctx,
+  installationId: number,
+  catalogue: Catalogue,
+  session: ClientSession | null = null,
+): Promise<Standing> => {
+  const within = session ? { session } : {};
+  const decisions = await legalDecisions(ctx.db).find({ installationId }, within).toArray();
+  const records = await readCovers(ctx, installationId, session);
+  return {
+    ...{ decisions, records },
+    catalogue: new Map([...catalogue].map(([name, { _id }]) => [name, _id])),
+  };
+};

@@ -1,0 +1,157 @@
+/** What is known of installations, buildings and elements, from their records and from people's answers. Pure. */
+import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/legal-rules';
+import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
+import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal-facts';
+import { familiesOf } from 'shared-kit/domain/legal-families';
+import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
+
+export interface Subject {
+  readonly place: LegalPlace;
+  readonly id: number;
+  readonly name: string;
+  readonly where: string;
+  /** Of an element its own; of a building those of its elements. */
+  readonly families: readonly LegalFamily[];
+  readonly buildingId: number | null;
+  /** What its record says, and what people answered, of itself alone. */
+  readonly recorded: Facts;
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+export interface Answer {
+  readonly value: FactValue;
+  readonly at: Date;
+  readonly userName: string;
+}
+
+/** Kinds that give heat, cold, or both: without their power a sum is not the whole one. */
+const heating = new Set(['boiler', 'wallBoiler', 'waterHeater', 'heatPump', 'waterHeatPump', 'cogeneration']);
+const cooling = new Set(['heatPump', 'chiller', 'airConditioning']);
+/** Kilowatt: up to it a generator for hot water alone is left out. RITE, IT 4.2.1. */
+const hotWaterLimit = 70;
+
+interface Part {
+  readonly power: number | null;
+  readonly isLacking: boolean;
+}
+
+const sumOf = (parts: readonly Part[]): number | AtLeast | undefined => {
+  if (parts.length === 0) return undefined;
+  const sum = parts.reduce((total, { power }) => total + (power ?? 0), 0);
+  const rounded = Math.round(sum * 1000) / 1000;
+  return parts.some(({ isLacking }) => isLacking) ? { atLeast: rounded } : rounded;
+};
+
+type Generating = Pick<ElementV2, 'heatPower' | 'coldPower' | 'data' | 'knownFields' | 'installationDate'>;
+
+const generatorsIn = (elements: readonly Generating[]) =>
+  elements
+    .map((element) => ({
+      element,
+      asked: {
+        ...{ heatPower: element.heatPower ?? null, coldPower: element.coldPower ?? null },
+        ...{ data: element.data ?? {}, asksKind: (element.knownFields ?? []).includes('generatorKind') },
+      },
+    }))
+    .filter(({ asked }) => isGenerator(asked))
+    .map(({ element, asked }) => ({ ...generatorOf(asked), since: yearOf(element) }));
+
+/** What a building's elements say of its thermal installation. */
+export const thermalFacts = (elements: readonly Generating[]): Facts => {
+  const generators = generatorsIn(elements).filter(({ kind }) => kind !== 'solar');
+  const heat = generators
+    .filter(({ hotWaterOnly, heatPower }) => !(hotWaterOnly && (heatPower ?? 0) <= hotWaterLimit))
+    .map(({ kind, heatPower: power }) => ({ power, isLacking: power === null && heating.has(kind ?? '') }));
+  const cold = generators.map(({ kind, coldPower: power }) => ({
+    power,
+    isLacking: power === null && cooling.has(kind ?? ''),
+  }));
+  const years = generators.flatMap(({ since }) => since ?? []);
+  return {
+    heatingPower: sumOf(heat),
+    coolingPower: sumOf(cold),
+    thermalYear: years.length > 0 ? Math.min(...years) : undefined,
+  };
+};
+
+const yearIn = (value: unknown): number | null => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d{4}-/.test(value) ? Number(value.slice(0, 4)) : null;
+};
+
+const yearOf = ({ installationDate, data }: Pick<ElementV2, 'installationDate' | 'data'>): number | null =>
+  [installationDate, data?.commissioningDate, data?.manufactureYear]
+    .map(yearIn)
+    .find((year) => year !== null) ?? null;
+
+const gasSupplies: Readonly<Record<string, string>> = { naturalGas: 'network', lpg: 'lpg' };
+
+const factsAt = (place: LegalPlace): readonly LegalFact[] =>
+  legalFacts.filter((fact) => fact.place === place && fact.given === 'record');
+const ofBuildings = factsAt('building');
+const ofElements = factsAt('element');
+
+const known = (value: unknown): FactValue | undefined =>
+  typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '')
+    ? value
+    : undefined;
+
+const fieldsOf = (facts: readonly LegalFact[], from: Readonly<Record<string, unknown>>): Facts =>
+  Object.fromEntries(facts.map(({ key }) => [key, known(from[key])]));
+
+export const elementFacts = (element: Pick<ElementV2, 'installationDate' | 'data'>): Facts => ({
+  ...fieldsOf(ofElements, element.data ?? {}),
+  year: yearOf(element) ?? undefined,
+  gasSupply: known(gasSupplies[String(element.data?.fuel)]),
+});
+
+export interface World {
+  readonly installation: { readonly id: number; readonly name: string };
+  readonly buildings: readonly BuildingV2[];
+  readonly elements: readonly ElementV2[];
+  readonly answersOf: (place: LegalPlace, id: number) => Readonly<Record<string, Answer>>;
+}
+
+const building = (one: BuildingV2, elements: readonly ElementV2[], { answersOf }: World): Subject => ({
+  ...{ place: 'building', id: one._id, name: one.name, where: '', buildingId: one._id },
+  families: [...new Set(elements.flatMap(familiesOf))],
+  recorded: { ...fieldsOf(ofBuildings, one), ...thermalFacts(elements) },
+  answers: answersOf('building', one._id),
+});
+
+const element = (one: ElementV2, { answersOf }: World): Subject[] => {
+  const families = familiesOf(one);
+  if (families.length === 0) return [];
+  return [
+    {
+      ...{ place: 'element', id: one._id, name: one.name, buildingId: one.buildingId, families },
+      where: `${one.buildingName} · ${one.areaName}`,
+      recorded: elementFacts(one),
+      answers: answersOf('element', one._id),
+    },
+  ];
+};
+
+/** The installation, its buildings, and those of its elements that the law knows. */
+export const subjectsOf = (world: World): Subject[] => {
+  const byBuilding = Map.groupBy(world.elements, ({ buildingId }) => buildingId);
+  const { id, name } = world.installation;
+  return [
+    {
+      ...{ place: 'installation', id, name, where: '', families: [], buildingId: null, recorded: {} },
+      answers: world.answersOf('installation', id),
+    },
+    ...world.buildings.map((one) => building(one, byBuilding.get(one._id) ?? [], world)),
+    ...world.elements.flatMap((one) => element(one, world)),
+  ];
+};
+
+/** A field tells more than an answer that was given while it was empty. */
+export const ownFacts = ({ recorded, answers }: Pick<Subject, 'recorded' | 'answers'>): Facts => ({
+  ...Object.fromEntries(Object.entries(answers).map(([key, { value }]) => [key, value])),
+  ...Object.fromEntries(
+    Object.entries(recorded).filter(
+      ([key, value]) => value !== undefined && !(typeof value === 'object' && key in answers),
+    ),
+  ),
+});

@@ -1,0 +1,82 @@
+/** What rules ask of the subjects of an installation. Pure. */
+import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import { monthsLater } from 'shared-kit/domain/civil-day';
+import { baseFactsOf, type Facts, legalFact } from 'shared-kit/domain/legal-facts';
+import { type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal-rules';
+import { ownFacts, type Subject } from './subject-facts.ts';
+
+export interface Asked {
+  readonly entry: LegalRuleEntry;
+  readonly subject: Subject;
+  readonly facts: Facts;
+  readonly verdict: LegalVerdict;
+}
+
+const concerns = ({ place, families }: LegalRule, subject: Subject): boolean =>
+  place === subject.place &&
+  (families.length === 0 || families.some((family) => subject.families.includes(family)));
+
+/** Facts of a subject with those of what it is in: an element sees its building, all see the installation. */
+export const factsOf = (subjects: readonly Subject[], thisYear: number): ((subject: Subject) => Facts) => {
+  const whole = subjects.find(({ place }) => place === 'installation');
+  const around: Facts = { thisYear, ...(whole ? ownFacts(whole) : {}) };
+  const buildings = new Map(
+    subjects.filter(({ place }) => place === 'building').map((each) => [each.id, ownFacts(each)]),
+  );
+  return (subject) => ({
+    ...around,
+    ...(subject.buildingId === null ? {} : buildings.get(subject.buildingId)),
+    ...ownFacts(subject),
+  });
+};
+
+/** Every active rule for each subject that it is about. */
+export const workOut = (
+  rules: readonly LegalRuleEntry[],
+  subjects: readonly Subject[],
+  thisYear: number,
+): Asked[] => {
+  const of = factsOf(subjects, thisYear);
+  const active = rules.filter(({ rule }) => rule.isActive);
+  return subjects.flatMap((subject) => {
+    const facts = of(subject);
+    return active
+      .filter(({ rule }) => concerns(rule, subject))
+      .map((entry) => ({ entry, subject, facts, verdict: legalVerdict(entry.rule, facts) }));
+  });
+};
+
+/** The facts that a rule asks about, none of them computed. */
+export const askedFacts = ({ outcomes }: Pick<LegalRule, 'outcomes'>): string[] => [
+  ...new Set(outcomes.flatMap(({ when }) => when.flat().flatMap(({ fact }) => baseFactsOf(fact)))),
+];
+
+/** What a decision was made on: it is another one where this is. */
+export const factsText = ({ entry, facts, verdict }: Asked): string =>
+  JSON.stringify({
+    facts: askedFacts(entry.rule)
+      .toSorted()
+      .map((key) => [key, facts[key] ?? null]),
+    period: verdict.kind === 'applies' ? verdict.outcome.periodMonths : null,
+  });
+
+/** The year that something is from, as the first visit is counted from it. */
+const startYear = ({ subject, facts }: Pick<Asked, 'subject' | 'facts'>): number | null => {
+  const year = facts[subject.place === 'building' ? 'constructionYear' : 'year'];
+  return typeof year === 'number' ? year : null;
+};
+
+/** When the first one falls due: null where nobody knows, or it is due at once. */
+export const firstDueOf = (asked: Asked): string | null => {
+  const { verdict } = asked;
+  const year = startYear(asked);
+  if (verdict.kind !== 'applies' || verdict.outcome.firstAfterMonths === null || year === null) return null;
+  return monthsLater(`${year}-01-01`, verdict.outcome.firstAfterMonths);
+};
+
+/** Where a missing fact is to be answered: it may be one of the building around. */
+export const placeOfMissing = (fact: string, subject: Subject, installationId: number) => {
+  const place = legalFact.get(fact)?.place ?? subject.place;
+  if (place === 'installation') return { fact, place, id: installationId };
+  return { fact, place, id: place === 'building' ? (subject.buildingId ?? subject.id) : subject.id };
+};

@@ -1,0 +1,99 @@
+import * as contracts from 'shared-kit/contracts/legal-rules';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shippedRules } from '../src/legal/shipped-rules.ts';
+import { atNine, installationId, manager, startInspections, superAdministrator } from './support.ts';
+
+let app: TestService;
+beforeEach(async () => {
+  app = await startInspections(atNine);
+});
+afterEach(() => app.close());
+
+const asAdministrator = { as: superAdministrator };
+const key = 'liftInspection';
+const shipped = shippedRules.get(key);
+if (!shipped) throw new Error('No rule of lifts');
+const monthly: contracts.LegalRule = {
+  ...shipped,
+  outcomes: shipped.outcomes.map((outcome) => ({ ...outcome, periodMonths: 12 })),
+  examples: [],
+};
+const save = (version: number, rule: contracts.LegalRule = monthly, of = key) =>
+  app.call(contracts.saveLegalRule, { params: { key: of }, body: { version, rule } }, asAdministrator);
+const versions = async (of = key) => {
+  const answer = await app.call(contracts.getLegalRule, { params: { key: of } }, asAdministrator);
+  return (answer.body as { data: contracts.LegalRuleEntry[] }).data;
+};
+
+describe('versions', () => {
+  test('each save adds one, the former ones stay readable', async () => {
+    expect(await save(0)).toMatchObject({ status: 200, body: { data: { version: 1, isOwn: false } } });
+    await save(1, { ...monthly, isActive: false });
+    expect((await versions()).map(({ version, savedByName }) => [version, savedByName])).toEqual([
+      [2, 'User 12'],
+      [1, 'User 12'],
+      [0, ''],
+    ]);
+    const listed = await app.call(contracts.listLegalRules, {}, asAdministrator);
+    const { data } = listed.body as { data: contracts.LegalRuleEntry[] };
+    expect(data.find((each) => each.key === key)).toMatchObject({ version: 2, rule: { isActive: false } });
+    expect(data).toHaveLength(shippedRules.size);
+  });
+
+  test('who read an older one is told, one of two at once too', async () => {
+    await save(0);
+    expect(await save(0)).toMatchObject({
+      status: 409,
+      body: { code: 'versionConflict', current: { version: 1, savedByName: 'User 12' } },
+    });
+    const both = await Promise.all([save(1), save(1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('one of their own', async () => {
+    await save(0, monthly, 'ownRule');
+    expect(await versions('ownRule')).toMatchObject([{ version: 1, isOwn: true }]);
+    expectError(
+      await app.call(contracts.getLegalRule, { params: { key: 'unknownRule' } }, asAdministrator),
+      'notFound',
+    );
+  });
+});
+
+test('examples are tests: one that comes out otherwise keeps a rule from being saved', async () => {
+  const wrong = {
+    ...shipped,
+    examples: [{ facts: { liftUse: 'industrialOrPublic' }, expects: 'not' as const }],
+  };
+  const answer = await save(0, wrong);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'rule.examples.0', code: 'exampleFails' }] },
+  });
+});
+
+test('tried on an installation it says what would come and change, and saves nothing', async () => {
+  const body = { installationId, rule: monthly };
+  const answer = await app.call(contracts.tryLegalRule, { params: { key }, body }, asAdministrator);
+  expect(answer.body).toEqual({
+    data: {
+      ...{ looked: 2, undecided: 0 },
+      changes: [
+        { subject: 'Ascensor 1 · Torre · Vestíbulo', before: 24, after: 12 },
+        { subject: 'Ascensor 2 · Torre · Vestíbulo', before: 24, after: 12 },
+      ],
+    },
+  });
+  expect(await versions()).toHaveLength(1);
+});
+
+test('who is no super-administrator reads and saves none', async () => {
+  expectError(await app.call(contracts.listLegalRules, {}, { as: manager }), 'forbidden');
+  const body = { version: 0, rule: monthly };
+  expectError(
+    await app.call(contracts.saveLegalRule, { params: { key }, body }, { as: manager }),
+    'forbidden',
+  );
+});

@@ -1,0 +1,233 @@
+/** What rules of law ask of an installation's places and elements, what people have decided on it, and the facts that it follows from. */
+import * as z from 'zod/mini';
+import {
+  dataOf,
+  daySchema,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  localizedTextSchema,
+} from './base.ts';
+import { inspectionTypeSchema } from './enums.ts';
+import { countings } from './inspection.ts';
+import { inspectionsFeature as feature, ofAnyInspectionType, ofInspectionType } from './inspection-access.ts';
+import {
+  expiryDemands,
+  factKeySchema,
+  factValueSchema,
+  legalConditionSchema,
+  legalPlaces,
+  legalRuleShape,
+  ruleKeySchema,
+} from './legal-rules.ts';
+import { defineContract } from './route.ts';
+
+/** An installation, a building or an element: numbers are told apart within their kind alone. */
+const subjectShape = { place: z.enum(legalPlaces), id: idSchema };
+
+/**
+ * `proposed`: it applies, and nobody has decided. `undecided`: facts are missing. `covered`: a record stands for it; `differs`: one does, with another
+ * period than the rule's. `rejected`: somebody said no, and the facts are the same. `not`: it does not apply.
+ */
+export const obligationStatuses = ['proposed', 'undecided', 'differs', 'covered', 'rejected', 'not'] as const;
+export type ObligationStatus = (typeof obligationStatuses)[number];
+
+const reasonSchema = z.extend(legalConditionSchema, { had: factValueSchema });
+const missingSchema = z.object({ fact: factKeySchema, ...subjectShape });
+
+export const obligationSubjectSchema = z.object({
+  ...subjectShape,
+  name: z.string(),
+  /** The building and the area of an element. */
+  where: z.string(),
+  /** When the first one falls due, as far as it is known. */
+  firstOn: z.nullable(daySchema),
+  missing: z.array(missingSchema),
+  /** The record that stands for it, where it is of a type that the caller may see. */
+  inspectionId: z.nullable(idSchema),
+  recordMonths: z.nullable(z.int()),
+  /** Why it was rejected, or taken with another period. */
+  reason: z.string(),
+  decidedByName: z.string(),
+  decidedAt: z.nullable(instantSchema),
+});
+export type ObligationSubject = z.infer<typeof obligationSubjectSchema>;
+
+/** Those of a rule that are alike: same state, period and reasons. */
+export const obligationSchema = z.object({
+  ruleKey: ruleKeySchema,
+  status: z.enum(obligationStatuses),
+  periodMonths: z.nullable(z.int()),
+  countsFrom: z.enum(countings),
+  because: z.array(reasonSchema),
+  subjects: z.array(obligationSubjectSchema),
+});
+export type Obligation = z.infer<typeof obligationSchema>;
+
+const { name, norm, article, sureness, reviewedOn, who, document, note, together } = legalRuleShape;
+const ruleFactsSchema = z.object({
+  key: ruleKeySchema,
+  ...{ name, norm, article, sureness, reviewedOn, who, document, note, together },
+  inspectionType: inspectionTypeSchema,
+});
+export type ObligationRule = z.infer<typeof ruleFactsSchema>;
+
+/** Of the types that the caller may see there; `not` alone where it is asked for. */
+export const listObligations = defineContract({
+  method: 'GET',
+  path: '/api/legalObligations',
+  access: ofAnyInspectionType,
+  feature,
+  query: z.strictObject({ installationId: idParamSchema, status: z.optional(z.enum(obligationStatuses)) }),
+  answer: dataOf(
+    z.object({
+      rules: z.array(ruleFactsSchema),
+      obligations: z.array(obligationSchema),
+      /** Subjects by status. */
+      counts: z.record(z.enum(obligationStatuses), z.int()),
+    }),
+  ),
+  summary: 'What the law asks of an installation, and what is missing to say so',
+});
+
+const reason = z.string().check(z.trim(), z.maxLength(400));
+const decided = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
+
+/** Another period than the rule's needs its reason. */
+const acceptanceSchema = z.strictObject({
+  kind: z.literal('accepted'),
+  /** When it was done last; null: it is due when the rule says, or at once. */
+  lastDone: z._default(z.nullable(daySchema), null),
+  /** Null: the rule's. */
+  periodMonths: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1200))), null),
+  reason: z._default(reason, ''),
+});
+const rejectionSchema = z.strictObject({ kind: z.literal('rejected'), reason: decided });
+/** Takes a rejection back. */
+const openingSchema = z.strictObject({ kind: z.literal('reopened') });
+
+/**
+ * Of subjects whose obligation is proposed (or rejected, to be reopened); of others nothing is changed. An accepted one becomes a record, several of
+ * a building one where the rule is for them together. 400 `changeNotPossible` for a rule of another type, or at a subject that it does not ask of.
+ */
+export const decideObligations = defineContract({
+  method: 'POST',
+  path: '/api/legalObligations/decisions',
+  access: ofInspectionType('input'),
+  body: z.strictObject({
+    installationId: idSchema,
+    inspectionType: inspectionTypeSchema,
+    ruleKey: ruleKeySchema,
+    subjects: z.array(z.strictObject(subjectShape)).check(z.minLength(1), z.maxLength(200)),
+    decision: z.discriminatedUnion('kind', [acceptanceSchema, rejectionSchema, openingSchema]),
+  }),
+  answer: dataOf(
+    z.object({
+      /** Records that were made. */
+      inspectionIds: z.array(idSchema),
+      decided: z.int(),
+    }),
+  ),
+  idempotent: true,
+  summary: 'Accept, adjust, reject or reopen what the law asks',
+});
+
+const questionSchema = z.object({
+  fact: factKeySchema,
+  value: z.nullable(factValueSchema),
+  /** From a field of the record or its elements, or a person's answer; null: nobody knows. */
+  source: z.nullable(z.enum(['record', 'answer'])),
+  answeredByName: z.string(),
+  answeredAt: z.nullable(instantSchema),
+  /** A rule can't be decided without it. */
+  isMissing: z.boolean(),
+});
+export type LegalQuestion = z.infer<typeof questionSchema>;
+
+export const factSubjectSchema = z.object({
+  ...subjectShape,
+  name: z.string(),
+  where: z.string(),
+  questions: z.array(questionSchema),
+});
+export type FactSubject = z.infer<typeof factSubjectSchema>;
+
+/** Those that rules ask about there, of what is there; those with something missing first. */
+export const listLegalFacts = defineContract({
+  method: 'GET',
+  path: '/api/legalFacts',
+  access: ofAnyInspectionType,
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(z.array(factSubjectSchema)),
+  summary: 'The facts that rules of law ask about, with who said them',
+});
+
+/** Null takes an answer back. 400 at `answers.KEY` for a fact that there is not, of another kind of place, or with a value that doesn't fit. */
+export const answerLegalFacts = defineContract({
+  method: 'PUT',
+  path: '/api/legalFacts',
+  access: ofAnyInspectionType,
+  feature,
+  body: z.strictObject({
+    installationId: idSchema,
+    ...subjectShape,
+    answers: z.record(factKeySchema, z.nullable(factValueSchema)),
+  }),
+  answer: dataOf(z.object({ changed: z.int() })),
+  summary: 'Answer what rules of law ask about a place or an element',
+});
+
+const noticeStateSchema = z.object({
+  text: localizedTextSchema,
+  /** By when. */
+  deadline: daySchema,
+  doneOn: z.nullable(daySchema),
+  doneByName: z.string(),
+});
+
+export const legalExpirySchema = z.object({
+  id: idSchema,
+  /** False while it is not expired, or no rule of law stands behind it. */
+  isExpired: z.boolean(),
+  asks: z.enum(expiryDemands),
+  ruleKey: z.nullable(ruleKeySchema),
+  norm: z.string(),
+  article: z.string(),
+  /** The next working day after it expired: from when on it has to stand still. */
+  from: z.nullable(daySchema),
+  elements: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      /** It is out of service already. */
+      isStopped: z.boolean(),
+    }),
+  ),
+  notices: z.array(noticeStateSchema),
+  /** By when defects of each grade have to be put right, in months from the visit; null: before the next one. */
+  terms: legalRuleShape.terms,
+});
+export type LegalExpiry = z.infer<typeof legalExpirySchema>;
+
+/** Of an inspection: what the law asks now that it has expired; nothing is done by itself. */
+export const getLegalExpiry = defineContract({
+  method: 'GET',
+  path: '/api/legalExpiries/:id',
+  access: ofInspectionType('record'),
+  params: idParamsSchema,
+  answer: dataOf(legalExpirySchema),
+  summary: 'What the law asks of an inspection that has expired',
+});
+
+/** 404 for a notice that there is not. */
+export const tickLegalNotice = defineContract({
+  method: 'PUT',
+  path: '/api/legalExpiries/:id/notices',
+  access: ofInspectionType('record'),
+  params: idParamsSchema,
+  body: z.strictObject({ notice: z.int().check(z.gte(0), z.lte(9)), doneOn: z.nullable(daySchema) }),
+  answer: dataOf(legalExpirySchema),
+  summary: 'Note that a notice was given, or was not',
+});
