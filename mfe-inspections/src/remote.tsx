@@ -14,6 +14,8 @@ const remote: RemoteModule = {
     calendar: () => import('./overview/calendar.page.tsx'),
     timeline: () => import('./overview/timeline.page.tsx'),
     matrix: () => import('./overview/matrix.page.tsx'),
+    obligations: () => import('./legal/obligations.page.tsx'),
+    legalRules: () => import('./legal-rules/rules.page.tsx'),
   },
   contributions: {
     home: () => import('./contributions/home.contribution.tsx'),

@@ -95,7 +95,7 @@ const reason = z.string().check(z.trim(), z.maxLength(400));
 const decided = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
 
 /** Another period than the rule's needs its reason. */
-const acceptanceSchema = z.strictObject({
+export const acceptanceSchema = z.strictObject({
   kind: z.literal('accepted'),
   /** When it was done last; null: it is due when the rule says, or at once. */
   lastDone: z._default(z.nullable(daySchema), null),
@@ -103,7 +103,7 @@ const acceptanceSchema = z.strictObject({
   periodMonths: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1200))), null),
   reason: z._default(reason, ''),
 });
-const rejectionSchema = z.strictObject({ kind: z.literal('rejected'), reason: decided });
+export const rejectionSchema = z.strictObject({ kind: z.literal('rejected'), reason: decided });
 /** Takes a rejection back. */
 const openingSchema = z.strictObject({ kind: z.literal('reopened') });
 

@@ -239,6 +239,12 @@ type TimelineFilters = {
   readonly buildingId?: number;
   readonly companyId?: number;
 };
+type ObligationQuery = {
+  /** A status of obligations, or `facts`. */
+  readonly view?: string;
+  /** Of the facts: `building 7`. */
+  readonly subject?: string;
+};
 
 export const paths = {
   home: screen('/user/home'),
@@ -311,6 +317,8 @@ export const paths = {
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
   savedReports: screen('/user/savedReports'),
+  legalObligations: screen<ObligationQuery>('/user/legalObligations'),
+  legalRules: screen<{ readonly rule?: string }>('/user/spad-legalRules'),
 } as const;
 
 /** The list and the record of each inspection type. */

@@ -205,7 +205,7 @@ test.each<[string, Partial<Body>]>([
 });
 
 test('who holds another type’s permission decides nothing', async () => {
-  const body = { ...lifts, subjects: [lift(22)], decision: { kind: 'accepted' } } as const;
+  const body: Body = { ...lifts, subjects: [lift(22)], decision: { kind: 'accepted' } };
   expectError(
     await app.call(contracts.decideObligations, { body }, { as: holderOf(Permission.Review) }),
     'forbidden',

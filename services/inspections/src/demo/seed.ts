@@ -14,6 +14,7 @@ import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/s
 import { inspectionKeys } from '../inspections/describe-inspections.ts';
 import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
 import { noteChange } from '../inspections/sums.ts';
+import { tellLaw } from '../legal/tell-law.ts';
 import { companyStories, protocolStories, type Story, stories } from './stories.ts';
 
 export interface DemoInspections {
@@ -60,9 +61,13 @@ interface Teller {
   readonly elements: readonly ElementV1[];
 }
 
-/** Of the kind that the story is about, as the installation has them; a visit is about one of them. */
-const placeOf = ({ element }: Story, elements: readonly ElementV1[]) => {
-  const found = elements.find(({ elementTypeName }) => elementTypeName === element);
+/** Of the kind that the story is about, as the installation has them; a visit is about one of them. Null where the story needs one that is not there. */
+const placeOf = ({ element, elementType }: Story, elements: readonly ElementV1[]) => {
+  const found =
+    elementType === undefined
+      ? elements.find(({ elementTypeName }) => elementTypeName === element)
+      : elements.findLast(({ elementTypeName }) => elementTypeName === elementType);
+  if (elementType !== undefined && !found) return null;
   return {
     buildingId: found?.buildingId ?? elements[0]?.buildingId ?? null,
     elementIds: found ? [found._id] : [],
@@ -75,13 +80,15 @@ const visitsOf = (
   rule: GenericInspectionV1,
   { today, companyId, elements }: Teller,
 ): Told[] => {
+  const place = placeOf(story, elements);
+  if (place === null) return [];
   const dueDate = later(today, story.dueIn);
   const isDone = story.exemption === undefined;
   const about = {
     ...{ inspectionType: story.type, name: rule.name.es, genericInspectionId: rule._id },
     ...{ inspectionCategoryId: rule.inspectionCategoryId, periodMonths: rule.periodMonths },
     ...{ countsFrom: story.countsFrom, companyId: isDone ? companyId : null },
-    ...placeOf(story, elements),
+    ...place,
   };
   const date = isDone ? monthsLater(dueDate, -rule.periodMonths) : null;
   const visit: Told = {
@@ -192,6 +199,7 @@ export const seedDemo = async ({ db, now = () => new Date(), refs }: DemoInspect
     if (await inspections(db).findOne({ installationId })) continue;
     const records = await tell(db, installationId, localDayText(now(), timeZone));
     await inTransaction(db, (session) => write(db, installationId, { records, at: now(), session }));
+    await tellLaw({ db, installationId, now });
   }
 };
 

@@ -20,6 +20,8 @@ export interface Story {
   readonly element?: string;
   /** It was done once before. */
   readonly hasFormer?: boolean;
+  /** Of the last element of this type; left out where there is none. */
+  readonly elementType?: string;
 }
 
 const { pass, fail } = InspectionStatus;
@@ -75,6 +77,10 @@ export const stories: readonly Story[] = [
   {
     ...{ type: certification, rule: 'Certificado anual de mantenimiento (más de 70 kW)', countsFrom: 'done' },
     ...{ dueIn: 25, status: pass, grade: '', hasFormer: true },
+  },
+  {
+    ...{ type: inspection, rule: 'Ascensor en uso industrial o de pública concurrencia', countsFrom: 'done' },
+    ...{ dueIn: -3, status: pass, grade: 'Favorable con defectos leves', elementType: 'Ascensor' },
   },
 ];
 

@@ -51,7 +51,11 @@ export const standingOf = ({ decisions, records, catalogue }: Standing): ((asked
     const own = newestOf(byId, decision?.inspectionId ?? null);
     if (own) return own;
     const named = asked.entry.rule.catalogueNames.flatMap((name) => catalogue.get(name) ?? []);
-    return named.flatMap((id) => byCatalogue.get(id) ?? []).find((record) => isAbout(record, asked)) ?? null;
+    const fitting = named
+      .flatMap((id) => byCatalogue.get(id) ?? [])
+      .filter((record) => isAbout(record, asked));
+    // One that names the element says more of it than one of the whole installation.
+    return fitting.find(({ elementIds }) => elementIds.length > 0) ?? fitting[0] ?? null;
   };
   return (asked) => {
     const { entry, subject } = asked;

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type LegalRuleEntry, listLegalRules } from 'shared-kit/contracts/legal-rules';
+import { paths } from 'shared-kit/contracts/paths';
+import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { Ban, CircleAlert, Pencil } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import {
+  Box,
+  ErrorState,
+  Flex,
+  Input,
+  ListSkeleton,
+  PageFrame,
+  RowLink,
+  StateBadge,
+  Text,
+} from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+/** What of a rule is not as it was shipped. */
+export const RuleBadges = ({ entry }: { readonly entry: LegalRuleEntry }) => {
+  const t = useText();
+  const { version, isBehindShipped, rule } = entry;
+  return (
+    <Flex gap="2" wrap="wrap">
+      {version > 0 ? (
+        <StateBadge tone="info" icon={Pencil}>
+          {t('legal.rules.changed', { count: version })}
+        </StateBadge>
+      ) : null}
+      {isBehindShipped ? (
+        <StateBadge tone="warning" icon={CircleAlert}>
+          {t('legal.rules.behind')}
+        </StateBadge>
+      ) : null}
+      {rule.isActive ? null : (
+        <StateBadge tone="neutral" icon={Ban}>
+          {t('legal.rules.off')}
+        </StateBadge>
+      )}
+    </Flex>
+  );
+};
+
+const RuleRow = ({ entry }: { readonly entry: LegalRuleEntry }) => {
+  const t = useText();
+  const local = useLocalized();
+  const { key, rule } = entry;
+  const source = [rule.norm, rule.article, t(`legal.sureness.${rule.sureness}`)];
+  return (
+    <RowLink to={paths.legalRules({ rule: key })}>
+      <Flex gap="3" wrap="wrap" align="center" width="full">
+        <Box flex="1" minWidth="12rem">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {local(rule.name)}
+          </Text>
+          <Text color="fg.muted">{source.filter(Boolean).join(' · ')}</Text>
+        </Box>
+        <RuleBadges entry={entry} />
+      </Flex>
+    </RowLink>
+  );
+};
+
+/** All rules, found by their words. */
+export const RuleList = () => {
+  const t = useText();
+  const local = useLocalized();
+  const [query, setQuery] = useState('');
+  const { data, error, refetch } = useRoute(listLegalRules, {});
+  const words = wordsOf(query);
+  const shown = data?.data.filter(({ rule }) =>
+    containsWords([local(rule.name), rule.norm, rule.article].join(' '), words),
+  );
+  return (
+    <PageFrame title={t('legal.rules.title')} summary={t('legal.rules.summary')}>
+      <Input
+        type="search"
+        aria-label={t('legal.rules.search')}
+        placeholder={t('legal.rules.search')}
+        value={query}
+        maxWidth="24rem"
+        minHeight="44px"
+        marginBottom="3"
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {shown || error ? null : <ListSkeleton rows={8} />}
+      <Box as="ul" listStyleType="none">
+        {(shown ?? []).map((entry) => (
+          <Box as="li" key={entry.key}>
+            <RuleRow entry={entry} />
+          </Box>
+        ))}
+      </Box>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Obligation, ObligationRule, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import { handleApiError } from 'shared-kit/web/app';
+import { Button, Flex } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface DecisionsProps {
+  readonly installationId: number;
+  readonly rule: ObligationRule;
+  readonly obligation: Obligation;
+  readonly chosen: readonly ObligationSubject[];
+}
+
+/** What may be done about what was chosen. */
+export const Decisions = ({ installationId, rule, obligation, chosen }: DecisionsProps) => {
+  const t = useText();
+  const [open, setOpen] = useState<'accept' | 'reject' | null>(null);
+  const { status, periodMonths } = obligation;
+  const deciding = { installationId, rule, subjects: chosen };
+  const decide = useDecide(deciding);
+  const reopen = (): void => {
+    decide({ kind: 'reopened' }).catch(handleApiError);
+  };
+  if (status === 'covered' || status === 'not') return null;
+  const isNothing = chosen.length === 0;
+  if (status === 'rejected')
+    return (
+      <Button variant="outline" minHeight="44px" marginTop="2" disabled={isNothing} onClick={reopen}>
+        {t('legal.reopen')}
+      </Button>
+    );
+  return (
+    <Flex gap="2" wrap="wrap" marginTop="2">
+      {status === 'proposed' && periodMonths !== null ? (
+        <Button
+          minHeight="44px"
+          aria-haspopup="dialog"
+          disabled={isNothing}
+          onClick={() => setOpen('accept')}
+        >
+          {t('legal.accept')}
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        minHeight="44px"
+        aria-haspopup="dialog"
+        disabled={isNothing}
+        onClick={() => setOpen('reject')}
+      >
+        {t('legal.reject')}
+      </Button>
+      {open === 'accept' && periodMonths !== null ? (
+        <AcceptDialog {...deciding} periodMonths={periodMonths} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'reject' ? <RejectDialog {...deciding} onClose={() => setOpen(null)} /> : null}
+    </Flex>
+  );
+};

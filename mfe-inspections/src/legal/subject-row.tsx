@@ -1,0 +1,87 @@
+import type {
+  ObligationRule,
+  ObligationStatus,
+  ObligationSubject,
+} from 'shared-kit/contracts/legal-obligations';
+import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
+import { useFormat } from 'shared-kit/web/i18n';
+import { Link } from 'shared-kit/web/router';
+import { Box, Flex, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+interface SubjectRowProps {
+  readonly installationId: number;
+  readonly rule: ObligationRule;
+  readonly status: ObligationStatus;
+  readonly subject: ObligationSubject;
+  /** Null where nothing is to be chosen. */
+  readonly choice: { readonly isChosen: boolean; readonly choose: (id: number) => void } | null;
+}
+
+const useHint = () => {
+  const t = useText();
+  const { day, dateTime } = useFormat();
+  return ({ status, subject }: Pick<SubjectRowProps, 'status' | 'subject'>): string => {
+    const { where, firstOn, recordMonths, reason, decidedByName, decidedAt } = subject;
+    return [
+      where,
+      status === 'proposed' && firstOn !== null ? t('legal.firstOn', { day: day(firstOn) }) : '',
+      status === 'differs' && recordMonths !== null ? t('legal.recordMonths', { count: recordMonths }) : '',
+      reason !== '' && decidedAt !== null
+        ? t('legal.decidedBy', { name: decidedByName, when: dateTime(decidedAt), reason })
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+};
+
+/** One place or element, with the record that stands for it. */
+export const SubjectRow = ({ installationId, rule, status, subject, choice }: SubjectRowProps) => {
+  const t = useText();
+  const hintOf = useHint();
+  const { id, name, inspectionId, missing } = subject;
+  const record = inspectionPaths[rule.inspectionType].record;
+  const [first] = missing;
+  return (
+    <Box as="li" paddingY="1">
+      <Flex gap="3" align="center" minHeight={choice ? '44px' : undefined}>
+        {choice ? (
+          <input
+            type="checkbox"
+            aria-label={t('legal.select', { name })}
+            checked={choice.isChosen}
+            onChange={() => choice.choose(id)}
+            style={{ width: 20, height: 20 }}
+          />
+        ) : null}
+        <Box flex="1" minWidth="0">
+          {inspectionId === null ? (
+            <Text overflowWrap="anywhere">{name}</Text>
+          ) : (
+            <Link to={record({ id: inspectionId, installationId })}>
+              <Text as="span" textDecoration="underline">
+                {name}
+              </Text>
+            </Link>
+          )}
+          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+            {hintOf({ status, subject })}
+          </Text>
+        </Box>
+        {status === 'undecided' && first ? (
+          <Link
+            to={paths.legalObligations({
+              ...{ installationId, view: 'facts' },
+              subject: `${first.place} ${first.id}`,
+            })}
+          >
+            <Text as="span" textDecoration="underline">
+              {t('legal.fill')}
+            </Text>
+          </Link>
+        ) : null}
+      </Flex>
+    </Box>
+  );
+};
