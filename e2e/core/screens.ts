@@ -38,6 +38,8 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '/user/spad-generateChores': { one: '', all: '?scope=all' },
   '/user/maintenanceCalendar': { year: '', month: '?month=12' },
+  '/user/legalObligations': { '': '', facts: '?view=facts' },
+  '/user/spad-legalRules': { '': '', rule: '?rule=liftInspection' },
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };
 

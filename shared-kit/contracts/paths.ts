@@ -104,6 +104,11 @@ type CorrectiveFilters = {
 };
 
 type StopFilters = {
+  /** The element that is to be put out of service: its form is open, with what it begins with. */
+  readonly putOut?: number;
+  readonly text?: string;
+  /** Norm and article. */
+  readonly basis?: string;
   readonly elementId?: Chosen;
   readonly areaId?: Chosen;
   readonly open?: number;

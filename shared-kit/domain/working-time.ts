@@ -21,8 +21,8 @@ export interface WorkingCalendar {
 /** How far ahead is looked at most: a calendar with hours has some in ten years. */
 const mostDays = 3660;
 
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+/** From 1, Monday, to 7. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 const endOfDay: ReadonlySet<string> = new Set(['24:00', '00:00']);
 

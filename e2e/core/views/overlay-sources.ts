@@ -84,6 +84,8 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-correctives/src/report/add-to-dialog.tsx': on('corrective-report', 'add-to'),
   'mfe-correctives/src/targets/targets-dialog.tsx': on('correctives', 'targets'),
   'mfe-inspections/src/overview/feeds-dialog.tsx': on('inspection-calendar', 'feeds'),
+  'mfe-inspections/src/legal/accept-dialog.tsx': on('legal-obligations'),
+  'mfe-inspections/src/legal/reject-dialog.tsx': on('legal-obligations'),
   'mfe-inspections/src/record/documents-tab.tsx': on('inspections-record', 'documents'),
   'mfe-inspections/src/record/defects-tab.tsx': on('inspections-record'),
   'mfe-inspections/src/record/papers-tab.tsx': on('external-companies-record'),

@@ -18,6 +18,8 @@ export interface PutOutDefaults {
   readonly areaId?: number | null;
   readonly correctiveId?: number | null;
   readonly openingDescription?: string;
+  /** Norm and article that ask for it: the reason is the law then. */
+  readonly legalBasis?: string;
 }
 
 interface PutOutFormProps {
@@ -48,6 +50,7 @@ export const PutOutForm = ({ installationId, defaults = {}, onDone, onClose }: P
       ...ofLevel(defaults),
       // A corrective is about what has failed.
       ...(defaults.correctiveId ? { reason: 'failure' as const } : {}),
+      ...(defaults.legalBasis ? { reason: 'legal' as const } : {}),
       installationId,
     },
     onSubmit: (body) =>

@@ -42,5 +42,15 @@ export const useStopAddress = (installationId: number) => {
   return { address, setAddress, query, isBars: address.view === 'bars', days };
 };
 
+const noProposal = { putOut: 0, text: '', basis: '' };
+
+/** What another screen proposes to put out of service, until the form is left; null where none does. */
+export const useProposedStop = () => {
+  const [{ putOut, text, basis }, setProposed] = useUrlState(noProposal);
+  const leave = (): void => setProposed(noProposal);
+  const proposed = { elementId: putOut, openingDescription: text, legalBasis: basis };
+  return { proposed: putOut > 0 ? proposed : null, leave };
+};
+
 export type StopAddress = ReturnType<typeof useStopAddress>['address'];
 export type SetStopAddress = ReturnType<typeof useStopAddress>['setAddress'];

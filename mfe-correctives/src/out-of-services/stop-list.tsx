@@ -11,7 +11,7 @@ import { useStopRows } from '../offline/use-rows.ts';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { PutOutForm } from './put-out-form.tsx';
-import { inAddress, useStopAddress } from './stop-address.ts';
+import { inAddress, useProposedStop, useStopAddress } from './stop-address.ts';
 import { NoBars, StopBarList } from './stop-bar-list.tsx';
 import { barWindow } from './stop-bars.ts';
 import { useStopColumns } from './use-stop-columns.tsx';
@@ -37,6 +37,7 @@ export const StopList = ({ installationId }: { readonly installationId: number }
   const { timeZone } = useFormat();
   const [isAdding, setAdding] = useState(false);
   const { address, setAddress, query, isBars, days } = useStopAddress(installationId);
+  const { proposed, leave } = useProposedStop();
   const { page, q, sort } = address;
   const window = useMemo(() => barWindow(days, Date.now(), timeZone), [days, timeZone]);
   const stops = useRoute(
@@ -118,6 +119,7 @@ export const StopList = ({ installationId }: { readonly installationId: number }
         }
       />
       {isAdding ? <PutOutForm installationId={installationId} onClose={() => setAdding(false)} /> : null}
+      {proposed ? <PutOutForm installationId={installationId} defaults={proposed} onClose={leave} /> : null}
     </PageFrame>
   );
 };

@@ -22,6 +22,7 @@ import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Slot } from 'shared-kit/web/slots';
 import { Flex, Text } from 'shared-kit/web/ui';
 import { toElement } from '../inspections/references.ts';
+import { GradeTerm } from '../legal/grade-term.tsx';
 import { useText } from '../use-text.ts';
 import { CountedResult } from './counted-result.tsx';
 import { DefectBadge } from './defect-badge.tsx';
@@ -143,6 +144,7 @@ const DefectPanel = ({ inspection, defect, onClose }: DefectPanelProps) => {
       <ReferenceField name="elementId" label={t('defect.element')} source={toElement} nullable optional />
       <CheckboxField name="repeated" label={t('defect.repeatedField')} help={t('defect.repeatedHelp')} />
       <DateField name="term" label={t('defect.term')} optional emptyAs={null} />
+      <GradeTerm inspection={inspection} />
       <PhotoField
         name="photoIds"
         label={t('defect.photos')}

@@ -5,6 +5,7 @@ import { inspectionCatalogues } from '../inspections/catalogues.ts';
 import { CompanyName } from '../inspections/company-name.tsx';
 import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useTypeOfAddress } from '../inspections/type-of-address.ts';
+import { ExpiryTab } from '../legal/expiry-tab.tsx';
 import { useText } from '../use-text.ts';
 import { DefectsTab } from './defects-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -53,7 +54,13 @@ const useTabs = () => {
         documentsTab,
         visits,
       ];
+    const expiry = {
+      key: 'legal',
+      label: t('legal.expiry.title'),
+      content: <ExpiryTab inspection={inspection} />,
+    };
     return [
+      ...(inspection.state === 'expired' ? [expiry] : []),
       {
         key: 'defects',
         label: t('parts.defects.tab', { count: openDefects }),

@@ -4,6 +4,7 @@ import {
   correctiveDeedsV1,
   correctiveV1Schema,
   outOfServiceV1Schema,
+  workingCalendarsV1,
 } from 'shared-kit/contracts/views/correctives';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
@@ -12,6 +13,7 @@ import { publishView } from 'shared-kit/server/publish-view';
 import { correctives } from './correctives/corrective.model.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { publicReports } from './public-reports/public-report.model.ts';
+import { correctiveTargets } from './targets/target.model.ts';
 
 const allOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 1]));
 
@@ -49,4 +51,5 @@ export const publishCorrectives = async (db: Connection): Promise<void> => {
     { $match: { photoId: { $gt: 0 } } },
     { $project: { photoId: 1 } },
   ]);
+  await publishView(db, workingCalendarsV1, correctiveTargets.collection, [{ $project: { calendar: 1 } }]);
 };

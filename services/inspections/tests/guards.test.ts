@@ -49,6 +49,12 @@ checkRouteGuards(
     { contract: obligations.decideObligations, valid: { body: decision }, located },
     { contract: obligations.listLegalFacts, valid: { query: { installationId } } },
     { contract: obligations.answerLegalFacts, valid: { body: answers } },
+    { contract: obligations.getLegalExpiry, valid: { params: ofOne }, located },
+    {
+      contract: obligations.tickLegalNotice,
+      valid: { params: ofOne, body: { notice: 0, doneOn: '2026-11-26' } },
+      located,
+    },
     { contract: rules.listLegalRules, valid: {} },
     { contract: rules.getLegalRule, valid: { params: { key } } },
     { contract: rules.saveLegalRule, valid: { params: { key }, body: { version: 0, rule } } },

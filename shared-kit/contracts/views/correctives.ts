@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { correctiveSchema } from '../corrective.ts';
 import { outOfServiceSchema } from '../out-of-services.ts';
+import type { WorkingCalendarData } from '../working-calendar.ts';
 
 /** `correctives_v1`: every corrective. Those with `mergedIntoId`, and those that are inactive, count for no figure. */
 export const correctiveV1Schema = z.extend(z.omit(correctiveSchema, { id: true }), {
@@ -25,6 +26,13 @@ export const correctiveDeedV1Schema = z.object({
   at: z.date(),
 });
 export type CorrectiveDeedV1 = z.infer<typeof correctiveDeedV1Schema>;
+
+/** `workingCalendars_v1`: when installations work, by their ids; none, or null, where nobody has said. */
+export const workingCalendarsV1 = 'workingCalendars_v1';
+export interface WorkingCalendarV1 {
+  readonly _id: number;
+  readonly calendar?: WorkingCalendarData | null;
+}
 
 /** `outOfServices_v1`: every time that something was out of service; `closedAt` is null while it lasts. */
 export const outOfServiceV1Schema = z.extend(z.omit(outOfServiceSchema, { id: true }), {

@@ -1,7 +1,9 @@
 import * as obligations from 'shared-kit/contracts/legal-obligations';
 import * as rules from 'shared-kit/contracts/legal-rules';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { locate } from '../inspections/locate-inspection.ts';
 import { decideObligations } from './decide-obligations.ts';
+import { getLegalExpiry, tickLegalNotice } from './legal-expiry.ts';
 import { answerLegalFacts, listLegalFacts } from './legal-facts.ts';
 import { getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
 import { listObligations } from './list-obligations.ts';
@@ -11,6 +13,8 @@ export const legalRoutes = [
   defineRoute(obligations.decideObligations, { handle: decideObligations }),
   defineRoute(obligations.listLegalFacts, { handle: listLegalFacts }),
   defineRoute(obligations.answerLegalFacts, { handle: answerLegalFacts }),
+  defineRoute(obligations.getLegalExpiry, { locate, handle: getLegalExpiry }),
+  defineRoute(obligations.tickLegalNotice, { locate, handle: tickLegalNotice }),
   defineRoute(rules.listLegalRules, { handle: listLegalRules }),
   defineRoute(rules.getLegalRule, { handle: getLegalRule }),
   defineRoute(rules.saveLegalRule, { handle: saveLegalRule }),

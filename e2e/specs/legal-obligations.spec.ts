@@ -1,0 +1,154 @@
+/** What the law asks: from the proposal to a passed inspection with its document, what is missing, a lift that expires, and the rules behind. */
+import { genericInspections } from 'shared-kit/contracts/catalogues';
+import { elements } from 'shared-kit/contracts/elements';
+import { inspections } from 'shared-kit/contracts/inspections';
+import { paths } from 'shared-kit/contracts/paths';
+import { dayOfText, dayText, writtenDay } from 'shared-kit/domain/civil-day';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { apiOf } from '../core/api.ts';
+import { everyday } from '../core/visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { panelOf, save } from '../pages/administration.ts';
+import { followMenu } from '../pages/shell.ts';
+
+test.use({ portalOf: 'legal obligations', viewport: { width: 1440, height: 900 } });
+
+const today = localDayText(new Date(), everyday.timezoneId);
+
+test('a proposal becomes an inspection, which is passed with its document', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await followMenu(page, t, t('inspections.legal.title'));
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Productos químicos: conformidad' }) });
+  await expect(card).toContainText('RD 656/2017 (APQ) · Art. 5');
+  await expect(card).toContainText(t('inspections.legal.sureness.law'));
+  await card.getByRole('button', { name: t('inspections.legal.accept') }).click();
+  await panelOf(page)
+    .getByRole('button', { name: t('inspections.legal.accept') })
+    .click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+
+  await page.goto('/user/legalObligations?view=covered');
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Productos químicos');
+  await page.getByRole('button', { name: t('kit.edit'), exact: true }).click();
+  const field = (name: string) =>
+    panelOf(page).getByLabel(new RegExp(`^${t(`inspections.fields.${name}`)}\\s?(\\(|$)`));
+  await field('date').fill(writtenDay(today));
+  await field('date').blur();
+  await panelOf(page)
+    .getByRole('button', { name: /según la norma/ })
+    .click();
+  await field('status').selectOption('1');
+  await save(page, t);
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(t('inspections.state.valid'));
+
+  await page.getByRole('tab', { name: /^Documentos/ }).click();
+  await page.getByRole('button', { name: t('inspections.parts.documents.add') }).click();
+  await panelOf(page).getByLabel(t('inspections.document.title')).fill('Certificado de conformidad');
+  await panelOf(page)
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({
+      ...{ name: 'conformidad.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    });
+  await expect(panelOf(page).getByRole('button', { name: t('kit.file.replace') })).toBeVisible();
+  await save(page, t);
+  await expect(page.getByRole('tabpanel')).toContainText('conformidad.pdf');
+});
+
+test('what is missing is filled in, and what was rejected stays so until it is taken back', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/legalObligations?view=undecided');
+  const named = page.getByRole('heading', { name: 'Inspección técnica del edificio (Cataluña)' });
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: named });
+  await expect(card).toContainText(t('inspections.legal.facts.inCatalonia'));
+  await card.getByRole('link', { name: t('inspections.legal.fill') }).click();
+  const form = page.getByRole('region').first();
+  await form.getByLabel(t('inspections.legal.facts.inCatalonia')).selectOption({ label: 'Sí' });
+  await form.getByRole('button', { name: t('inspections.legal.saveFacts') }).click();
+  await expect(page.getByText(t('inspections.legal.factsSaved'))).toBeVisible();
+
+  await page.goto('/user/legalObligations');
+  await card.getByRole('button', { name: t('inspections.legal.reject') }).click();
+  await panelOf(page).getByLabel(t('inspections.legal.reason')).fill('Lo lleva la comunidad');
+  await panelOf(page)
+    .getByRole('button', { name: t('inspections.legal.reject') })
+    .click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.goto('/user/legalObligations?view=rejected');
+  await expect(card).toContainText('Lo lleva la comunidad');
+  await card.getByRole('button', { name: t('inspections.legal.reopen') }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto('/user/legalObligations');
+  await expect(card).toBeVisible();
+});
+
+test('a lift that has expired is put out of service, and its notices are ticked', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'manager');
+  const { installationId } = api;
+  const found = await api.call(elements.list, { query: { installationId, size: 1, sort: '-name' } });
+  const rules = await api.call(genericInspections.list, { query: { q: 'ascensor', size: 10 } });
+  const [element] = found.data;
+  const rule = rules.data.find(({ name }) => name.es.startsWith('Ascensor en uso industrial'));
+  if (!element || !rule) throw new Error('Nothing to inspect');
+  const { data: inspection } = await api.call(inspections.create, {
+    body: {
+      ...{ installationId, inspectionType: 0, name: 'Ascensor vencido', elementIds: [element.id] },
+      ...{ genericInspectionId: rule.id, nextDate: dayText(dayOfText(today) - 5) },
+    },
+  });
+
+  await signIn('manager', page, paths.inspection({ id: inspection.id, installationId }));
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('RD 355/2024');
+  const sign = panel.getByRole('checkbox', { name: 'Usuarios: cartel en todas las paradas' });
+  await sign.click();
+  await expect(sign).toBeChecked();
+  await panel
+    .getByRole('link', { name: t('inspections.legal.expiry.putOut', { name: element.name }) })
+    .click();
+
+  await expect(panelOf(page)).toBeVisible();
+  await expect(panelOf(page).getByLabel(t('correctives.stops.field.openingDescription'))).toHaveValue(
+    /vencida/,
+  );
+  await panelOf(page).locator('button[type=submit]').click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[data-row]').first()).toContainText(element.name);
+
+  await page.goto(paths.inspection({ id: inspection.id, installationId }));
+  await expect(page.getByRole('tabpanel')).toContainText(
+    t('inspections.legal.expiry.stopped', { name: element.name }),
+  );
+});
+
+test('a rule is changed with its examples, tried, and saved as a version', async ({ page, signIn, t }) => {
+  await signIn('superAdministrator', page, '/user/spad-legalRules');
+  await page.getByLabel(t('inspections.legal.rules.search')).fill('pararrayos visual');
+  await page.getByRole('main').getByRole('link').first().click();
+  const period = page.getByLabel(t('inspections.fields.periodMonths'));
+  await expect(period).toHaveValue('12');
+  await period.fill('6');
+  await period.blur();
+  await expect(page.getByText(t('inspections.legal.rules.fails')).first()).toBeVisible();
+  await page.getByRole('button', { name: t('inspections.legal.rules.try') }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'de 12 a 6 meses' })).toBeVisible();
+  await page.getByRole('button', { name: t('inspections.legal.rules.removeExample', { count: 1 }) }).click();
+  await page.getByRole('button', { name: t('inspections.legal.rules.save') }).click();
+  await expect(page.getByText(t('inspections.legal.rules.changed', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: t('inspections.legal.rules.takeVersion', { count: 0 }) }).click();
+  await expect(period).toHaveValue('12');
+});

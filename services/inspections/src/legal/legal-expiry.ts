@@ -1,0 +1,154 @@
+/** What the law asks once an inspection has expired, told to a person: nothing of it is done by itself. */
+import type {
+  getLegalExpiry as getContract,
+  LegalExpiry,
+  tickLegalNotice as tickContract,
+} from 'shared-kit/contracts/legal-obligations';
+import type { LegalNotice, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
+import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { inspectionState } from 'shared-kit/domain/inspection-state';
+import { workingDaysLater } from 'shared-kit/domain/working-days';
+import type { WorkingCalendar } from 'shared-kit/domain/working-time';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/mongo';
+import type { Located } from '../inspections/locate-inspection.ts';
+import { readCovers } from '../inspections/obligation-records.ts';
+import { todayIn } from '../inspections/today.ts';
+import { readRules } from './effective-rules.ts';
+import { legalDecisions, legalNotices } from './legal.model.ts';
+import { readCatalogue } from './read-standing.ts';
+
+type Visit = Located['record'];
+
+/** The visit with those before it in its series. */
+const seriesOf = async (ctx: RequestContext, { _id, installationId }: Visit): Promise<number[]> => {
+  const covers = await readCovers(ctx, installationId, null);
+  const before = new Map(covers.map((each) => [each.supersededById, each._id]));
+  const series: number[] = [];
+  for (let id: number | undefined = _id; id !== undefined; id = before.get(id)) series.push(id);
+  return series;
+};
+
+/** By the decision that made the series, else by the catalogue's entry that the visit names. */
+const ruleBehind = async (ctx: RequestContext, record: Visit): Promise<LegalRuleEntry | null> => {
+  const rules = await readRules(ctx);
+  const series = await seriesOf(ctx, record);
+  const decision = await legalDecisions(ctx.db).findOne({ inspectionId: { $in: series } });
+  if (decision) return rules.find(({ key }) => key === decision.ruleKey) ?? null;
+  if (record.genericInspectionId === null) return null;
+  const catalogue = await readCatalogue(ctx);
+  const named = [...catalogue.values()].find(({ _id }) => _id === record.genericInspectionId);
+  return rules.find(({ rule }) => named && rule.catalogueNames.includes(named.name.es)) ?? null;
+};
+
+const readCalendar = async (
+  { db }: RequestContext,
+  installationId: number,
+): Promise<WorkingCalendar | null> => {
+  const found = await databaseOf(db)
+    .collection<WorkingCalendarV1>(workingCalendarsV1)
+    .findOne({ _id: installationId });
+  return found?.calendar ?? null;
+};
+
+const readElements = async ({ db }: RequestContext, { installationId, elementIds }: Visit) => {
+  if (elementIds.length === 0) return [];
+  const ids = { $in: [...elementIds] };
+  const found = await databaseOf(db)
+    .collection<ElementV1>(elementsV1)
+    .find({ _id: ids, installationId })
+    .toArray();
+  const stops = await databaseOf(db)
+    .collection<{ elementId: number }>(outOfServicesV1)
+    .find({ installationId, elementId: ids, closedAt: null })
+    .toArray();
+  const stopped = new Set(stops.map(({ elementId }) => elementId));
+  return found.map(({ _id: id, name }) => ({ id, name, isStopped: stopped.has(id) }));
+};
+
+const noticeId = (inspectionId: number, due: string, notice: number): string =>
+  `${inspectionId} ${due} ${notice}`;
+
+const deadlineOf = (
+  { days, workingDays }: LegalNotice,
+  due: string,
+  calendar: WorkingCalendar | null,
+): string => (workingDays ? workingDaysLater(due, days, calendar) : dayText(dayOfText(due) + days));
+
+const readNotices = async (
+  ctx: RequestContext,
+  { _id }: Visit,
+  notices: readonly LegalNotice[],
+  { due, calendar }: { readonly due: string; readonly calendar: WorkingCalendar | null },
+): Promise<LegalExpiry['notices']> => {
+  const given = await legalNotices(ctx.db).find({ inspectionId: _id }).toArray();
+  const byId = new Map(given.map((each) => [each._id, each]));
+  return notices.map((notice, index) => {
+    const done = byId.get(noticeId(_id, due, index));
+    return {
+      ...{ text: notice.text, deadline: deadlineOf(notice, due, calendar) },
+      ...{ doneOn: done?.doneOn ?? null, doneByName: done?.userName ?? '' },
+    };
+  });
+};
+
+const present = async (ctx: RequestContext, record: Visit): Promise<LegalExpiry> => {
+  const entry = await ruleBehind(ctx, record);
+  const { rule } = entry ?? {};
+  const today = await todayIn(ctx, record.installationId);
+  const { dueDate: due } = record;
+  const isExpired = rule !== undefined && inspectionState(record, today) === 'expired';
+  const shown = {
+    ...{ id: record._id, isExpired, ruleKey: entry?.key ?? null, norm: rule?.norm ?? '' },
+    ...{ article: rule?.article ?? '', terms: rule?.terms ?? [] },
+  };
+  if (!isExpired || due === null) return { ...shown, asks: 'nothing', from: null, elements: [], notices: [] };
+  const calendar = await readCalendar(ctx, record.installationId);
+  return {
+    ...shown,
+    asks: rule.expiry,
+    from: workingDaysLater(due, 1, calendar),
+    elements: await readElements(ctx, record),
+    notices: await readNotices(ctx, record, rule.notices, { due, calendar }),
+  };
+};
+
+export const getLegalExpiry: RecordHandler<typeof getContract, Located> = async (
+  { located: { record } },
+  ctx,
+) => ({
+  data: await present(ctx, record),
+});
+
+export const tickLegalNotice: RecordHandler<typeof tickContract, Located> = async (
+  { located: { record }, body: { notice, doneOn } },
+  ctx,
+) => {
+  const { notices } = await present(ctx, record);
+  if (!notices[notice]) fail('notFound');
+  const _id = noticeId(record._id, record.dueDate ?? '', notice);
+  const { userId, name: userName } = ctx.caller;
+  await ctx.transaction(async (session) => {
+    const before = await legalNotices(ctx.db).findOne({ _id }, { session });
+    if (doneOn === null) await legalNotices(ctx.db).deleteOne({ _id }, { session });
+    else
+      await legalNotices(ctx.db).updateOne(
+        { _id },
+        { $set: { inspectionId: record._id, doneOn, userId, userName } },
+        { session, upsert: true },
+      );
+    await ctx.audit(
+      {
+        ...{ action: 'legalNotices.ticked', entityType: 'LegalNotice', entityId: record._id },
+        ...{ before: { notice, doneOn: before?.doneOn ?? null }, after: { notice, doneOn } },
+      },
+      session,
+    );
+  });
+  return { data: await present(ctx, record) };
+};
