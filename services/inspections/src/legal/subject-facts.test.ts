@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { elementFacts, ownFacts, thermalFacts } from './subject-facts.ts';
+
+const machine = (
+  kind: string | null,
+  heatPower: number | null,
+  coldPower: number | null,
+  more: object = {},
+) => ({
+  ...{ heatPower, coldPower, installationDate: '2014-05-01', knownFields: ['generatorKind'] },
+  data: { ...(kind === null ? {} : { generatorKind: kind }), ...more },
+});
+
+test.each([
+  ['two boilers are added up', [machine('boiler', 285, null), machine('boiler', 118, null)], 403, 0],
+  ['a reversible machine counts in both', [machine('heatPump', 45, 42)], 45, 42],
+  [
+    'hot water alone up to 70 kW is left out',
+    [machine('waterHeater', 70, null, { hotWaterOnly: true })],
+    undefined,
+    0,
+  ],
+  ['hot water alone above it counts', [machine('waterHeater', 70.1, null, { hotWaterOnly: true })], 70.1, 0],
+  [
+    'a boiler without its power leaves the sum open',
+    [machine('boiler', 60, null), machine('boiler', null, null)],
+    { atLeast: 60 },
+    0,
+  ],
+  ['collectors are no generators of heat here', [machine('solar', null, null)], undefined, undefined],
+  ['a fan coil is none', [{ ...machine(null, 5, 4), knownFields: [] }], undefined, undefined],
+])('%s', (_, elements, heatingPower, coolingPower) => {
+  const facts = thermalFacts(elements);
+  expect({ heating: facts.heatingPower, cooling: facts.coolingPower }).toEqual({
+    heating: heatingPower,
+    cooling: coolingPower,
+  });
+});
+
+test('the installation is as old as its oldest generator', () => {
+  const newer = { ...machine('boiler', 60, null), installationDate: '2020-01-01' };
+  expect(thermalFacts([newer, machine('boiler', 60, null)]).thermalYear).toBe(2014);
+});
+
+test.each([
+  [
+    'the day that it was installed',
+    { installationDate: '2019-02-03', data: { manufactureYear: 2015 } },
+    2019,
+  ],
+  [
+    'else when it was commissioned',
+    { installationDate: null, data: { commissioningDate: '2018-01-01' } },
+    2018,
+  ],
+  ['else when it was made', { installationDate: null, data: { manufactureYear: 2015 } }, 2015],
+  ['or nobody knows', { installationDate: null, data: {} }, undefined],
+])('the year of an element is %s', (_, element, year) => {
+  expect(elementFacts(element).year).toBe(year);
+});
+
+test('gas is supplied by what the installation burns', () => {
+  const supplyOf = (fuel: string) => elementFacts({ installationDate: null, data: { fuel } }).gasSupply;
+  expect(['naturalGas', 'lpg', 'oil'].map(supplyOf)).toEqual(['network', 'lpg', undefined]);
+});
+
+test('a field tells more than an answer, an open sum less', () => {
+  const answer = (value: number) => ({ value, at: new Date(0), userName: '' });
+  expect(ownFacts({ recorded: { beds: 3 }, answers: { beds: answer(9) } })).toEqual({ beds: 3 });
+  const open = { recorded: { heatingPower: { atLeast: 60 } }, answers: { heatingPower: answer(90) } };
+  expect(ownFacts(open)).toEqual({ heatingPower: 90 });
+});
