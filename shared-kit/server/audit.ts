@@ -1,6 +1,7 @@
 /** Who did what, when, from what to what: one entry per change, written in the change's own transaction. */
 import type { ClientSession, Connection } from 'mongoose';
 import { auditView } from '../contracts/views/audit.ts';
+import type { ChangeFacts } from '../contracts/views/changes.ts';
 import { databaseOf } from './mongo.ts';
 import { publishView } from './publish-view.ts';
 
@@ -18,6 +19,8 @@ export interface AuditEntry {
   /** The record, or the fields concerned; null for one that is new or gone. Never secrets. */
   readonly before?: unknown;
   readonly after?: unknown;
+  /** What those who follow the service's changes are told of it besides: `shared-kit/server/changes`. */
+  readonly facts?: ChangeFacts;
 }
 
 export interface AuditOrigin {
@@ -30,6 +33,8 @@ export interface AuditOrigin {
 
 /** The number of an entry's seal until it is sealed. */
 export const unsealed = 0;
+/** Its position among the service's changes until it has one. */
+export const unnumbered = 0;
 
 export const auditCollection = (service: string): string => `audit_${service}`;
 
@@ -38,6 +43,7 @@ export const auditIndexes = [
   { key: { at: -1, _id: -1 } },
   { key: { entityType: 1, entityId: 1, at: -1 } },
   { key: { seal: 1, installationId: 1, _id: 1 } },
+  { key: { position: 1, _id: 1 } },
 ] as const;
 
 export const writeAudit = (
@@ -82,6 +88,8 @@ const documentOf = (
     requestId,
     before,
     after,
+    ...(entry.facts ? { facts: entry.facts } : {}),
     seal: unsealed,
+    position: unnumbered,
   };
 };

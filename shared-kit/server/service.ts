@@ -3,6 +3,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { auditCollection, auditIndexes, publishAudit } from './audit.ts';
 import { authenticatorOf } from './auth.ts';
+import { ensurePositions, numberChanges } from './changes/number-changes.ts';
+import { publishChanges } from './changes/publish-changes.ts';
 import { conversionCollection } from './convert-once.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
@@ -12,17 +14,17 @@ import { foreignClaimCollection } from './foreign-claims.ts';
 import { grantsOf } from './grants.ts';
 import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
 import { jobCollections, stopJobs } from './jobs.ts';
+import { keepDoing, type Recurring } from './keep-doing.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
 import { convertSearch } from './records/convert-search.ts';
 import { createRefusals } from './refusals.ts';
-import { keepSealing, sealEverySeconds } from './sealing/keep-sealing.ts';
 import { leaseCollection } from './sealing/lease.ts';
 import { keptSince, pruneAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
-import { sealEarlier } from './sealing/seal-audit.ts';
+import { sealAudit, sealEarlier } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
 import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './session-use.ts';
 
@@ -46,6 +48,8 @@ export interface ServiceDefinition<D> {
   readonly deps?: D;
   /** Once at start: views, first records. Must be safe with several replicas at once and when repeated. */
   readonly prepare?: (db: Connection) => Promise<void>;
+  /** What it does by itself, every few seconds. */
+  readonly recurring?: readonly Recurring[];
   /** Every ten minutes: removes what is left over. Must be safe with several replicas at once. */
   readonly housekeeping?: (now: Date) => Promise<void>;
   readonly close?: () => Promise<void>;
@@ -117,9 +121,26 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     { collection: conversionCollection, indexes: [] },
   ];
   const sealing = { service: name, now, log };
-  const sealSeconds = Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds);
+  const recurring: readonly Recurring[] = [
+    {
+      name: `seal:${name}`,
+      seconds: Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds),
+      work: () => sealAudit(db, sealing),
+      failure: 'what was audited is not sealed yet',
+    },
+    {
+      name: `changes:${name}`,
+      seconds: Number(env.CHANGES_SECONDS ?? numberEverySeconds),
+      work: () => numberChanges(db, name),
+      failure: 'what was changed is not published yet',
+    },
+    ...(definition.recurring ?? []),
+  ];
   const keepYears = Number(env.AUDIT_KEEP_YEARS ?? 0);
-  let stopSealing = async (): Promise<void> => undefined;
+  let stops: (() => Promise<void>)[] = [];
+  const stopRecurring = async (): Promise<void> => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
   let housekeeping: NodeJS.Timeout | undefined;
   return {
     app,
@@ -131,9 +152,11 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       await removeExpired(db, collections, now());
       await sealEarlier(db, sealing);
       await publishAudit(db, name);
+      await ensurePositions(db, name);
+      await publishChanges(db, name);
       await definition.prepare?.(db);
-      await stopSealing();
-      stopSealing = keepSealing(db, sealing, sealSeconds);
+      await stopRecurring();
+      stops = recurring.map((each) => keepDoing(db, each, { now, log }));
       clearInterval(housekeeping);
       const keepHouse = async () => {
         await removeExpired(db, collections, now());
@@ -149,7 +172,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     async close() {
       clearInterval(housekeeping);
       await runtime.refusals.settled();
-      await stopSealing();
+      await stopRecurring();
       await stopJobs(db);
       await definition.close?.();
     },
@@ -157,6 +180,10 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
 };
 
 const housekeepingMs = 600_000;
+/** What is committed is sealed so much later at most. */
+const sealEverySeconds = 10;
+/** What is committed reaches its followers so much later at most, and as long again. */
+const numberEverySeconds = 2;
 
 const atArrival =
   (service: string, log: Logger): RequestHandler =>

@@ -26,8 +26,8 @@ export const hashOf = (value: unknown): string =>
     .update(EJSON.stringify(sorted(value), { relaxed: false }))
     .digest('hex');
 
-/** All of an entry but the number of its seal, which it gets later. */
-export const hashOfEntry = ({ seal: _, ...entry }: Readonly<Record<string, unknown>>): string =>
+/** All of an entry but the number of its seal and its position among the changes, which it gets later. */
+export const hashOfEntry = ({ seal: _, position: __, ...entry }: Readonly<Record<string, unknown>>): string =>
   hashOf(entry);
 
 /** One hash for a batch, in its order. */

@@ -44,7 +44,7 @@ const ofDatabase: ReadonlySet<string> = new Set([
 export const correctiveAudit = (
   action: CorrectiveAction,
   id: number,
-  values: Pick<AuditEntry, 'before' | 'after'>,
+  values: Pick<AuditEntry, 'before' | 'after' | 'facts'>,
 ): AuditEntry => ({ action: `corrective.${action}`, entityType: 'Corrective', entityId: id, ...values });
 
 /** The entry of a change: the fields that it wrote, before and after. */
@@ -52,8 +52,19 @@ export const changeAudit = (before: CorrectiveRecord, { action, set }: Correctiv
   const names = Object.keys(set).filter((name) => !ofDatabase.has(name)) as (keyof CorrectiveRecord)[];
   const told = (record: Partial<CorrectiveRecord>) =>
     Object.fromEntries(names.map((name) => [name, record[name]]));
-  return correctiveAudit(action, before._id, { before: told(before), after: told(set) });
+  return correctiveAudit(action, before._id, {
+    before: told(before),
+    after: told(set),
+    ...givenTo(set, before.assignedToId),
+  });
 };
+
+/** What those who follow correctives are told: that it is somebody else's now. */
+export const givenTo = (
+  { assignedToId }: Pick<Partial<CorrectiveRecord>, 'assignedToId'>,
+  before: number | null,
+): Pick<AuditEntry, 'facts'> =>
+  assignedToId === undefined || assignedToId === before ? {} : { facts: { assignedToId } };
 
 interface Changed {
   readonly id: number;

@@ -43,7 +43,13 @@ export const startHostilePortal = async (): Promise<HostilePortal> => {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const shellVersionFile = join(folder, 'version.json');
   await writeFile(shellVersionFile, JSON.stringify(version));
-  const env = { ...process.env, ...testKeyEnv, AUDIT_SEAL_SECONDS: '0', ALLOW_MODULE_OVERRIDES: 'yes' };
+  const env = {
+    ...process.env,
+    ...testKeyEnv,
+    AUDIT_SEAL_SECONDS: '0',
+    CHANGES_SECONDS: '0',
+    ALLOW_MODULE_OVERRIDES: 'yes',
+  };
   const host = () => ({ db: shareConnection(mongo.db), env });
   const portal = createPortal(host(), { releases: [maintenanceRelease], shellVersionFile });
   const services = [portal, createAdmin(host()), createMaintenance(host())];

@@ -1,0 +1,3 @@
+/** What happened in one service reaches others: published in an order, and followed from a place that is kept. */
+export { defineFollower, followChanges } from './changes/follow-changes.ts';
+export { numberChanges } from './changes/number-changes.ts';

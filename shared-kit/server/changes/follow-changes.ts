@@ -1,0 +1,80 @@
+/** Follows what other services publish of their changes, each of them once. */
+import type { ClientSession, Connection } from 'mongoose';
+import { type ChangeV1, changesViewForm } from '../../contracts/views/changes.ts';
+import { defineCollection } from '../define-collection.ts';
+import { databaseOf, inTransaction } from '../mongo.ts';
+
+interface Place {
+  /** The view that is followed. */
+  readonly _id: string;
+  readonly position: number;
+}
+
+/** Where a follower keeps its places, one for each service: `defineFollower('notifications')`, to be named among the models of its service. */
+export const defineFollower = (name: string) => defineCollection<Place>(`${name}Places`);
+
+interface Following {
+  readonly places: ReturnType<typeof defineFollower>;
+  /**
+   * Takes a batch of one service in the transaction that moves the place on. It may run again, so it has no effects outside of the session; what it
+   * throws leaves the place where it was.
+   */
+  readonly take: (changes: readonly ChangeV1[], session: ClientSession) => Promise<void>;
+}
+
+const atOnce = 200;
+
+/** Takes all that is published by now and gives how many that were. Two replicas at once are harmless: of the same batch one is written. */
+export const followChanges = async (db: Connection, following: Following): Promise<number> => {
+  const views = await databaseOf(db).listCollections({ type: 'view' }, { nameOnly: true }).toArray();
+  let taken = 0;
+  for (const { name } of views) if (changesViewForm.test(name)) taken += await followOne(db, name, following);
+  return taken;
+};
+
+const followOne = async (db: Connection, view: string, following: Following): Promise<number> => {
+  const { position } = await placeIn(db, view, following);
+  for (let from = position, taken = 0; ; ) {
+    const batch = await databaseOf(db)
+      .collection<ChangeV1>(view)
+      .find({ position: { $gt: from } }, { sort: { position: 1 }, limit: atOnce })
+      .toArray();
+    const to = batch.at(-1)?.position;
+    if (to === undefined || !(await takeBatch(db, { view, from, to, batch }, following))) return taken;
+    taken += batch.length;
+    from = to;
+  }
+};
+
+const placeIn = async (db: Connection, view: string, { places }: Following): Promise<Place> => {
+  const found = await places(db).findOneAndUpdate(
+    { _id: view },
+    { $setOnInsert: { position: 0 } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  return found ?? { _id: view, position: 0 };
+};
+
+interface Batch {
+  readonly view: string;
+  readonly from: number;
+  readonly to: number;
+  readonly batch: readonly ChangeV1[];
+}
+
+/** False where another replica has been here. */
+const takeBatch = (
+  db: Connection,
+  { view, from, to, batch }: Batch,
+  { places, take }: Following,
+): Promise<boolean> =>
+  inTransaction(db, async (session) => {
+    const { modifiedCount } = await places(db).updateOne(
+      { _id: view, position: from },
+      { $set: { position: to } },
+      { session },
+    );
+    if (modifiedCount === 0) return false;
+    await take(batch, session);
+    return true;
+  });

@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ChangeV1, changesView, changeV1Schema } from '../../contracts/views/changes.ts';
+import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { auditCollection, auditIndexes, writeAudit } from '../audit.ts';
+import { defineFollower, followChanges } from '../changes/follow-changes.ts';
+import { ensurePositions, numberChanges } from '../changes/number-changes.ts';
+import { publishChanges } from '../changes/publish-changes.ts';
+import { defineCollection } from '../define-collection.ts';
+import { ensureCollections } from '../define-model.ts';
+import { keepDoing } from '../keep-doing.ts';
+import { silentLogger } from '../logging.ts';
+import { connect, counterCollection, databaseOf, inTransaction } from '../mongo.ts';
+import { leaseCollection } from '../sealing/lease.ts';
+
+const services = ['tools', 'loans'] as const;
+const places = defineFollower('test');
+const seen = defineCollection<{ readonly _id: string; readonly count: number }>('seen');
+let mongo: TestMongo;
+let replica: Connection;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  replica = await connect(mongo.url);
+  await ensureCollections(mongo.db, [
+    ...services.map((service) => ({ collection: auditCollection(service), indexes: auditIndexes })),
+    ...[counterCollection, leaseCollection].map((collection) => ({ collection, indexes: [] })),
+    places,
+    seen,
+  ]);
+  for (const service of services) {
+    await ensurePositions(mongo.db, service);
+    await publishChanges(mongo.db, service);
+  }
+});
+afterAll(async () => {
+  await replica.close();
+  await mongo.close();
+});
+beforeEach(async () => {
+  for (const service of services)
+    await databaseOf(mongo.db).collection(auditCollection(service)).deleteMany({});
+  await seen(mongo.db).deleteMany({});
+});
+
+const at = new Date('2026-11-26T08:00:00Z');
+const originOf = (service: string) => ({
+  ...{ service, requestId: 'request-1', installationId: 3, user: { id: 7, name: 'Ana' } },
+  at,
+});
+const entryOf = (entityId: number) => ({
+  ...{ action: 'tool.lent', entityType: 'Tool', entityId, before: { price: 1 }, after: { price: 2 } },
+  facts: { borrowerId: 9 },
+});
+const write = (entityId: number, service: string = services[0], db = mongo.db) =>
+  inTransaction(db, (session) => writeAudit(db, originOf(service), entryOf(entityId), session));
+const published = (service: string = services[0]) =>
+  databaseOf(mongo.db)
+    .collection<ChangeV1>(changesView(service))
+    .find({}, { sort: { position: 1 } })
+    .toArray();
+
+/** Counts each change in the transaction that takes it. */
+const countSeen = async (db: Connection): Promise<number> =>
+  followChanges(db, {
+    places,
+    take: async (changes, session) => {
+      for (const { action, entityId } of changes)
+        await seen(db).updateOne(
+          { _id: `${action} ${entityId}` },
+          { $inc: { count: 1 } },
+          { session, upsert: true },
+        );
+    },
+  });
+const counts = async () => {
+  const found = await seen(mongo.db).find().toArray();
+  return found.map(({ _id, count }) => [Number(_id.split(' ')[1]), count]).sort(([a = 0], [b = 0]) => a - b);
+};
+
+describe('what is published', () => {
+  test('is there once it is numbered, without the values before and after it', async () => {
+    await write(1);
+    expect(await published()).toEqual([]);
+    expect(await numberChanges(mongo.db, 'tools')).toBe(1);
+    const [change] = await published();
+    expect(Object.keys(change ?? {}).sort()).toEqual(Object.keys(changeV1Schema.shape).sort());
+    expect(change).toMatchObject({
+      ...{ action: 'tool.lent', entityType: 'Tool', entityId: 1, installationId: 3, at },
+      ...{ userId: 7, userName: 'Ana', facts: { borrowerId: 9 } },
+    });
+  });
+
+  test('comes after what was seen before, also where it was begun earlier', async () => {
+    const session = await mongo.db.startSession();
+    session.startTransaction();
+    await writeAudit(mongo.db, originOf('tools'), entryOf(1), session);
+    await write(2);
+    await numberChanges(mongo.db, 'tools');
+    const [second] = await published();
+    await session.commitTransaction();
+    await session.endSession();
+    await numberChanges(mongo.db, 'tools');
+    const [, first] = await published();
+    expect([second?.entityId, first?.entityId]).toEqual([2, 1]);
+    expect(first?.position).toBeGreaterThan(second?.position ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('is not what was taken back', async () => {
+    const taken = inTransaction(mongo.db, async (session) => {
+      await writeAudit(mongo.db, originOf('tools'), entryOf(1), session);
+      throw new Error('taken back');
+    });
+    await expect(taken).rejects.toThrow('taken back');
+    expect(await numberChanges(mongo.db, 'tools')).toBe(0);
+  });
+});
+
+describe('following', () => {
+  test('takes each change of each service once, and no more when it is asked again', async () => {
+    await write(1);
+    await write(2, 'loans');
+    for (const service of services) await numberChanges(mongo.db, service);
+    expect(await countSeen(mongo.db)).toBe(2);
+    expect(await countSeen(mongo.db)).toBe(0);
+    expect(await counts()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('begins again where it failed, with nothing of what failed', async () => {
+    await write(1);
+    await numberChanges(mongo.db, 'tools');
+    const failing = followChanges(mongo.db, {
+      places,
+      take: async (_, session) => {
+        await seen(mongo.db).insertOne({ _id: 'half done', count: 1 }, { session });
+        throw new Error('broken off');
+      },
+    });
+    await expect(failing).rejects.toThrow('broken off');
+    expect(await counts()).toEqual([]);
+    expect(await countSeen(mongo.db)).toBe(1);
+  });
+
+  test('loses nothing and takes nothing twice while two replicas write, number and follow at once', async () => {
+    const dbs = [mongo.db, replica];
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    let isWriting = true;
+    const writers = dbs.map(async (db, which) => {
+      for (const id of ids.filter((each) => each % 2 === which)) await write(id, 'tools', db);
+    });
+    const others = dbs.map(async (db) => {
+      while (isWriting) {
+        await numberChanges(db, 'tools');
+        await countSeen(db);
+      }
+    });
+    await Promise.all(writers);
+    isWriting = false;
+    await Promise.all(others);
+    await numberChanges(mongo.db, 'tools');
+    await countSeen(replica);
+    expect(await counts()).toEqual(ids.map((id) => [id, 1]));
+    const positions = (await published()).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(ids.length);
+  });
+});
+
+describe('what is done every few seconds', () => {
+  const surroundings = { now: () => at, log: silentLogger };
+
+  test('is done by one of two replicas, and by the other once the lease is over', async () => {
+    const done: string[] = [];
+    let now = at;
+    const begin = (name: string) => {
+      const work = async () => void done.push(name);
+      const recurring = { name: 'work', seconds: 0.01, work, failure: 'not done' };
+      return keepDoing(mongo.db, recurring, { now: () => now, log: silentLogger });
+    };
+    const stopFirst = begin('first');
+    while (done.length === 0) await pause(5);
+    const stopSecond = begin('second');
+    while (done.length < 3) await pause(5);
+    expect(new Set(done)).toEqual(new Set(['first']));
+    await stopFirst();
+    now = new Date(at.getTime() + 1000);
+    while (!done.includes('second')) await pause(5);
+    await stopSecond();
+  });
+
+  test('goes on after a turn that failed, and never begins with 0 seconds', async () => {
+    let turns = 0;
+    const work = async () => {
+      turns += 1;
+      throw new Error('failed');
+    };
+    const recurring = { name: 'failing', seconds: 0.01, work, failure: 'not done' };
+    const stop = keepDoing(mongo.db, recurring, surroundings);
+    while (turns < 2) await pause(5);
+    await stop();
+    const before = turns;
+    await keepDoing(mongo.db, { ...recurring, seconds: 0 }, surroundings)();
+    expect(turns).toBe(before);
+  });
+});
