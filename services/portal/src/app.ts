@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { grantsOf } from 'shared-kit/server/grants';
 import { inTurn } from 'shared-kit/server/in-turn';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
@@ -58,6 +59,15 @@ import { moduleReleases } from './modules/releases/release.model.ts';
 import { releaseContentCollections } from './modules/releases/release-contents.ts';
 import { releaseRoutes } from './modules/releases/releases.routes.ts';
 import { removeUnfinished, removeUnused } from './modules/releases/remove-unused.ts';
+import {
+  notificationLooks,
+  notificationPlaces,
+  notificationSettings,
+  notifications,
+} from './notifications/notification.model.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { notifying } from './notifications/notify.ts';
+import { mailOutbox } from './notifications/outbox.model.ts';
 import { encryptionKeys } from './secrets/encryption-key.model.ts';
 import { createVault } from './secrets/open-vault.ts';
 import { versionRoutes } from './version/version.routes.ts';
@@ -110,6 +120,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...publishTokenRoutes,
       ...releaseRoutes,
       ...moduleOverrideRoutes,
+      ...notificationRoutes,
       ...versionRoutes,
     ],
     models: [
@@ -133,6 +144,11 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       installationModules,
       moduleTrail,
       moduleHealth,
+      notifications,
+      notificationSettings,
+      notificationLooks,
+      notificationPlaces,
+      mailOutbox,
     ],
     deps: {
       config,
@@ -159,6 +175,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);
       await registerBuilt(db, now());
     },
+    recurring: notifying({ db, views: grantsOf(db), now, mail: config.mail }, env),
     async housekeeping(at) {
       await dropOverdueKeys(db, at, config.tokenHours);
       await removeUnused(db, at);

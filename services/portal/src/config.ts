@@ -23,9 +23,23 @@ const configSchema = z.object({
   CANARY_FAILURE_SHARE: z.coerce.number().min(0).max(1).default(0.2),
   CANARY_WINDOW_MINUTES: z.coerce.number().int().min(5).max(1440).default(15),
   ALLOW_MODULE_OVERRIDES: z.enum(['yes', 'no']).default('no'),
+  SMTP_URL: z.string().max(1000).default(''),
+  MAIL_FROM: z.string().max(300).default(''),
+  PUBLIC_URL: z.string().max(300).default(''),
   FIRST_ADMINISTRATOR: z.string().max(200).default(''),
   FIRST_ADMINISTRATOR_PASSWORD: z.string().max(200).default(''),
 });
+
+export interface MailConfig {
+  /** Of the mail server: `smtps://user:password@mail.example`. */
+  readonly url: string;
+  /** Whom mails are from. */
+  readonly from: string;
+  /** The portal's own address, which links in mails begin with. */
+  readonly origin: string;
+  /** The name in that address, which ids of mails end with. */
+  readonly host: string;
+}
 
 export interface PortalConfig {
   readonly tokenHours: number;
@@ -51,6 +65,8 @@ export interface PortalConfig {
   /** Developers may run their own builds of modules in their own browsers. */
   readonly allowModuleOverrides: boolean;
   readonly refuseDemoPasswords: boolean;
+  /** Null where the portal sends no mail. */
+  readonly mail: MailConfig | null;
   /** Made on a portal that has no super-administrator yet; null where none is named. */
   readonly firstAdministrator: { readonly loginName: string; readonly password: string } | null;
 }
@@ -79,8 +95,34 @@ export const readConfig = (env: Environment): PortalConfig => {
     },
     allowModuleOverrides: values.ALLOW_MODULE_OVERRIDES === 'yes',
     refuseDemoPasswords: values.NODE_ENV === 'production',
+    mail: mailOf(values),
     firstAdministrator: firstAdministratorOf(values.FIRST_ADMINISTRATOR, values.FIRST_ADMINISTRATOR_PASSWORD),
   };
+};
+
+const addressOf = (text: string, protocols: readonly string[]): URL | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : null;
+};
+
+const mailOf = ({
+  SMTP_URL,
+  MAIL_FROM,
+  PUBLIC_URL,
+}: Pick<z.infer<typeof configSchema>, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>): MailConfig | null => {
+  if (SMTP_URL === '') return null;
+  const refuse = (why: string): never => {
+    // The address may hold a password: it is not told.
+    throw new Error(`Configuration: ${why}`);
+  };
+  if (!addressOf(SMTP_URL, ['smtp:', 'smtps:']))
+    refuse('SMTP_URL is no address of a mail server (smtp://host:587, smtps://user:password@host)');
+  if (!/^[^@\s<>]+@[^@\s<>]+$|<[^@\s<>]+@[^@\s<>]+>$/.test(MAIL_FROM))
+    refuse('SMTP_URL needs MAIL_FROM, whom mails are from (portal@example.com, Portal <portal@example.com>)');
+  const own = addressOf(PUBLIC_URL, ['http:', 'https:']);
+  if (!own)
+    return refuse('SMTP_URL needs PUBLIC_URL, the address of the portal for links (https://portal.example)');
+  return { url: SMTP_URL, from: MAIL_FROM, origin: own.origin, host: own.hostname };
 };
 
 const keySourceOf = (text: string, file: string): KeySource => {

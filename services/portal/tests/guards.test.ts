@@ -17,6 +17,7 @@ import {
 import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
+import * as notices from 'shared-kit/contracts/notifications';
 import {
   changePassword,
   confirmSession,
@@ -141,6 +142,20 @@ const guarded: GuardedRoute[] = [
   { contract: endOwnSession, valid: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
   { contract: endOtherSessions, valid: {} },
   { contract: endSession, valid: {} },
+  { contract: notices.listNotifications, valid: {} },
+  { contract: notices.countNotifications, valid: {} },
+  {
+    contract: notices.markNotifications,
+    valid: { body: { ids: ['0'.repeat(24)], isRead: true } },
+  },
+  { contract: notices.readAllNotifications, valid: { body: { until: '2026-11-26T08:00:00Z' } } },
+  { contract: notices.getNotificationSettings, valid: {} },
+  {
+    contract: notices.saveNotificationSettings,
+    valid: { body: { ...notices.defaultNotificationSettings, timeZone: 'Europe/Madrid' } },
+  },
+  { contract: notices.getMailState, valid: {} },
+  { contract: notices.retryMail, valid: {} },
   { contract: listModuleStates, valid: {} },
   { contract: listInstallationModules, valid: {} },
   { contract: listModuleTrail, valid: {} },

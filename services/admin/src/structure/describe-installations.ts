@@ -1,5 +1,6 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { installations as contracts, type Installation } from 'shared-kit/contracts/installations';
+import { isTimeZone } from 'shared-kit/contracts/time-zone';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { inspectionsV1, installationUsersV1, reportsV1 } from 'shared-kit/contracts/views/related';
 import { fail } from 'shared-kit/server/errors';
@@ -85,13 +86,4 @@ const daysIn = (month: number): number => new Date(Date.UTC(2028, month, 0)).get
 const halfOf = (season: Readonly<Record<string, number | null>>): FieldError[] => {
   const missing = Object.keys(season).filter((name) => season[name] === null);
   return missing.length === 1 ? missing.map((path) => ({ path, code: 'required' })) : [];
-};
-
-const isTimeZone = (timeZone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone }).format(0);
-    return true;
-  } catch {
-    return false;
-  }
 };

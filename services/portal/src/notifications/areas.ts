@@ -1,0 +1,49 @@
+/** What of an installation somebody may be told of. */
+import { correctivesFeature, correctivesRead } from 'shared-kit/contracts/corrective-access';
+import type { InspectionType } from 'shared-kit/contracts/enums';
+import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
+import type { InstallationModuleV1 } from 'shared-kit/contracts/views/modules';
+import { type Caller, mayIn, nobody, type RequestContext } from 'shared-kit/server/context';
+
+export const correctivesArea = 'correctives';
+/** Told to whoever asked for it, whatever he may see. */
+export const exportsArea = 'exports';
+export const inspectionArea = (type: InspectionType): string => inspectionAreas[type].feature;
+
+/** A reader, or somebody who is about to be told. */
+export type Reader = Pick<Caller, 'isSuperAdmin' | 'grants'>;
+
+/** Without those that the installation has not, or where the reader lacks the permission. */
+export const areasOf = (
+  reader: Reader,
+  installationId: number,
+  modules: readonly InstallationModuleV1[],
+): string[] => {
+  const caller = { ...nobody, ...reader };
+  const featuresOf = (name: string) =>
+    modules.find(({ module, enabled }) => module === name && enabled)?.features ?? null;
+  const inspected = featuresOf(inspectionsFeature.module) ?? [];
+  const types = inspectionTypes.filter((type) => {
+    const { feature, permission } = inspectionAreas[type];
+    return inspected.includes(feature) && mayIn(caller, installationId, [permission]);
+  });
+  const hasCorrectives =
+    featuresOf(correctivesFeature.module) !== null && mayIn(caller, installationId, correctivesRead);
+  return [...types.map(inspectionArea), ...(hasCorrectives ? [correctivesArea] : [])];
+};
+
+/** A condition on notifications: those that the reader may still see. */
+export const visibleTo = async (
+  reader: Reader,
+  { views }: Pick<RequestContext, 'views'>,
+): Promise<Record<string, unknown>> => {
+  if (reader.isSuperAdmin) return {};
+  const ids = [...new Set(reader.grants.map(({ installationId }) => installationId))];
+  const places = await Promise.all(
+    ids.map(async (installationId) => ({
+      installationId,
+      area: { $in: areasOf(reader, installationId, await views.modules(installationId)) },
+    })),
+  );
+  return { $or: [{ area: exportsArea }, ...places] };
+};

@@ -1,0 +1,76 @@
+/** What is to be told of correctives: that one is somebody's now, and that a target was missed. */
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { Permission } from 'shared-kit/contracts/permissions';
+import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
+import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { mayIn, nobody } from 'shared-kit/server/context';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { correctivesArea } from './areas.ts';
+import type { Occurrence, Telling } from './write-occurrences.ts';
+
+/** What a notification of a corrective needs of it. */
+export type ToldCorrective = Pick<
+  CorrectiveV1,
+  | '_id'
+  | 'installationId'
+  | 'entityStatus'
+  | 'mergedIntoId'
+  | 'number'
+  | 'elementName'
+  | 'areaName'
+  | 'assignedToId'
+  | 'closedAt'
+  | 'dueAt'
+>;
+
+const projection = Object.fromEntries(
+  [
+    ...['installationId', 'entityStatus', 'mergedIntoId', 'number', 'elementName', 'areaName'],
+    ...['assignedToId', 'closedAt', 'dueAt'],
+  ].map((field) => [field, 1]),
+);
+
+export const findCorrectives = (
+  { db }: Pick<Telling, 'db'>,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<ToldCorrective[]> =>
+  databaseOf(db).collection<ToldCorrective>(correctivesV1).find(filter, { projection }).toArray();
+
+export const isCurrent = ({ entityStatus, mergedIntoId }: ToldCorrective): boolean =>
+  entityStatus === EntityStatus.Active && mergedIntoId === null;
+
+const toldOf = (record: ToldCorrective) => ({
+  ...{ area: correctivesArea, recordId: record._id, installationId: record.installationId },
+  ...{ name: record.number, place: record.elementName ?? record.areaName ?? '' },
+  ...{ inspectionType: null, day: null, dueAt: record.dueAt, screen: '' },
+  ownerId: record.assignedToId,
+});
+
+/** Nobody is told of what he has given to himself, nor of what is somebody else's again. */
+export const assignmentOf = (
+  { _id, at, userId, userName, facts = {} }: ChangeV1,
+  record: ToldCorrective,
+): Occurrence | null => {
+  const { assignedToId } = record;
+  const isTold =
+    assignedToId !== null &&
+    facts.assignedToId === assignedToId &&
+    assignedToId !== userId &&
+    record.closedAt === null &&
+    isCurrent(record);
+  if (!isTold) return null;
+  const key = `correctiveAssigned ${record._id} ${String(_id)}`;
+  return { ...toldOf(record), kind: 'correctiveAssigned', key, at, by: userName, others: () => false };
+};
+
+/** Told to whose it is, and to those who give correctives out. */
+export const missedTargetOf = (record: ToldCorrective, now: Date): Occurrence | null => {
+  const { _id, dueAt, installationId } = record;
+  if (dueAt === null || dueAt > now || !isCurrent(record)) return null;
+  return {
+    ...toldOf(record),
+    ...{ kind: 'targetMissed', key: `targetMissed ${_id} ${dueAt.toISOString()}`, at: dueAt, by: '' },
+    others: ({ grants }) => mayIn({ ...nobody, grants }, installationId, [Permission.CorrectiveEdit]),
+  };
+};

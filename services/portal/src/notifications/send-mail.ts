@@ -1,0 +1,112 @@
+/** Sends what waits in the outbox. A mail is taken before it is sent, for longer than sending may last: no two replicas send it at once. */
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+import type { MailConfig } from '../config.ts';
+import { type Composed, composeMail, settingsAddress } from './compose-mail.ts';
+import { readMailParts } from './mail-parts.ts';
+import { mailOutbox, type OutboxRecord } from './outbox.model.ts';
+import type { Telling } from './write-occurrences.ts';
+
+const takenMs = 5 * 60_000;
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+/** All steps of one mail together: well below the time for which it is taken. */
+const sendingMs = 2 * 60_000;
+const firstDelayMs = 60_000;
+const longestDelayMs = 3_600_000;
+const mostAtOnce = 50;
+
+/** How long a mail waits that was tried so often. It is never given up: servers come back. */
+export const delayAfter = (attempts: number): number =>
+  Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
+
+/** Sends what is due, one after the other, and stops where the server does not answer: what is left waits for the next turn. */
+export const sendMails = async (telling: Telling): Promise<void> => {
+  const { mail } = telling;
+  if (mail === null) return;
+  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+    const taken = await take(telling);
+    if (taken === null || !(await sendOne(telling, taken, mail))) return;
+  }
+};
+
+const take = ({ db, now }: Telling): Promise<OutboxRecord | null> =>
+  mailOutbox(db).findOneAndUpdate(
+    { state: 'waiting', nextAt: { $lte: now() } },
+    { $set: { nextAt: new Date(now().getTime() + takenMs) }, $inc: { attempts: 1 } },
+    { sort: { nextAt: 1 }, returnDocument: 'after' },
+  );
+
+/** False where the next one would fare no better. */
+const sendOne = async (telling: Telling, taken: OutboxRecord, mail: MailConfig): Promise<boolean> => {
+  const parts = await readMailParts(telling, taken);
+  if (parts === null) return finish(telling, taken, { state: 'dropped', error: '' });
+  const { person, told } = parts;
+  const composed = composeMail(told, { person, isDigest: taken.isDigest, origin: mail.origin });
+  try {
+    await hand(taken, composed, { mail, address: person.address });
+  } catch (error) {
+    const { isForGood, text } = failureOf(error);
+    if (isForGood) return finish(telling, taken, { state: 'refused', error: text });
+    const nextAt = new Date(telling.now().getTime() + delayAfter(taken.attempts));
+    await mailOutbox(telling.db).updateOne({ _id: taken._id }, { $set: { nextAt, error: text } });
+    return false;
+  }
+  return finish(telling, taken, { state: 'sent', error: '' });
+};
+
+const finish = async (
+  { db, now }: Telling,
+  { _id }: OutboxRecord,
+  change: Pick<OutboxRecord, 'state' | 'error'>,
+): Promise<true> => {
+  await mailOutbox(db).updateOne({ _id }, { $set: { ...change, finishedAt: now() } });
+  return true;
+};
+
+interface Handing {
+  readonly mail: MailConfig;
+  readonly address: string;
+}
+
+/** To the mail server, which has it once this ends. */
+const hand = async (
+  { messageId, createdAt: date }: OutboxRecord,
+  composed: Composed,
+  { mail: { url, from, origin }, address }: Handing,
+): Promise<void> => {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The mail server takes too long')), sendingMs);
+  try {
+    const sending = transport.sendMail({
+      ...{ ...composed, from, to: { name: '', address }, messageId, date },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      list: { unsubscribe: settingsAddress(origin) },
+    });
+    await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+};
+
+const failureSchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+
+/** For good is what the server says of this recipient or this mail with a 5xx. What it says of us is put right by who runs the portal. */
+const failureOf = (error: unknown): { readonly isForGood: boolean; readonly text: string } => {
+  const failure = failureSchema.safeParse(error);
+  if (!failure.success) return { isForGood: false, text: String(error) };
+  const { message, code, command, responseCode = 0 } = failure.data;
+  const isOfThis = command === 'RCPT TO' || code === 'EMESSAGE';
+  return { isForGood: isOfThis && responseCode >= 500, text: message.slice(0, 500) };
+};

@@ -1,0 +1,62 @@
+import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { correctivesArea } from './areas.ts';
+import {
+  assignmentOf,
+  findCorrectives,
+  isCurrent,
+  missedTargetOf,
+  type ToldCorrective,
+} from './corrective-occurrences.ts';
+import { notifications } from './notification.model.ts';
+import { type Telling, writeOccurrences } from './write-occurrences.ts';
+
+/** Of each corrective the last change that gave it to somebody. */
+const lastGiven = (changes: readonly ChangeV1[]): ChangeV1[] => [
+  ...new Map(
+    changes
+      .filter(({ facts }) => facts?.assignedToId !== undefined)
+      .map((change) => [change.entityId, change]),
+  ).values(),
+];
+
+/** Tells whose correctives are now, and whose targets are over by what was changed; takes back what holds no more. */
+export const takeCorrectives = async (
+  telling: Telling,
+  changes: readonly ChangeV1[],
+  session: ClientSession,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const ids = [...new Set(changes.map(({ entityId }) => Number(entityId)))];
+  const records = await findCorrectives(telling, { _id: { $in: ids } });
+  await takeBack(telling, records, session);
+  const byId = new Map(records.map((record) => [record._id, record]));
+  const assignments = lastGiven(changes).flatMap((change) => {
+    const record = byId.get(Number(change.entityId));
+    return record ? (assignmentOf(change, record) ?? []) : [];
+  });
+  const missed = records.flatMap((record) => missedTargetOf(record, telling.now()) ?? []);
+  await writeOccurrences(telling, [...assignments, ...missed], session);
+};
+
+/** What is gone is told to nobody, what is somebody else's not to whose it was, and what is closed is news no more. */
+const takeBack = async (
+  { db, now }: Telling,
+  records: readonly ToldCorrective[],
+  session: ClientSession,
+): Promise<void> => {
+  const ofRecord = ({ _id: recordId }: ToldCorrective) => ({ area: correctivesArea, recordId });
+  const gone = records.filter((record) => !isCurrent(record)).map(ofRecord);
+  const given = records
+    .filter(isCurrent)
+    .map((record) => ({ ...ofRecord(record), isOwn: true, userId: { $ne: record.assignedToId ?? 0 } }));
+  const withdrawn = [...gone, ...given];
+  if (withdrawn.length > 0) await notifications(db).deleteMany({ $or: withdrawn }, { session });
+  const closed = records.filter(({ closedAt }) => closedAt !== null).map(({ _id }) => _id);
+  if (closed.length === 0) return;
+  await notifications(db).updateMany(
+    { area: correctivesArea, recordId: { $in: closed }, readAt: null },
+    { $set: { readAt: now(), digestAt: null } },
+    { session },
+  );
+};

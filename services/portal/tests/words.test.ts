@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { notificationKinds } from 'shared-kit/contracts/notifications';
+import { checkLocales } from 'shared-kit/testing/check-locales';
+import { expect, test } from 'vitest';
+import cat from '../src/locales/cat.json' with { type: 'json' };
+import en from '../src/locales/en.json' with { type: 'json' };
+import es from '../src/locales/es.json' with { type: 'json' };
+
+checkLocales({ es: es.mail, cat: cat.mail, en: en.mail }, join(import.meta.dirname, '../src/notifications'));
+
+test('every kind has its sentence', () => {
+  expect(Object.keys(es.mail.kinds).sort()).toEqual([...notificationKinds].sort());
+});
