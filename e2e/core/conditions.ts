@@ -12,7 +12,7 @@ interface Condition {
 }
 
 /** What the frame around a screen needs, which came before it. */
-const ofFrame = /\/api\/(login|session|modules|checkVersion|jwks|files)\b/;
+const ofFrame = /\/api\/(login|session|modules|notifications|checkVersion|jwks|files)\b/;
 
 const onData = async (page: Page, answer: (route: Route) => Promise<void>): Promise<void> => {
   await page.route(/\/api\//, (route) => {

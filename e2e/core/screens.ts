@@ -1,6 +1,7 @@
 /** Every screen, from the modules' manifests: for the accessibility check and for pictures. */
 import { demoRoles } from '@services/portal/demo/demo-roles';
 import type { ModuleEntry } from 'shared-kit/contracts/manifest';
+import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import type { AccountName } from './accounts.ts';
 import { readManifests } from './manifests.ts';
 
@@ -101,6 +102,12 @@ const ofShell: readonly Screen[] = [
     path: '/user/pendingWork',
     account: 'technician',
     title: 'Trabajo pendiente de enviar',
+  },
+  {
+    name: 'notifications',
+    path: notificationSettingsPath,
+    account: 'superAdministrator',
+    title: 'Qué avisos recibir',
   },
 ];
 

@@ -37,6 +37,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/account/second-factor-dialog.tsx': on('home', 'second-factor'),
   'shell/src/account/password-dialog.tsx': on('home', 'password'),
   'shell/src/offline/prepare-dialog.tsx': on('home', 'prepare'),
+  'shell/src/notifications/notification-panel.tsx': on('home', 'notifications'),
   'shell/src/layout/choice-list.tsx': on('home'),
   'shell/src/layout/choice-frame.tsx': on('home'),
   'shell/src/layout/open-menu.tsx': on('home'),

@@ -129,7 +129,19 @@ const ownSecondFactor: View = {
   },
 };
 
+/** What the manager was told of: the demonstration has inspections that fall due. */
+const notifications: View = {
+  name: 'notifications',
+  open: async ({ page, t }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.notifications.title') })
+      .click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+};
+
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
-  home: [found, scan, ownSessions, ownPassword, ownSecondFactor, prepare],
+  home: [found, scan, ownSessions, ownPassword, ownSecondFactor, prepare, notifications],
 };

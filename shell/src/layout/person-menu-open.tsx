@@ -1,6 +1,8 @@
+import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { openPreparation, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import {
+  Bell,
   CloudUpload,
   Download,
   KeyRound,
@@ -45,6 +47,12 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
         <Link to={pendingWorkPath}>
           <CloudUpload aria-hidden size={16} />
           {t('pendingWork.title')}
+        </Link>
+      </Menu.Item>
+      <Menu.Item value="notifications" asChild>
+        <Link to={notificationSettingsPath}>
+          <Bell aria-hidden size={16} />
+          {t('notifications.settings.title')}
         </Link>
       </Menu.Item>
       <Menu.Item value="sessions" aria-haspopup="dialog" onSelect={() => openAccountDialog('sessions')}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { leadsTo, Navigate, placeOf } from 'shared-kit/web/router';
 import { EmptyState, ErrorState, NotFoundState, PageSkeleton } from 'shared-kit/web/ui';
@@ -12,6 +13,9 @@ import { UnknownInstallation } from './unknown-installation.tsx';
 import type { Portal } from './use-portal.ts';
 
 const PendingWorkPage = lazy(loadPendingWork);
+const NotificationSettingsPage = lazy(
+  () => import(/* webpackChunkName: "notifications" */ '../notifications/settings-page.tsx'),
+);
 
 interface StageProps {
   readonly portal: Portal;
@@ -20,9 +24,12 @@ interface StageProps {
   readonly pathname: string;
 }
 
+/** Pages of the shell itself. */
+const ofPerson = [homePath, pendingWorkPath, notificationSettingsPath];
+
 /** Nothing that this person may open is at the address. */
 export const leadsAway = ({ portal, destination, pathname }: StageProps): boolean =>
-  portal.isReady && destination === undefined && ![homePath, pendingWorkPath].includes(placeOf(pathname));
+  portal.isReady && destination === undefined && !ofPerson.includes(placeOf(pathname));
 
 /** The page at an address. What the user may not open is not there, and leads to /auth like every unknown address. */
 export const Stage = ({ portal, destination, pathname }: StageProps) => {
@@ -35,6 +42,12 @@ export const Stage = ({ portal, destination, pathname }: StageProps) => {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <PendingWorkPage />
+      </Suspense>
+    );
+  if (place === notificationSettingsPath)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NotificationSettingsPage />
       </Suspense>
     );
   const isForAny = portal.hasNowhere || (destination && isSuperAdministrators(destination.entry));

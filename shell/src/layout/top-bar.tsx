@@ -4,6 +4,7 @@ import { Link } from 'shared-kit/web/router';
 import { Flex, IconButton, Spacer, usePhone } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import type { Destination } from '../modules/destinations.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { WorkBadge } from '../offline/work-badge.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
@@ -61,6 +62,7 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       <OverrideBadge portal={portal} compact={hasDrawer} />
       <WorkBadge />
       <NetworkState />
+      <Bell />
       {hasDrawer ? <ScanButton /> : null}
       {isPhone ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
       {hasDrawer ? null : <LanguageMenu />}

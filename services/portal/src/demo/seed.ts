@@ -88,6 +88,8 @@ const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
   return addMissing(db, users, { loginKey: keys.loginKey }, async () => ({
     ...names,
     ...keys,
+    // No mail ever reaches anybody there.
+    email: `${loginName}@example.com`,
     demoPassword: true,
     lowVoltageReports: account.category !== null && measuring.includes(account.category),
     accountType: entityType,

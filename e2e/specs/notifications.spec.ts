@@ -1,0 +1,82 @@
+/** The bell: from what one person does to what another is told, and what each wants to be told of. */
+import { moveCorrective } from 'shared-kit/contracts/corrective-work';
+import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { countNotifications, notificationSettingsPath } from 'shared-kit/contracts/notifications';
+import { getSession } from 'shared-kit/contracts/session';
+import { apiOf } from '../core/api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What is given here would be met by other tests.
+test.use({ portalOf: 'changed data' });
+
+test('who is given a corrective is told by the bell, opens it, and has read it', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const manager = await apiOf(portal.url, 'manager');
+  const technician = await apiOf(portal.url, 'secondTechnician');
+  const { installationId } = manager;
+  const unread = async () => (await technician.call(countNotifications, {})).data.unread;
+  const before = await unread();
+  const { data: open } = await manager.call(listCorrectives, { query: { installationId, status: '0' } });
+  const { id, version, number } = open[0] ?? { id: 0, version: 0, number: '' };
+  const { data: session } = await technician.call(getSession, {});
+  await manager.call(moveCorrective, {
+    params: { id: String(id) },
+    body: { move: 'assign', version, assignedToId: session.id },
+  });
+  await expect.poll(unread).toBe(before + 1);
+
+  await signIn('secondTechnician', page);
+  const bell = page.getByRole('banner').getByRole('button', {
+    name: t(before === 0 ? 'shell.notifications.open_unread_one' : 'shell.notifications.open_unread_other', {
+      count: before + 1,
+    }),
+  });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: t('shell.notifications.title') });
+  const told = t('shell.notifications.kinds.correctiveAssigned', { by: 'Lucía Romero', name: number });
+  await panel.getByRole('link', { name: told }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect.poll(unread).toBe(before);
+});
+
+test('each person chooses whether the bell shows a number, and what is told', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const manager = await apiOf(portal.url, 'manager');
+  const unread = async () => (await manager.call(countNotifications, {})).data.unread;
+  // The demonstration has inspections that fall due.
+  await expect.poll(unread).toBeGreaterThan(0);
+  await signIn('manager', page, notificationSettingsPath);
+  const bell = page.getByRole('banner').getByRole('button', { name: t('shell.notifications.title') });
+  await expect(bell).toHaveText(/\d/);
+  const show = page.getByRole('checkbox', { name: t('shell.notifications.settings.show') });
+  await expect(show).toBeChecked();
+  await page.getByText(t('shell.notifications.settings.show')).click();
+  await page.getByRole('button', { name: t('shell.notifications.settings.save') }).click();
+  await expect(page.getByText(t('shell.notifications.settings.saved'))).toBeVisible();
+  await expect(bell).not.toHaveText(/\d/);
+  await page.reload();
+  await expect(show).not.toBeChecked();
+});
+
+test('who was told of nothing sees so, and comes back with Escape', async ({ page, signIn, t }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('reader', page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.notifications.title') })
+    .click();
+  const panel = page.getByRole('dialog', { name: t('shell.notifications.title') });
+  await expect(panel.getByText(t('shell.notifications.none'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
