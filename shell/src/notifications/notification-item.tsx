@@ -27,10 +27,14 @@ export const NotificationItem = ({ notification, onOpen, onMark }: NotificationI
               {what}
             </Text>
             <Text as="span" display="block" color="fg.muted">
+              {isUnread ? (
+                <Badge colorPalette="red" marginInlineEnd="2">
+                  {t('notifications.unread')}
+                </Badge>
+              ) : null}
               {where}
             </Text>
           </chakra.span>
-          {isUnread ? <Badge colorPalette="red">{t('notifications.unread')}</Badge> : null}
         </RowLink>
         <IconButton
           variant="ghost"
