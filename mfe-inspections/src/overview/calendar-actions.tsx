@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { printInspectionPlan } from 'shared-kit/contracts/inspections';
 import { fetchFile } from 'shared-kit/web/app';
+import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock } from 'shared-kit/web/icons';
 import { Button, Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FeedsDialog } from './feeds-dialog.tsx';
-import { FileButton } from './file-button.tsx';
 
 interface CalendarActionsProps {
   readonly installationId: number;
@@ -23,7 +23,7 @@ export const CalendarActions = ({ installationId, year }: CalendarActionsProps) 
   return (
     <Flex gap="2" wrap="wrap">
       {(['pdf', 'xlsx'] as const).map((format) => (
-        <FileButton
+        <DownloadButton
           key={format}
           label={t(`plan.${format}`)}
           fileName={`${t('plan.fileName', { year })}.${format}`}

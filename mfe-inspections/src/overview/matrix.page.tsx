@@ -1,13 +1,13 @@
 import { getInspectionMatrix, printInspectionMatrix } from 'shared-kit/contracts/inspections';
 import { paths } from 'shared-kit/contracts/paths';
 import { fetchFile } from 'shared-kit/web/app';
+import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { Box, EmptyState, ErrorState, PageFrame, Table, TableSkeleton, Text } from 'shared-kit/web/ui';
 import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useText } from '../use-text.ts';
-import { FileButton } from './file-button.tsx';
 import { useCategoryName } from './use-category-name.ts';
 
 /** How each category stands in each installation: the worst first to be seen, the next date below. */
@@ -80,7 +80,7 @@ const InspectionMatrixPage = () => {
       title={t('matrix.title')}
       summary={t('matrix.summary')}
       actions={
-        <FileButton
+        <DownloadButton
           label={t('matrix.print')}
           fileName={`${t('matrix.title')}.pdf`}
           fetch={() => fetchFile(printInspectionMatrix, { query: { language } })}
