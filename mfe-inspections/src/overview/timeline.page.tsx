@@ -11,6 +11,7 @@ import {
   EmptyState,
   ErrorState,
   Flex,
+  Heading,
   IconButton,
   ListSkeleton,
   PageFrame,
@@ -115,9 +116,9 @@ const InspectionTimelinePage = () => {
             >
               <ChevronLeft aria-hidden />
             </IconButton>
-            <Text fontWeight="semibold" aria-live="polite">
+            <Heading as="h2" size="sm" aria-live="polite">
               {t('timeline.window', { from: day(from), to: day(to) })}
-            </Text>
+            </Heading>
             <IconButton
               variant="outline"
               minWidth="44px"
