@@ -29,7 +29,7 @@ export default {
     const rows: string[][] = [];
     await onEachDatabase(async ({ db, url, label }) => {
       await createCorrectives({ db }).prepare();
-      const authorization = await seedCaller(db, correctiveSizes.installations, 'mfe-correctives');
+      const authorization = await seedCaller(db, correctiveSizes.installations, ['mfe-correctives']);
       await plantFiguredElements(db);
       await plantCorrectives(db);
       const portal = await startProcess(portalScript, ['correctives', url]);

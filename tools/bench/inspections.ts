@@ -26,7 +26,7 @@ export default {
     const year = today.slice(0, 4);
     await onEachDatabase(async ({ db, url, label }) => {
       await createInspections({ db }).prepare();
-      const authorization = await seedCaller(db, inspectionSizes.installations, 'mfe-inspections');
+      const authorization = await seedCaller(db, inspectionSizes.installations, ['mfe-inspections']);
       await plantInspections(db, today);
       const portal = await startProcess(portalScript, ['inspections', url]);
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });

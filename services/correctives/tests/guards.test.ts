@@ -21,7 +21,7 @@ import {
   useCorrectives,
 } from './support.ts';
 
-const service = useCorrectives();
+const service = useCorrectives({ goesOn: true });
 beforeAll(async () => {
   await opened();
   await opened();

@@ -217,12 +217,13 @@ const seed = async (db: Connection): Promise<void> => {
 
 let service: TestService;
 let clock = inNovember;
-/** A service for the tests of the file that calls it. */
-export const useCorrectives = (): (() => TestService) => {
+/** A service for the tests of the file that calls it; guards go by the real clock, as the tokens do that they try. */
+export const useCorrectives = ({ goesOn = false } = {}): (() => TestService) => {
   beforeAll(async () => {
     clock = inNovember;
     template = null;
-    service = await startTestService(createCorrectives, { seed, now: () => clock });
+    const now = () => (goesOn ? new Date() : clock);
+    service = await startTestService(createCorrectives, { seed, now });
   });
   afterAll(() => service.close());
   return () => service;

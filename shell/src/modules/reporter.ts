@@ -11,12 +11,14 @@ export const reporter = createReporter({
     await callRoute(reportModules, { body: { installationId, reports } }, { keepalive: true });
   },
   later: (flush) => {
+    // The page that it was asked in may be gone by then.
+    const page = window;
     const now = (): void => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', now);
+      page.removeEventListener('pagehide', now);
       flush();
     };
     const timer = setTimeout(now, pause);
-    window.addEventListener('pagehide', now);
+    page.addEventListener('pagehide', now);
   },
 });

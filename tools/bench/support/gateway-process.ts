@@ -4,6 +4,7 @@ import { createCorrectives } from '@services/correctives/app';
 import { createGateway } from '@services/gateway/app';
 import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
+import { createReports } from '@services/reports/app';
 import { connect } from 'shared-kit/server/mongo';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { tellingTimes } from './server-times.ts';
@@ -11,7 +12,7 @@ import { tellingTimes } from './server-times.ts';
 const [name = '', url = ''] = process.argv.slice(2);
 const services = {
   ...{ admin: createAdmin, correctives: createCorrectives },
-  ...{ inspections: createInspections, maintenance: createMaintenance },
+  ...{ inspections: createInspections, maintenance: createMaintenance, reports: createReports },
 };
 const create = Object.entries(services).find(([one]) => one === name)?.[1];
 if (!create) throw new Error(`There is no service ${name}`);

@@ -19,13 +19,14 @@ const featuresOf = {
   'mfe-maintenance': ['preventive'],
   'mfe-correctives': [],
   'mfe-inspections': inspectionFeatures,
+  'mfe-reports': [],
 } as const;
 
 /** A technician of all installations; gives the `Authorization` header. */
 export const seedCaller = async (
   db: Connection,
   installations: number,
-  module: keyof typeof featuresOf = 'mfe-maintenance',
+  modules: readonly (keyof typeof featuresOf)[] = ['mfe-maintenance'],
 ): Promise<string> => {
   const ids = Array.from({ length: installations }, (_, index) => index + 1);
   await seedSigningKey(db);
@@ -35,12 +36,15 @@ export const seedCaller = async (
   );
   await seedModules(
     db,
-    ids.map((id) => testModule(id, module, [...featuresOf[module]])),
+    ids.flatMap((id) => modules.map((module) => testModule(id, module, [...featuresOf[module]]))),
   );
   // Portal's view finds them by the installation's id, too.
   await databaseOf(db).collection(installationModulesV1).createIndex({ installationId: 1 });
   const grants = ids.map((id) =>
-    testGrant(id, [...[Permission.PreventiveEdit, Permission.CorrectiveEdit], ...inspectionPermissions]),
+    testGrant(id, [
+      ...[Permission.PreventiveEdit, Permission.CorrectiveEdit, Permission.GenerateReports],
+      ...inspectionPermissions,
+    ]),
   );
   await seedUsers(db, [testUser(1, { grants })]);
   return `Bearer ${await signTestToken(1)}`;

@@ -127,14 +127,13 @@ const readPeople = async (
 export const countStatistics = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkStatistics> => {
   const scope = await workScope(ctx, query);
   const at = new Date(Math.min(ctx.now().getTime(), scope.to));
-  // What may still be done in time counts for nothing yet.
-  const due = { $and: [scope.filter, { dueEnd: { $lte: at } }] };
-  const [days, lateness, people, ahead] = await Promise.all([
-    readDays(ctx.db, due),
-    readLateness(ctx.db, due, at),
-    readPeople(ctx.db, query.installationId, scope),
+  const [ahead, lateness, people] = await Promise.all([
     readDays(ctx.db, scope.filter),
+    readLateness(ctx.db, { $and: [scope.filter, { dueEnd: { $lte: at } }] }, at),
+    readPeople(ctx.db, query.installationId, scope),
   ]);
+  // What may still be done in time counts for nothing yet.
+  const days = ahead.filter(({ _id: dueEnd }) => dueEnd <= at);
   const sum = (count: Exclude<keyof Day, '_id'>) => days.reduce((total, day) => total + day[count], 0);
   const of = sum('planned');
   const done = sum('inTime') + sum('late');

@@ -1,5 +1,6 @@
 /** A request for each route that gets to what the route does. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
+import { defaultNotificationSettings } from 'shared-kit/contracts/notifications';
 import { isLocalizedText } from 'shared-kit/domain/localized-text';
 import { exampleOf, type Route } from './description.ts';
 import type { Sent } from './portal.ts';
@@ -147,6 +148,8 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
   'GET /api/taskGenerationPreviews': { query: { year: '2026' } },
   'POST /api/choreChanges': { body: { installationId: ownInstallation, ids: [1], set: { priority: 0 } } },
+  'PUT /api/notificationSettings': { body: { ...defaultNotificationSettings, timeZone: 'Europe/Madrid' } },
+  'PUT /api/notifications': { body: { ids: ['0'.repeat(24)], isRead: true } },
   'PUT /api/maintenancePlans': { body: { id: 1, version: 0, lines: [] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },
   'POST /api/moduleOverrides': {
