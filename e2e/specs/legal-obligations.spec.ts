@@ -152,3 +152,29 @@ test('a rule is changed with its examples, tried, and saved as a version', async
   await page.getByRole('button', { name: t('inspections.legal.rules.takeVersion', { count: 0 }) }).click();
   await expect(period).toHaveValue('12');
 });
+
+test('a rule of one’s own begins switched off, and proposes once it is on', async ({ page, signIn, t }) => {
+  await signIn('superAdministrator', page, '/user/spad-legalRules');
+  await page.getByRole('button', { name: t('inspections.legal.rules.add') }).click();
+  const own = panelOf(page);
+  await own.getByRole('textbox', { name: t('kit.languages.es') }).fill('Revisión propia del centro');
+  await own.getByRole('textbox', { name: t('inspections.legal.rules.norm') }).fill('Ordenanza propia');
+  const key = own.getByRole('textbox', { name: t('inspections.legal.rules.key') });
+  await key.fill('liftInspection');
+  await own.getByRole('button', { name: t('inspections.legal.rules.create') }).click();
+  await expect(own).toContainText(t('kit.errors.referenceExists'));
+  await key.fill('ownReview');
+  await own.getByRole('button', { name: t('inspections.legal.rules.create') }).click();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisión propia del centro');
+
+  await expect(page.getByText(t('inspections.legal.rules.off'))).toBeVisible();
+  await page.getByText(t('inspections.legal.rules.isActive'), { exact: true }).click();
+  await page.getByRole('button', { name: t('inspections.legal.rules.save') }).click();
+  await expect(page.getByText(t('inspections.legal.rules.changed', { count: 2 }))).toBeVisible();
+
+  await page.goto('/user/legalObligations');
+  const named = page.getByRole('heading', { name: 'Revisión propia del centro' });
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: named });
+  await expect(card).toContainText('Ordenanza propia');
+});

@@ -175,8 +175,19 @@ export const getLegalRule = defineContract({
   summary: 'A rule of law in all its versions',
 });
 
+/** Adds one under a key that neither a shipped nor a saved rule has: 400 at `key` where one has it. */
+export const createLegalRule = defineContract({
+  method: 'POST',
+  path: '/api/legalRules',
+  access: 'superAdmin',
+  body: z.strictObject({ key: ruleKeySchema, rule: legalRuleSchema }),
+  answer: dataOf(legalRuleEntrySchema),
+  status: 201,
+  summary: 'Add a rule of law of one’s own',
+});
+
 /**
- * Adds a version after the one that was read, 0 for a shipped or a new rule. 400 at `examples.N` where an example comes out otherwise, at
+ * Adds a version after the one that was read, 0 for a shipped rule. 400 at `examples.N` where an example comes out otherwise, at
  * `outcomes.N.when.N.N.fact` for an unknown fact; 409 where somebody saved another one meanwhile.
  */
 export const saveLegalRule = defineContract({

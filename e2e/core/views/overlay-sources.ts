@@ -87,6 +87,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-inspections/src/overview/feeds-dialog.tsx': on('inspection-calendar', 'feeds'),
   'mfe-inspections/src/legal/accept-dialog.tsx': on('legal-obligations'),
   'mfe-inspections/src/legal/reject-dialog.tsx': on('legal-obligations'),
+  'mfe-inspections/src/legal-rules/new-rule.tsx': on('legal-rules'),
   'mfe-inspections/src/record/documents-tab.tsx': on('inspections-record', 'documents'),
   'mfe-inspections/src/record/defects-tab.tsx': on('inspections-record'),
   'mfe-inspections/src/record/papers-tab.tsx': on('external-companies-record'),

@@ -6,7 +6,13 @@ import { Box, Button, Flex, Heading, IconButton, SimpleGrid, Text } from 'shared
 import { useText } from '../use-text.ts';
 import { ConditionRow } from './condition-row.tsx';
 
-const begun: LegalOutcome = { when: [[]], periodMonths: 12, countsFrom: 'done', firstAfterMonths: null };
+/** What an outcome begins with. */
+export const begunOutcome: LegalOutcome = {
+  when: [[]],
+  periodMonths: 12,
+  countsFrom: 'done',
+  firstAfterMonths: null,
+};
 
 interface WhenProps {
   readonly place: LegalPlace;
@@ -128,7 +134,7 @@ export const OutcomeRows = ({ place }: Pick<WhenProps, 'place'>) => {
           <When place={place} outcome={index} />
         </Box>
       ))}
-      <Button variant="outline" minHeight="44px" alignSelf="flex-start" onClick={() => append(begun)}>
+      <Button variant="outline" minHeight="44px" alignSelf="flex-start" onClick={() => append(begunOutcome)}>
         <Plus aria-hidden />
         {t('legal.rules.addOutcome')}
       </Button>

@@ -17,6 +17,7 @@ import {
   Text,
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { NewRule } from './new-rule.tsx';
 
 /** What of a rule is not as it was shipped. */
 export const RuleBadges = ({ entry }: { readonly entry: LegalRuleEntry }) => {
@@ -75,16 +76,18 @@ export const RuleList = () => {
   );
   return (
     <PageFrame title={t('legal.rules.title')} summary={t('legal.rules.summary')}>
-      <Input
-        type="search"
-        aria-label={t('legal.rules.search')}
-        placeholder={t('legal.rules.search')}
-        value={query}
-        maxWidth="24rem"
-        minHeight="44px"
-        marginBottom="3"
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <Flex gap="3" wrap="wrap" justify="space-between" marginBottom="3">
+        <Input
+          type="search"
+          aria-label={t('legal.rules.search')}
+          placeholder={t('legal.rules.search')}
+          value={query}
+          maxWidth="24rem"
+          minHeight="44px"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <NewRule />
+      </Flex>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {shown || error ? null : <ListSkeleton rows={8} />}
       <Box as="ul" listStyleType="none">

@@ -5,6 +5,7 @@ import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, ErrorState, Flex, Heading, PageFrame, RecordSkeleton, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { NewRule } from './new-rule.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleBadges } from './rule-list.tsx';
 
@@ -30,7 +31,10 @@ export const RuleRecord = ({ ruleKey }: { readonly ruleKey: string }) => {
       summary={[current.rule.norm, current.rule.article].filter(Boolean).join(' · ')}
       crumbs={[{ label: t('legal.rules.back'), to: paths.legalRules() }]}
     >
-      <RuleBadges entry={current} />
+      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
+        <RuleBadges entry={current} />
+        <NewRule from={current.rule} />
+      </Flex>
       <RuleEditor
         key={`${current.version} ${shown.version}`}
         ruleKey={ruleKey}

@@ -56,6 +56,7 @@ checkRouteGuards(
       located,
     },
     { contract: rules.listLegalRules, valid: {} },
+    { contract: rules.createLegalRule, valid: { body: { key: 'ownRule', rule } } },
     { contract: rules.getLegalRule, valid: { params: { key } } },
     { contract: rules.saveLegalRule, valid: { params: { key }, body: { version: 0, rule } } },
     { contract: rules.tryLegalRule, valid: { params: { key }, body: { installationId, rule } } },

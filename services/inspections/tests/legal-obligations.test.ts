@@ -105,6 +105,18 @@ describe('what is proposed', () => {
 });
 
 describe('accepting', () => {
+  test('is counted by a matrix that was read before', async () => {
+    const counted = async () => {
+      const answer = await app.call(inspectionContracts.getInspectionMatrix, {}, asManager);
+      const { categories } = dataOf<AnswerOf<typeof inspectionContracts.getInspectionMatrix>['data']>(answer);
+      const cells = categories.find(({ id }) => id === 3)?.cells ?? [];
+      return cells.find((cell) => cell.installationId === installationId)?.count ?? 0;
+    };
+    expect(await counted()).toBe(0);
+    await decide({ decision: { kind: 'accepted', lastDone: '2025-05-04' } });
+    expect(await counted()).toBe(1);
+  });
+
   test('makes the record, once however often it is asked', async () => {
     const accepted = { kind: 'accepted', lastDone: '2025-05-04' } as const;
     const both = await Promise.all([decide({ decision: accepted }), decide({ decision: accepted })]);

@@ -62,6 +62,44 @@ describe('versions', () => {
   });
 });
 
+describe('a new one', () => {
+  const create = (of: string, rule: object = monthly, as = superAdministrator) =>
+    app.call(contracts.createLegalRule, { body: { key: of, rule: rule as contracts.LegalRule } }, { as });
+
+  test('begins with its first version', async () => {
+    expect(await create('ownRule')).toMatchObject({
+      status: 201,
+      body: { data: { key: 'ownRule', version: 1, isOwn: true } },
+    });
+    expect(await versions('ownRule')).toHaveLength(1);
+  });
+
+  test('takes no key of a shipped or a saved one, of two at once one', async () => {
+    const taken = {
+      status: 400,
+      body: { code: 'referenceExists', fields: [{ path: 'key', code: 'exists' }] },
+    };
+    expect(await create(key)).toMatchObject(taken);
+    expect(await versions()).toHaveLength(1);
+    const both = await Promise.all([create('ownRule'), create('ownRule')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await create('ownRule')).toMatchObject(taken);
+  });
+
+  test('is written well, with examples that hold', async () => {
+    expectError(await create('Own rule'), 'invalidInput');
+    expectError(await create('ownRule', { ...monthly, outcomes: [] }), 'invalidInput');
+    const examples = [{ facts: { liftUse: 'industrialOrPublic' }, expects: 'not' }];
+    expect(await create('ownRule', { ...monthly, examples })).toMatchObject({
+      body: { fields: [{ path: 'rule.examples.0', code: 'exampleFails' }] },
+    });
+  });
+
+  test('is made by super-administrators alone', async () => {
+    expectError(await create('ownRule', monthly, manager), 'forbidden');
+  });
+});
+
 test('examples are tests: one that comes out otherwise keeps a rule from being saved', async () => {
   const wrong = {
     ...shipped,

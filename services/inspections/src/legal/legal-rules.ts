@@ -4,7 +4,7 @@ import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import { ruleFaults } from 'shared-kit/domain/legal-rules';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError, duplicateKey, fail } from 'shared-kit/server/errors';
+import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { nextId } from 'shared-kit/server/mongo';
 import { entryOf, readRules, readVersions, ruleText, shippedEntry } from './effective-rules.ts';
 import { legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
@@ -33,16 +33,16 @@ const refuseFaults = (rule: contracts.LegalRule): void => {
     fail('invalidInput', { fields: faults.map((each) => ({ ...each, path: `rule.${each.path}` })) });
 };
 
-export const saveLegalRule: Handler<typeof contracts.saveLegalRule> = async (
-  { params: { key }, body: { version, rule } },
-  ctx,
-) => {
-  refuseFaults(rule);
-  const before = await versionsOf(ctx, key);
-  const [current] = before;
-  if ((current?.version ?? 0) !== version) fail('versionConflict', { current });
+/** Null where another one was saved after `current` meanwhile. */
+const writeVersion = async (
+  key: string,
+  rule: contracts.LegalRule,
+  current: LegalRuleEntry | undefined,
+  ctx: RequestContext,
+): Promise<LegalRuleEntry | null> => {
   const record: RuleVersionRecord = {
-    ...{ _id: await nextId(ctx.db, legalRuleVersions.collection), key, version: version + 1, rule },
+    ...{ _id: await nextId(ctx.db, legalRuleVersions.collection), key, rule },
+    version: (current?.version ?? 0) + 1,
     ...{ savedAt: ctx.now(), savedById: ctx.caller.userId, savedByName: ctx.caller.name },
     shipped: ruleText(shippedRules.get(key)),
   };
@@ -56,13 +56,35 @@ export const saveLegalRule: Handler<typeof contracts.saveLegalRule> = async (
         },
         session,
       );
-      return { data: entryOf(record) };
+      return entryOf(record);
     });
   } catch (error) {
     if (duplicateKey(error) === null) throw error;
-    const [newest] = await versionsOf(ctx, key);
-    throw new ApiError('versionConflict', { current: newest, cause: error });
+    return null;
   }
+};
+
+export const saveLegalRule: Handler<typeof contracts.saveLegalRule> = async (
+  { params: { key }, body: { version, rule } },
+  ctx,
+) => {
+  refuseFaults(rule);
+  const [current] = await versionsOf(ctx, key);
+  if ((current?.version ?? 0) !== version) fail('versionConflict', { current });
+  const saved = await writeVersion(key, rule, current, ctx);
+  if (saved) return { data: saved };
+  const [newest] = await versionsOf(ctx, key);
+  return fail('versionConflict', { current: newest });
+};
+
+export const createLegalRule: Handler<typeof contracts.createLegalRule> = async (
+  { body: { key, rule } },
+  ctx,
+) => {
+  refuseFaults(rule);
+  const known = await versionsOf(ctx, key);
+  const saved = known.length > 0 ? null : await writeVersion(key, rule, undefined, ctx);
+  return saved ? { data: saved } : fail('referenceExists', { fields: [{ path: 'key', code: 'exists' }] });
 };
 
 const monthsOf = (asked: Asked | undefined): number | null =>

@@ -5,7 +5,7 @@ import { locate } from '../inspections/locate-inspection.ts';
 import { decideObligations } from './decide-obligations.ts';
 import { getLegalExpiry, tickLegalNotice } from './legal-expiry.ts';
 import { answerLegalFacts, listLegalFacts } from './legal-facts.ts';
-import { getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
+import { createLegalRule, getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
 import { listObligations } from './list-obligations.ts';
 
 export const legalRoutes = [
@@ -16,6 +16,7 @@ export const legalRoutes = [
   defineRoute(obligations.getLegalExpiry, { locate, handle: getLegalExpiry }),
   defineRoute(obligations.tickLegalNotice, { locate, handle: tickLegalNotice }),
   defineRoute(rules.listLegalRules, { handle: listLegalRules }),
+  defineRoute(rules.createLegalRule, { handle: createLegalRule }),
   defineRoute(rules.getLegalRule, { handle: getLegalRule }),
   defineRoute(rules.saveLegalRule, { handle: saveLegalRule }),
   defineRoute(rules.tryLegalRule, { handle: tryLegalRule }),
