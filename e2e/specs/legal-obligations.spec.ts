@@ -168,10 +168,17 @@ test('a rule of one’s own begins switched off, and proposes once it is on', as
   await expect(own).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisión propia del centro');
 
+  await page.getByRole('button', { name: t('inspections.legal.rules.deadlines') }).click();
+  await page.getByRole('button', { name: t('inspections.legal.rules.addTerm') }).click();
+  const months = page.getByLabel(t('inspections.legal.rules.termMonths'));
+  await months.fill('3');
   await expect(page.getByText(t('inspections.legal.rules.off'))).toBeVisible();
   await page.getByText(t('inspections.legal.rules.isActive'), { exact: true }).click();
   await page.getByRole('button', { name: t('inspections.legal.rules.save') }).click();
   await expect(page.getByText(t('inspections.legal.rules.changed', { count: 2 }))).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: t('inspections.legal.rules.deadlines') }).click();
+  await expect(months).toHaveValue('3');
 
   await page.goto('/user/legalObligations');
   const named = page.getByRole('heading', { name: 'Revisión propia del centro' });

@@ -19,6 +19,7 @@ import { useSaveRecord } from 'shared-kit/web/query';
 import { Button, Flex, Heading, notify, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { ExampleRows } from './example-rows.tsx';
+import { ExpiryRows } from './expiry-rows.tsx';
 import { OutcomeRows } from './outcome-rows.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 
@@ -54,6 +55,7 @@ const RuleFields = () => {
       <LocalizedTextField name="who" label={t('legal.rules.who')} optional />
       <LocalizedTextField name="document" label={t('legal.rules.document')} optional />
       <LocalizedTextField name="note" label={t('legal.rules.note')} optional />
+      <CheckboxField name="together" label={t('legal.rules.together')} />
       <CheckboxField name="isActive" label={t('legal.rules.isActive')} />
     </>
   );
@@ -85,6 +87,7 @@ export const RuleEditor = ({ ruleKey, version, rule, onSaved }: RuleEditorProps)
         </Heading>
         <Text color="fg.muted">{t('legal.rules.examplesHelp')}</Text>
         <ExampleRows />
+        <ExpiryRows />
         <RuleTrial ruleKey={ruleKey} />
         <Flex>
           <Button type="submit" minHeight="44px" loading={form.isSaving}>
