@@ -15,7 +15,11 @@ type PersonRow = WorkStatistics['byPerson'][number];
 
 const counts = ['planned', 'inTime', 'late', 'unable', 'undone'] as const;
 interface Day extends Pick<Month, (typeof counts)[number]> {
-  readonly _id: Date;
+  readonly _id: {
+    readonly dueEnd: Date;
+    /** When it came, of what came too late; null of all others. */
+    readonly lateAt: Date | null;
+  };
   readonly outOfLimits: number;
   readonly copied: number;
 }
@@ -25,14 +29,14 @@ const resultIs = (...results: readonly ChoreResult[]) => ({ $in: ['$result', res
 const isDone = resultIs(ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone);
 const wasLate = { $gte: ['$performedAt', '$dueEnd'] };
 
-/** By the ends of days that work was due on: few for each month. */
+/** By the ends of days that work was due on, few for each month, and by when it came where that was too late. */
 const readDays = (db: Connection, filter: object): Promise<Day[]> =>
   workFacts(db)
     .aggregate<Day>([
       { $match: filter },
       {
         $group: {
-          _id: '$dueEnd',
+          _id: { dueEnd: '$dueEnd', lateAt: { $cond: [wasLate, '$performedAt', null] } },
           planned: { $sum: 1 },
           inTime: countIf({ $and: [isDone, { $not: [wasLate] }] }),
           late: countIf({ $and: [isDone, wasLate] }),
@@ -45,21 +49,19 @@ const readDays = (db: Connection, filter: object): Promise<Day[]> =>
     ])
     .toArray();
 
-const readLateness = async (db: Connection, filter: object, now: Date) => {
-  const late = await workFacts(db)
-    .find({ $and: [filter, { $expr: { $gte: [{ $ifNull: ['$performedAt', now] }, '$dueEnd'] } }] })
-    .project<{ dueEnd: Date; performedAt: Date | null }>({ dueEnd: 1, performedAt: 1 })
-    .toArray();
-  const days = late.map(({ dueEnd, performedAt }) =>
-    daysLate(dueEnd.getTime(), (performedAt ?? now).getTime()),
-  );
-  return { meanDays: meanOf(days), p90Days: percentileOf(days, 0.9), of: days.length };
+/** Of what came too late, and of what is due by `at` and has not come. */
+const latenessOf = (days: readonly Day[], at: Date): WorkStatistics['lateness'] => {
+  const late = days.flatMap(({ _id: { dueEnd, lateAt }, planned, undone }) => {
+    const count = lateAt === null ? undone : planned;
+    return Array.from({ length: count }, () => daysLate(dueEnd.getTime(), (lateAt ?? at).getTime()));
+  });
+  return { meanDays: meanOf(late), p90Days: percentileOf(late, 0.9), of: late.length };
 };
 
 const byMonth = (days: readonly Day[], timeZone: string): Month[] => {
   const months = new Map<string, Month>();
   for (const day of days) {
-    const month = monthOfDue(day._id, timeZone);
+    const month = monthOfDue(day._id.dueEnd, timeZone);
     const before = months.get(month) ?? { month, planned: 0, inTime: 0, late: 0, unable: 0, undone: 0 };
     const after = { ...before };
     for (const count of counts) after[count] += day[count];
@@ -127,13 +129,12 @@ const readPeople = async (
 export const countStatistics = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkStatistics> => {
   const scope = await workScope(ctx, query);
   const at = new Date(Math.min(ctx.now().getTime(), scope.to));
-  const [ahead, lateness, people] = await Promise.all([
+  const [ahead, people] = await Promise.all([
     readDays(ctx.db, scope.filter),
-    readLateness(ctx.db, { $and: [scope.filter, { dueEnd: { $lte: at } }] }, at),
     readPeople(ctx.db, query.installationId, scope),
   ]);
   // What may still be done in time counts for nothing yet.
-  const days = ahead.filter(({ _id: dueEnd }) => dueEnd <= at);
+  const days = ahead.filter(({ _id: { dueEnd } }) => dueEnd <= at);
   const sum = (count: Exclude<keyof Day, '_id'>) => days.reduce((total, day) => total + day[count], 0);
   const of = sum('planned');
   const done = sum('inTime') + sum('late');
@@ -144,7 +145,7 @@ export const countStatistics = async (ctx: RequestContext, query: ScopeQuery): P
     unable: { count: sum('unable'), of },
     outOfLimits: { count: sum('outOfLimits'), of: done },
     copied: { count: sum('copied'), of: done + sum('unable') },
-    lateness,
+    lateness: latenessOf(days, at),
     byMonth: byMonth(ahead, scope.timeZone),
     byPerson: people,
   };
