@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayQuery, endsBeforeStart, type Preset, presetDays, presetOf } from './day-presets.ts';
+import { dayQuery, daysOfMonth, endsBeforeStart, type Preset, presetDays, presetOf } from './day-presets.ts';
 
 const all: readonly Preset[] = ['today', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear'];
 
@@ -21,6 +21,14 @@ test.each([
 
 test('other days are no preset', () => {
   expect(presetOf({ from: '2026-11-01', to: '' }, '2026-11-21', all)).toBeNull();
+});
+
+test.each([
+  ['2026-02', '2026-01-15', '2026-03-15', '2026-02-01', '2026-02-28'],
+  ['2026-01', '2026-01-15', '2026-03-15', '2026-01-15', '2026-01-31'],
+  ['2026-12', '2026-01-15', '2026-12-20', '2026-12-01', '2026-12-20'],
+])('of %s within %s and %s it is %s to %s', (month, first, last, from, to) => {
+  expect(daysOfMonth(month, { from: first, to: last })).toEqual({ from, to });
 });
 
 test('an end before its beginning is told, an open end is none', () => {

@@ -30,6 +30,13 @@ export const presetOf = ({ from, to }: Days, today: string, presets: readonly Pr
     return days.from === from && days.to === to;
   }) ?? null;
 
+/** Of a month (`2026-11`) what lies within the days. */
+export const daysOfMonth = (month: string, { from, to }: Days): Days => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const [first, last] = [dayOf(year, number, 1), dayOf(year, number + 1, 0)];
+  return { from: first > from ? first : from, to: last < to ? last : to };
+};
+
 /** Product specification, section 5: an end is not before its beginning. */
 export const endsBeforeStart = ({ from, to }: Days): boolean => isDayText(from) && isDayText(to) && to < from;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { dayNumber, dayText } from 'shared-kit/domain/civil-day';
+import { daysOfMonth } from 'shared-kit/domain/day-presets';
 import { BarChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { NativeSelect } from 'shared-kit/web/ui';
@@ -12,16 +12,6 @@ type Month = CorrectiveFigures['byMonth'][number];
 
 const measures = ['opened', 'closed', 'downtimeMinutes', 'cost'] as const;
 type Measure = (typeof measures)[number];
-
-/** Of the month what lies within the days. */
-const daysOf = (month: string, asked: Asked): Asked => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const first = dayText(dayNumber(year, number, 1));
-  const last = dayText(dayNumber(year, number + 1, 0));
-  const [from = first] = [first, asked.from].toSorted().toReversed();
-  const [to = last] = [last, asked.to].toSorted();
-  return { ...asked, from, to };
-};
 
 const ways: Readonly<Record<Measure, (asked: Asked) => string>> = {
   opened: toOpened,
@@ -56,7 +46,7 @@ export const MonthChart = ({ months, asked }: MonthChartProps) => {
         key: month.month,
         label: text.month(month.month),
         values: { [measure]: month[measure] },
-        href: ways[measure](daysOf(month.month, asked)),
+        href: ways[measure]({ ...asked, ...daysOfMonth(month.month, asked) }),
       }))}
       write={write[measure]}
       action={

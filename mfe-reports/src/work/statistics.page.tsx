@@ -1,7 +1,7 @@
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
-import type { Days } from 'shared-kit/domain/day-presets';
+import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
 import { fetchFile, useInstallation } from 'shared-kit/web/app';
 import { BarChart, type FigureColumn, FigureTable, FigureTile } from 'shared-kit/web/charts';
 import { DownloadButton } from 'shared-kit/web/evidence';
@@ -20,7 +20,6 @@ import {
 } from 'shared-kit/web/ui';
 import { KeepButton } from '../saved/keep-button.tsx';
 import { useText } from '../use-text.ts';
-import { daysOfMonth } from './row-address.ts';
 import { useMonthText } from './use-row-name.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
 import { linked, scopeDefaults, scopeQuery, useAskedDays } from './work-address.ts';

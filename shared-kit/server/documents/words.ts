@@ -12,8 +12,8 @@ export interface DocumentWords {
   readonly language: LanguageCode;
   /** As the screens' `t`: `{{name}}` is filled in, `_one`, `_many` or `_other` chosen by `count`. Throws for a text that is not there. */
   t(key: string, values?: Values): string;
-  /** Up to three decimals. */
-  number(value: number): string;
+  /** Up to three decimals, or as the options say: a currency, a share. */
+  number(value: number, options?: Intl.NumberFormatOptions): string;
   /** A calendar day, `2026-11-21`. */
   day(day: string): string;
   instant(instant: string, timeZone: string): string;
@@ -59,7 +59,7 @@ const wordsOf = (language: LanguageCode, texts: Texts): DocumentWords => {
       chosen(key, values.count).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
         String(values[name] ?? whole),
       ),
-    number: (value) => numbers.format(value),
+    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     instant: (instant, timeZone) =>
       new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit', timeZone }).format(

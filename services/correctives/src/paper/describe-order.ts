@@ -142,12 +142,9 @@ const work = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
 };
 
 const costs = ({ corrective, words }: WorkOrder): Block[] => {
-  const { t, language } = words;
+  const { t } = words;
   if (corrective.costs.length === 0) return [];
-  const euro = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language === 'cat' ? 'ca-ES' : 'es-ES', {
-    style: 'currency',
-    currency: 'EUR',
-  });
+  const euro = (amount: number) => words.number(amount, { style: 'currency', currency: 'EUR' });
   return [
     { kind: 'heading', level: 2, text: t('costs') },
     {
@@ -162,10 +159,10 @@ const costs = ({ corrective, words }: WorkOrder): Block[] => {
         ...corrective.costs.map(({ description, quantity, unitPrice }) => [
           description,
           words.number(quantity),
-          euro.format(unitPrice),
-          euro.format(quantity * unitPrice),
+          euro(unitPrice),
+          euro(quantity * unitPrice),
         ]),
-        [{ text: t('sum'), strong: true }, '', '', { text: euro.format(corrective.cost), strong: true }],
+        [{ text: t('sum'), strong: true }, '', '', { text: euro(corrective.cost), strong: true }],
       ],
     },
   ];

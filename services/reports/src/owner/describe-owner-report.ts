@@ -43,10 +43,8 @@ export const describeOwnerReport = (report: OwnerReport, words: DocumentWords): 
   };
 };
 
-const share = ({ language }: DocumentWords, count: number, of: number): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en-GB' : language === 'cat' ? 'ca-ES' : 'es-ES', {
-    ...{ style: 'percent', maximumFractionDigits: 1 },
-  }).format(count / of);
+const share = ({ number }: DocumentWords, count: number, of: number): string =>
+  number(count / of, { style: 'percent', maximumFractionDigits: 1 });
 
 const opening = ({ report, words }: Told): Block[] => {
   const { owner, installationName, statistics, opened, closed, stops: stopped, legal: due } = report;
