@@ -8,7 +8,7 @@ export const sharedLibraries = {
   'react-dom': '19.3.1',
   'shared-kit/web/app': '1.15.0',
   'shared-kit/web/catalogue': '3.1.0',
-  'shared-kit/web/charts': '1.2.0',
+  'shared-kit/web/charts': '1.3.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/evidence': '1.3.0',
   'shared-kit/web/form': '2.7.0',

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
-import { BarChart, ChartSkeleton, LineChart, Sparkline } from '../charts.ts';
+import { BarChart, ChartSkeleton, HeatMap, LineChart, Sparkline } from '../charts.ts';
+import { stepOf } from './heat-steps.ts';
 
 const points = [
   { key: 'b', at: '2026-03-10T09:00:00Z', value: 9.5, outside: true, href: '/user/tasks/2' },
@@ -92,4 +93,59 @@ test('a small line says in words what it shows, and there is none without values
 test('a chart whose values come is announced', async () => {
   await renderPage(<ChartSkeleton />);
   expect(await screen.findByText('Cargando...')).toBeDefined();
+});
+
+test('a heat map is a table: each cell says its share, and leads to what it was counted from', async () => {
+  const { user, router } = await renderPage(
+    <HeatMap
+      title="Cumplimiento"
+      rowHeading="Zona"
+      columns={[
+        { key: '2026-02', label: 'feb' },
+        { key: '2026-03', label: 'mar' },
+      ]}
+      rows={[
+        {
+          ...{ key: '7', label: 'Sala', href: '/user/areas/7' },
+          cells: { '2026-03': { share: 0.5, text: '50 %', href: '/user/reportTasks?areaId=7' } },
+        },
+      ]}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Cumplimiento' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Zona', 'feb', 'mar']);
+  expect(within(table).getByRole('rowheader').textContent).toBe('Sala');
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', '50 %']);
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toBe('?areaId=7');
+});
+
+test('a heat map without rows says so', async () => {
+  await renderPage(
+    <HeatMap title="Cumplimiento" rowHeading="Zona" columns={[]} rows={[]} empty="Sin tareas" />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Sin tareas');
+});
+
+test.each([
+  [-1, 'worst'],
+  [0.4999, 'worst'],
+  [0.5, 'low'],
+  [0.8, 'middle'],
+  [0.9, 'good'],
+  [0.95, 'best'],
+  [2, 'best'],
+] as const)('a share of %d is among the %s', (share, tone) => {
+  expect(stepOf(share)).toBe(tone);
 });
