@@ -12,6 +12,7 @@ const remote: RemoteModule = {
     time: () => import('./work/time.page.tsx'),
     tasks: () => import('./work/tasks.page.tsx'),
     statistics: () => import('./work/statistics.page.tsx'),
+    builder: () => import('./builder/builder.page.tsx'),
     saved: () => import('./saved/saved.page.tsx'),
   },
   contributions: { month: () => import('./work/month.contribution.tsx') },

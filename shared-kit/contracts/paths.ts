@@ -236,6 +236,12 @@ type ReportTasksQuery = WorkReportQuery & {
   readonly outOfLimits?: string;
   readonly copied?: string;
 };
+type BuiltQuery = {
+  readonly measure?: string;
+  readonly by?: string;
+  /** `none`: by one thing alone. */
+  readonly across?: string;
+};
 type TimelineFilters = {
   readonly inspectionCategoryId?: number;
   /** Whether it is what has no category. */
@@ -321,6 +327,7 @@ export const paths = {
   reports: screen<WorkReportQuery & { readonly by?: string }>('/user/reports'),
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
+  reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),
   savedReports: screen('/user/savedReports'),
   legalObligations: screen<ObligationQuery>('/user/legalObligations'),
   legalRules: screen<{ readonly rule?: string }>('/user/spad-legalRules'),

@@ -17,7 +17,7 @@ import { defineSearch } from './search.ts';
 const ofRecord = { anyOf: reportPermissions, in: 'record' } as const;
 
 /** The pages that can be kept. */
-export const reportKinds = ['time', 'tasks', 'statistics'] as const;
+export const reportKinds = ['time', 'tasks', 'statistics', 'built'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 const reportFields = {
@@ -58,6 +58,7 @@ const pages: Readonly<Record<ReportKind, (query: { installationId: number }) => 
   time: paths.reports,
   tasks: paths.reportTasks,
   statistics: paths.workStatistics,
+  built: paths.reportBuilder,
 };
 
 /** Where it is shown. */

@@ -34,7 +34,7 @@ const programmesParam = z.pipe(
 );
 
 /** Which tasks; both days are included, in the installation's time zone. 400 `invalidInput` at `to`: `beforeFrom`, `tooLong` for more than ten years. */
-const scope = {
+export const workScopeShape = {
   installationId: idParamSchema,
   from: daySchema,
   to: daySchema,
@@ -95,7 +95,7 @@ export const getTimeReport = defineContract({
   path: '/api/workReports/time',
   access: countsWork,
   feature,
-  query: z.strictObject({ ...scope, by: z.enum(timeGroups) }),
+  query: z.strictObject({ ...workScopeShape, by: z.enum(timeGroups) }),
   answer: dataOf(timeReportSchema),
   summary: 'Planned, performed and remaining minutes of work in some days',
 });
@@ -140,7 +140,7 @@ export const listReportTasks = defineContract({
   feature,
   query: z.strictObject({
     ...listQueryShape,
-    ...scope,
+    ...workScopeShape,
     /** All 0, done 1, undone 2: well or badly done, and all others. */
     filter: z.optional(intParamSchema(0, 2)),
     result: z.optional(intListParamSchema(0, 3)),
@@ -211,7 +211,7 @@ export const getWorkStatistics = defineContract({
   path: '/api/workReports/statistics',
   access: readsReports,
   feature,
-  query: z.strictObject(scope),
+  query: z.strictObject(workScopeShape),
   answer: dataOf(workStatisticsSchema),
   summary: 'How much of the planned work was done, in time, and by whom',
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayQuery, daysOfMonth, endsBeforeStart, type Preset, presetDays, presetOf } from './day-presets.ts';
+import {
+  dayQuery,
+  daysOfMonth,
+  daysOfWeek,
+  endsBeforeStart,
+  type Preset,
+  presetDays,
+  presetOf,
+} from './day-presets.ts';
 
 const all: readonly Preset[] = ['today', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear'];
 
@@ -29,6 +37,14 @@ test.each([
   ['2026-12', '2026-01-15', '2026-12-20', '2026-12-01', '2026-12-20'],
 ])('of %s within %s and %s it is %s to %s', (month, first, last, from, to) => {
   expect(daysOfMonth(month, { from: first, to: last })).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-03-23', '2026-03-23', '2026-03-29'],
+  ['2026-02-23', '2026-02-28', '2026-03-01'],
+  ['2026-03-30', '2026-03-30', '2026-03-31'],
+])('the week of %s', (monday, from, to) => {
+  expect(daysOfWeek(monday, { from: '2026-02-28', to: '2026-03-31' })).toEqual({ from, to });
 });
 
 test('an end before its beginning is told, an open end is none', () => {

@@ -30,12 +30,20 @@ export const presetOf = ({ from, to }: Days, today: string, presets: readonly Pr
     return days.from === from && days.to === to;
   }) ?? null;
 
+const within = (first: string, last: string, { from, to }: Days): Days => ({
+  from: first > from ? first : from,
+  to: last < to ? last : to,
+});
+
 /** Of a month (`2026-11`) what lies within the days. */
-export const daysOfMonth = (month: string, { from, to }: Days): Days => {
+export const daysOfMonth = (month: string, days: Days): Days => {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const [first, last] = [dayOf(year, number, 1), dayOf(year, number + 1, 0)];
-  return { from: first > from ? first : from, to: last < to ? last : to };
+  return within(dayOf(year, number, 1), dayOf(year, number + 1, 0), days);
 };
+
+/** Of the week that begins on a Monday (`2026-11-23`) what lies within the days. */
+export const daysOfWeek = (monday: string, days: Days): Days =>
+  within(monday, dayText(dayOfText(monday) + 6), days);
 
 /** Product specification, section 5: an end is not before its beginning. */
 export const endsBeforeStart = ({ from, to }: Days): boolean => isDayText(from) && isDayText(to) && to < from;

@@ -1,6 +1,7 @@
-/** From a row of a time report to the tasks that it was counted from. */
+/** From a row of a report to the tasks that it was counted from. */
+import type { BuiltGroup } from 'shared-kit/contracts/report-builder';
 import type { TimeGroup } from 'shared-kit/contracts/work-reports';
-import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
+import { type Days, daysOfMonth, daysOfWeek } from 'shared-kit/domain/day-presets';
 
 const parameterOf = {
   archetype: 'archetype',
@@ -15,8 +16,9 @@ const parameterOf = {
 } as const satisfies Partial<Record<TimeGroup, string>>;
 
 /** What the address of the tasks says besides what the report is narrowed down by. */
-export const ofRow = (by: TimeGroup, key: string, days: Days) => {
+export const ofRow = (by: BuiltGroup, key: string, days: Days) => {
   if (by === 'month') return daysOfMonth(key, days);
+  if (by === 'week') return daysOfWeek(key, days);
   if (by === 'programme') return { programme: key };
   return { [parameterOf[by]]: [Number(key)] };
 };

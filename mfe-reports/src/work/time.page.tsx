@@ -12,17 +12,10 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import {
-  EmptyState,
-  Field,
-  NativeSelect,
-  PageFrame,
-  PageSkeleton,
-  SimpleGrid,
-  Stack,
-} from 'shared-kit/web/ui';
+import { EmptyState, PageFrame, PageSkeleton, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
+import { Choice } from './choice.tsx';
 import { ofRow } from './row-address.ts';
 import { useRowName } from './use-row-name.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
@@ -67,38 +60,6 @@ const Tiles = ({ sum, to }: TilesProps) => {
   );
 };
 
-interface GroupingProps {
-  readonly by: TimeGroup;
-  readonly onChange: (by: TimeGroup) => void;
-}
-
-/** What rows are by. */
-const Grouping = ({ by, onChange }: GroupingProps) => {
-  const t = useText();
-  return (
-    <Field.Root orientation="horizontal" justifyContent="start" gap="3">
-      <Field.Label>{t('time.by')}</Field.Label>
-      <NativeSelect.Root width="56" flex="none">
-        <NativeSelect.Field
-          minHeight="44px"
-          value={by}
-          onChange={({ target: { value } }) => {
-            const next = timeGroups.find((each) => each === value);
-            if (next) onChange(next);
-          }}
-        >
-          {timeGroups.map((each) => (
-            <option key={each} value={each}>
-              {t(`by.${each}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  );
-};
-
 type Sort = (typeof timeSorts)[number];
 
 const sorted = (rows: readonly TimeRow[], sort: string, nameOf: (row: TimeRow) => string): TimeRow[] => {
@@ -140,7 +101,13 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
     >
       <Stack gap="4">
         {data ? <Tiles sum={data.sum} to={(filter) => paths.reportTasks({ ...kept, filter })} /> : null}
-        <Grouping by={by} onChange={(next) => setAddress({ by: next, sort: '' })} />
+        <Choice
+          label={t('time.by')}
+          value={by}
+          options={timeGroups}
+          nameOf={(each) => t(`by.${each}`)}
+          onChange={(next) => setAddress({ by: next, sort: '' })}
+        />
         {rows && rows.length > 1 && rows.length <= mostBars ? (
           <BarChart
             title={t('time.chart', { by: t(`by.${by}`) })}

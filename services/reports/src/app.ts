@@ -1,4 +1,5 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { builderRoutes } from './builder/builder.routes.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { publishReports } from './publish-reports.ts';
 import { reports } from './reports/report.model.ts';
@@ -9,7 +10,7 @@ export const createReports = (host: ServiceHost): Service =>
   createService(host, {
     name: 'reports',
     apiVersion: '1.0.0',
-    routes: [...reportRoutes, ...workRoutes, ...ownerRoutes],
+    routes: [...reportRoutes, ...workRoutes, ...builderRoutes, ...ownerRoutes],
     models: [reports],
     prepare: publishReports,
   });

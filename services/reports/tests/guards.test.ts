@@ -1,6 +1,7 @@
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
+import { getBuiltReport } from 'shared-kit/contracts/report-builder';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -42,6 +43,7 @@ checkRouteGuards(
   () => service,
   [
     { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
+    { contract: getBuiltReport, valid: { query: { ...march, by: 'area', across: 'week' } } },
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
     { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },

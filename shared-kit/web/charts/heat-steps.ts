@@ -25,7 +25,7 @@ export const stepOf = (share: number): HeatTone =>
 export const heatColors: Readonly<Record<HeatTone, string>> = {
   worst: 'red.muted',
   low: 'orange.muted',
-  middle: 'yellow.subtle',
-  good: 'teal.subtle',
-  best: 'teal.muted',
+  middle: 'orange.subtle',
+  good: 'green.subtle',
+  best: 'green.muted',
 };

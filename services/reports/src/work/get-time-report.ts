@@ -34,7 +34,7 @@ interface Group {
 }
 
 /** Where the key is, and what it is called. What a month is follows from when work is due. */
-const grouped: Readonly<Record<TimeGroup, { readonly key: string; readonly name?: string }>> = {
+export const groupedBy: Readonly<Record<TimeGroup, { readonly key: string; readonly name?: string }>> = {
   programme: { key: 'programme' },
   archetype: { key: 'archetype' },
   periodicity: { key: 'periodicity' },
@@ -52,7 +52,7 @@ const countIf = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } })
 const isDone = { $in: ['$result', [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone]] };
 
 const readGroups = (db: Connection, { filter }: WorkScope, by: TimeGroup): Promise<Group[]> => {
-  const { key, name } = grouped[by];
+  const { key, name } = groupedBy[by];
   return workFacts(db)
     .aggregate<Group>([
       { $match: filter },
@@ -104,11 +104,11 @@ const rowsOf = (groups: readonly Group[], timeZone: string): TimeRow[] => {
   return [...rows.values()];
 };
 
-const nameElementTypes = async (
+/** What the types of an installation's elements are called, by their id. */
+export const elementTypeNames = async (
   db: Connection,
   installationId: number,
-  rows: readonly TimeRow[],
-): Promise<TimeRow[]> => {
+): Promise<ReadonlyMap<string, LocalizedText>> => {
   const named = await databaseOf(db)
     .collection<ElementV3>(elementsV3)
     .aggregate<{ _id: number; name: LocalizedText }>([
@@ -116,7 +116,15 @@ const nameElementTypes = async (
       { $group: { _id: '$elementTypeId', name: { $first: '$elementTypeName' } } },
     ])
     .toArray();
-  const names = new Map(named.map(({ _id, name }) => [String(_id), name]));
+  return new Map(named.map(({ _id, name }) => [String(_id), name]));
+};
+
+const nameElementTypes = async (
+  db: Connection,
+  installationId: number,
+  rows: readonly TimeRow[],
+): Promise<TimeRow[]> => {
+  const names = await elementTypeNames(db, installationId);
   return rows.map((row) => ({ ...row, name: names.get(row.key) ?? null }));
 };
 

@@ -1,0 +1,210 @@
+import { paths } from 'shared-kit/contracts/paths';
+import {
+  type BuiltGroup,
+  type BuiltName,
+  type BuiltReport,
+  builtGroups,
+  getBuiltReport,
+} from 'shared-kit/contracts/report-builder';
+import { useInstallation } from 'shared-kit/web/app';
+import { ChartSkeleton, FigureTile } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import { DataTable, FilterBar } from 'shared-kit/web/table';
+import { EmptyState, Flex, PageFrame, PageSkeleton, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { useKeep } from '../saved/use-keep.tsx';
+import { useText } from '../use-text.ts';
+import { Choice } from '../work/choice.tsx';
+import { ofRow } from '../work/row-address.ts';
+import { useScopeFilters } from '../work/use-scope-filters.ts';
+import { linked, scopeDefaults, scopeQuery, useAskedDays } from '../work/work-address.ts';
+import { BuiltChart } from './built-chart.tsx';
+import { type Measure, measured, measures, narrowedBy } from './measures.ts';
+import { useBuiltColumns } from './use-built-columns.tsx';
+import { useBuiltName, useCountsText } from './use-built-words.ts';
+
+const size = 50;
+const defaults = {
+  ...scopeDefaults,
+  ...{ measure: 'inTimeRate', by: 'area', across: 'month', sort: '', page: 1 },
+};
+const nothing = 'none';
+const columnGroups = [nothing, ...builtGroups] as const;
+
+/** What the address says of what is put together; the same thing twice is once. */
+const pickedOf = (address: typeof defaults) => {
+  const by: BuiltGroup = builtGroups.find((each) => each === address.by) ?? 'area';
+  const across = builtGroups.find((each) => each === address.across && each !== by);
+  const measure: Measure = measures.find((each) => each === address.measure) ?? 'inTimeRate';
+  return { by, measure, ...(across ? { across } : {}) };
+};
+
+interface PickersProps {
+  readonly picked: ReturnType<typeof pickedOf>;
+  readonly onPick: (change: Partial<typeof defaults>) => void;
+}
+
+/** Measure, rows and columns. */
+const Pickers = ({ picked: { by, across, measure }, onPick }: PickersProps) => {
+  const t = useText();
+  return (
+    <Flex gap="3" rowGap="2" wrap="wrap" role="group" aria-label={t('builder.pick')}>
+      <Choice
+        label={t('builder.measure')}
+        value={measure}
+        options={measures}
+        nameOf={(each) => t(`builder.measures.${each}`)}
+        onChange={(next) => onPick({ measure: next })}
+      />
+      <Choice
+        label={t('builder.rows')}
+        value={by}
+        options={builtGroups}
+        nameOf={(each) => t(`by.${each}`)}
+        onChange={(next) => onPick({ by: next })}
+      />
+      <Choice
+        label={t('builder.columns')}
+        value={across ?? nothing}
+        options={columnGroups.filter((each) => each !== by)}
+        nameOf={(each) => (each === nothing ? t('builder.noColumns') : t(`by.${each}`))}
+        onChange={(next) => onPick({ across: next })}
+      />
+    </Flex>
+  );
+};
+
+type Row = BuiltReport['rows'][number];
+
+const sorted = (
+  rows: readonly Row[],
+  sort: string,
+  measure: Measure,
+  nameOf: (row: BuiltName) => string,
+): readonly Row[] => {
+  if (sort === '') return rows;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const value = ({ sum }: Row) => measured(measure, sum) ?? -1;
+  return rows.toSorted(
+    (a, b) =>
+      direction * (sort.endsWith('name') ? nameOf(a).localeCompare(nameOf(b)) : value(a) - value(b)) ||
+      a.key.localeCompare(b.key),
+  );
+};
+
+const Builder = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const format = useFormat();
+  const keep = useKeep('built', installationId);
+  const [address, setAddress] = useUrlState(defaults);
+  const days = useAskedDays(address);
+  const picked = pickedOf(address);
+  const { by, across, measure } = picked;
+  const kept = linked(address, days);
+  const rowName = useBuiltName(by);
+  const columnName = useBuiltName(across ?? by);
+  const words = useCountsText(measure);
+  const addressOf = ({ key }: BuiltName, column?: string): string => {
+    const ofThisRow = ofRow(by, key, days);
+    const within = { ...days, ...ofThisRow };
+    const ofColumn = across !== undefined && column !== undefined ? ofRow(across, column, within) : {};
+    return paths.reportTasks({ ...kept, ...ofThisRow, ...ofColumn, ...narrowedBy(measure) });
+  };
+  const report = useRoute(
+    getBuiltReport,
+    {
+      query: {
+        ...scopeQuery(installationId, address, days),
+        ...{ by, ...(across ? { across } : {}) },
+      },
+    },
+    { keepPrevious: true, select: ({ data }) => data },
+  );
+  const { data } = report;
+  const rows = data && sorted(data.rows, address.sort, measure, rowName);
+  const shown = (page: number, rowsAtOnce: number) => rows?.slice((page - 1) * rowsAtOnce, page * rowsAtOnce);
+  const columns = useBuiltColumns({ by, measure, report: data, rowName, columnName, addressOf });
+  const title = across
+    ? t('builder.crossed', {
+        ...{ measure: t(`builder.measures.${measure}`), by: t(`by.${by}`), across: t(`by.${across}`) },
+      })
+    : t('builder.plain', { measure: t(`builder.measures.${measure}`), by: t(`by.${by}`) });
+  return (
+    <PageFrame
+      title={t('builder.title')}
+      summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
+    >
+      <Stack gap="4">
+        <Pickers picked={picked} onPick={(change) => setAddress({ ...change, sort: '', page: 1 })} />
+        <FilterBar
+          filters={useScopeFilters(address, setAddress)}
+          onClear={() => setAddress({ ...scopeDefaults, page: 1 })}
+        />
+        {data ? (
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 3 }} gap="3">
+            <FigureTile
+              name={t(`builder.measures.${measure}`)}
+              definition={t(`builder.define.${measure}`)}
+              value={words(data.sum)}
+              of={t('time.ofTasks', { count: data.sum.tasks, shown: format.number(data.sum.tasks) })}
+              to={paths.reportTasks({ ...kept, ...narrowedBy(measure) })}
+            />
+          </SimpleGrid>
+        ) : null}
+        {data ? (
+          <BuiltChart
+            {...{ title, report: data, measure, rowName, columnName, addressOf }}
+            isInTime={by === 'month' || by === 'week'}
+            rowHeading={t(`by.${by}`)}
+          />
+        ) : (
+          <ChartSkeleton />
+        )}
+        {data && data.total > data.rows.length ? (
+          <Text role="status">
+            {t('builder.moreRows', { shown: format.number(data.rows.length), of: format.number(data.total) })}
+          </Text>
+        ) : null}
+        {data && data.columnTotal > data.columns.length ? (
+          <Text role="status">
+            {t('builder.moreColumns', {
+              ...{ shown: format.number(data.columns.length), of: format.number(data.columnTotal) },
+            })}
+          </Text>
+        ) : null}
+        <DataTable
+          name="builtReport"
+          label={title}
+          columns={columns}
+          rows={shown(address.page, size)}
+          total={rows?.length}
+          rowId={({ key }) => key}
+          rowLabel={rowName}
+          href={(row) => addressOf(row)}
+          page={address.page}
+          size={size}
+          onPage={(page) => setAddress({ page })}
+          sort={address.sort}
+          onSort={(next) => setAddress({ sort: next })}
+          actions={[keep.action]}
+          readPage={(page, rowsAtOnce) =>
+            Promise.resolve({ data: shown(page, rowsAtOnce) ?? [], total: rows?.length ?? 0 })
+          }
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          empty={<EmptyState title={t('time.empty')} text={t('time.emptyText')} />}
+        />
+        {keep.panel}
+      </Stack>
+    </PageFrame>
+  );
+};
+
+const BuilderPage = () => {
+  const { installation } = useInstallation();
+  if (!installation) return <PageSkeleton />;
+  return <Builder key={installation.id} installationId={installation.id} />;
+};
+
+export default BuilderPage;

@@ -1,0 +1,102 @@
+import type { BuiltName, BuiltReport } from 'shared-kit/contracts/report-builder';
+import { BarChart, HeatMap } from 'shared-kit/web/charts';
+import { useText } from '../use-text.ts';
+import { drawingOf, type Measure, measured } from './measures.ts';
+import { useMeasureText } from './use-built-words.ts';
+
+type Row = BuiltReport['rows'][number];
+
+export interface BuiltChartProps {
+  readonly title: string;
+  readonly report: BuiltReport;
+  readonly measure: Measure;
+  readonly isInTime: boolean;
+  readonly rowHeading: string;
+  readonly rowName: (row: BuiltName) => string;
+  readonly columnName: (column: BuiltName) => string;
+  /** The tasks behind a row, or behind one of its cells. */
+  readonly addressOf: (row: BuiltName, column?: string) => string;
+}
+
+/** What was put together, drawn: nothing where the table is read better. */
+export const BuiltChart = (props: BuiltChartProps) => {
+  const { report, measure, isInTime, title, rowName, columnName, addressOf } = props;
+  const { rows, columns } = report;
+  const drawing = drawingOf({ measure, rows: rows.length, columns: columns.length, isInTime });
+  if (drawing === 'none') return null;
+  if (drawing === 'heat') return <BuiltHeat {...props} />;
+  const isStacked = drawing === 'stacked';
+  const valuesOf = ({ sum, cells }: Row) =>
+    isStacked
+      ? Object.fromEntries(cells.map((cell) => [cell.column, measured(measure, cell) ?? 0]))
+      : { all: measured(measure, sum) ?? 0 };
+  return (
+    <Bars
+      title={title}
+      measure={measure}
+      horizontal={!isInTime}
+      series={
+        isStacked
+          ? columns.map((column) => ({ key: column.key, name: columnName(column) }))
+          : [{ key: 'all', name: title }]
+      }
+      categories={rows.map((row) => ({
+        ...{ key: row.key, label: rowName(row), values: valuesOf(row) },
+        href: addressOf(row),
+      }))}
+    />
+  );
+};
+
+interface BarsProps extends Pick<Parameters<typeof BarChart>[0], 'title' | 'series' | 'categories'> {
+  readonly measure: Measure;
+  readonly horizontal: boolean;
+}
+
+const goal = 0.95;
+
+const Bars = ({ measure, ...bars }: BarsProps) => {
+  const t = useText();
+  const write = useMeasureText(measure);
+  // Of these two more is better.
+  const isReached = measure === 'inTimeRate' || measure === 'doneRate';
+  return (
+    <BarChart
+      {...bars}
+      write={write}
+      {...(isReached ? { target: { value: goal, label: t('builder.goal', { value: write(goal) }) } } : {})}
+    />
+  );
+};
+
+const BuiltHeat = ({
+  title,
+  report,
+  measure,
+  rowHeading,
+  rowName,
+  columnName,
+  addressOf,
+}: BuiltChartProps) => {
+  const write = useMeasureText(measure);
+  // What is out of limits is worse the more there is of it.
+  const isWorse = measure === 'outOfLimitsRate';
+  return (
+    <HeatMap
+      title={title}
+      rowHeading={rowHeading}
+      columns={report.columns.map((column) => ({ key: column.key, label: columnName(column) }))}
+      rows={report.rows.map((row) => ({
+        ...{ key: row.key, label: rowName(row), href: addressOf(row) },
+        cells: Object.fromEntries(
+          row.cells.flatMap(({ column, ...counts }) => {
+            const value = measured(measure, counts);
+            if (value === null) return [];
+            const share = isWorse ? 1 - value : value;
+            return [[column, { share, text: write(value), href: addressOf(row, column) }]];
+          }),
+        ),
+      }))}
+    />
+  );
+};
