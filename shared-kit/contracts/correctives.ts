@@ -113,6 +113,10 @@ export const summarizeCorrectives = defineContract({
       /** Opened and closed in the last seven days. */
       openedLately: z.int(),
       closedLately: z.int(),
+      /** What is out of service now. Of what was kept before there was this, none. */
+      stopped: z._default(z.int(), 0),
+      /** Reports of people without an account that wait to be checked; none for who does not see them. */
+      toCheck: z._default(z.int(), 0),
     }),
   ),
   summary: 'How many correctives are open, waiting and overdue',

@@ -1,6 +1,6 @@
 /** Tasks counted: what remains, is late and was done. */
 import * as z from 'zod/mini';
-import { dataOf, idParamSchema, idSchema } from './base.ts';
+import { dataOf, idParamSchema, idSchema, localizedTextSchema } from './base.ts';
 import {
   maintenanceFeature,
   programmeParamSchema,
@@ -46,20 +46,6 @@ export const summarizeTasks = defineContract({
   summary: 'How many tasks of a programme remain, are late and were performed',
 });
 
-/** How far the present month is: performed since it began, and what its running periods still want. */
-export const summarizeMonth = defineContract({
-  method: 'GET',
-  path: '/api/tasks/month',
-  access: readsProgramme('input'),
-  query: z.strictObject({ installationId: idParamSchema, programme: programmeParamSchema }),
-  answer: dataOf(
-    z.object({
-      byChoreType: z.array(z.object({ id: idSchema, performed: z.int(), remaining: z.int() })),
-    }),
-  ),
-  summary: 'How much of a month is performed, by type of chore',
-});
-
 /** The programmes that the installation has and the caller may read, side by side. */
 export const summarizeProgrammes = defineContract({
   method: 'GET',
@@ -88,6 +74,18 @@ export const summarizeProgrammes = defineContract({
         doneLateJustified: z.int(),
         /** Whether there are tasks, done or not, of a period that runs now. */
         planned: z.boolean(),
+        /** How far the present month is: performed since it began, and what its running periods still want. Of what was kept before there was this, none. */
+        month: z._default(
+          z.array(
+            z.object({
+              choreTypeId: idSchema,
+              name: localizedTextSchema,
+              performed: z.int(),
+              remaining: z.int(),
+            }),
+          ),
+          [],
+        ),
       }),
     ),
   ),

@@ -1,23 +1,24 @@
+import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import { paths } from 'shared-kit/contracts/paths';
-import { useSessionUser } from 'shared-kit/web/app';
+import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
-import { CircleAlert, Pause, TriangleAlert, User } from 'shared-kit/web/icons';
+import { Bell, CircleAlert, Pause, Power, TriangleAlert, User } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine, SimpleGrid, StatLink, StatsSkeleton } from 'shared-kit/web/ui';
-import { ReportsToCheck } from '../public-reports/reports-to-check.tsx';
 import { useText } from '../use-text.ts';
 
 /** What is broken, what is late, what waits and what is this person's, each the way to it. */
 const CorrectivesToday = ({ installationId }: SlotProps<'home.card'>) => {
   const t = useText();
   const { number } = useFormat();
+  const { hasAny } = usePermissions();
   const userId = useSessionUser()?.Id ?? 0;
   const { data, error, refetch } = useRoute(summarizeCorrectives, { query: { installationId } });
   if (!data)
     return error ? <RetryLine error={error} onRetry={() => void refetch()} /> : <StatsSkeleton tiles={4} />;
-  const { opened, assigned, inProgress, waiting, overdue, own } = data.data;
+  const { opened, assigned, inProgress, waiting, overdue, own, stopped, toCheck } = data.data;
   const open = opened + assigned + inProgress;
   const states = { status: [0, 1, 4] };
   return (
@@ -50,7 +51,24 @@ const CorrectivesToday = ({ installationId }: SlotProps<'home.card'>) => {
         icon={Pause}
         tone="gray"
       />
-      <ReportsToCheck installationId={installationId} />
+      {hasAny(...outOfServiceAccess) ? (
+        <StatLink
+          to={paths.outOfServices({ open: 1 })}
+          value={number(stopped)}
+          label={t('home.stopped', { count: stopped })}
+          icon={Power}
+          tone={stopped > 0 ? 'red' : 'gray'}
+        />
+      ) : null}
+      {toCheck > 0 ? (
+        <StatLink
+          to={paths.publicReports()}
+          value={number(toCheck)}
+          label={t('public.toCheck', { count: toCheck })}
+          icon={Bell}
+          tone="blue"
+        />
+      ) : null}
     </SimpleGrid>
   );
 };

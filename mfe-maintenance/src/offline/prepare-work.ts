@@ -8,7 +8,7 @@ import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
-import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks';
 import { callRoute } from 'shared-kit/web/app';
 import {
@@ -39,10 +39,7 @@ const questionsOf = (
     ask(genericObservations.list, { query: catalogue }),
     ask(choreTypes.list, { query: catalogue }),
     ask(summarizeProgrammes, { query: { installationId } }),
-    ...programmes.flatMap((programme) => [
-      ask(summarizeTasks, { query: { installationId, programme } }),
-      ask(summarizeMonth, { query: { installationId, programme } }),
-    ]),
+    ...programmes.map((programme) => ask(summarizeTasks, { query: { installationId, programme } })),
     ...choreTypeIds.map((choreTypeId) =>
       ask(listSelectablePeople, { query: { installationId, choreTypeId } }),
     ),

@@ -5,7 +5,7 @@ import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
 import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
 import { registerOfflineRead } from 'shared-kit/web/app';
@@ -13,7 +13,7 @@ import { registerOfflineRead } from 'shared-kit/web/app';
 const load = () => import('./answer-reads.ts');
 
 const exact = [
-  ...[summarizeMonth, listSelectablePeople],
+  listSelectablePeople,
   ...[buildings.list, floors.list, areas.list, elements.list, genericObservations.list, choreTypes.list],
 ];
 

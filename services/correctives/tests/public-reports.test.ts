@@ -1,4 +1,5 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import * as contracts from 'shared-kit/contracts/public-reports';
 import { publicPhotosV1, publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -243,6 +244,17 @@ describe('a manager', () => {
     const { comments, version } = await readData(corrective.id);
     expect(comments).toMatchObject([{ description: 'Sale agua por debajo', userId: people.edit }]);
     expect(version).toBe(corrective.version);
+  });
+
+  it('counts what waits for a decision, for who sees it', async () => {
+    await reported();
+    const toCheck = async (user: number): Promise<number> => {
+      const answer = await service().call(summarizeCorrectives, { query: { installationId } }, as(user));
+      return dataOf<{ toCheck: number }>(answer).toCheck;
+    };
+    const before = await toCheck(people.edit);
+    await decided(await reported(), accepting);
+    expect([before, await toCheck(people.edit), await toCheck(people.add)]).toEqual([1, 1, 0]);
   });
 
   it('adds it to none that is closed, and to no other installation’s', async () => {

@@ -1,3 +1,4 @@
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -132,6 +133,11 @@ describe('what stands still now', () => {
     [{ elementId: elements.foreign }, []],
   ])('%j', async (query, names) => {
     expect(await now(query)).toEqual(names);
+  });
+
+  it('is counted beside what is broken', async () => {
+    const answer = await service().call(summarizeCorrectives, { query: { installationId } }, as(people.view));
+    expect(dataOf(answer)).toMatchObject({ stopped: 3 });
   });
 
   it('is for all who work there', async () => {

@@ -20,7 +20,7 @@ import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import * as review from 'shared-kit/contracts/task-review';
 import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import * as together from 'shared-kit/contracts/task-together';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { jobCollection } from 'shared-kit/server/jobs';
@@ -79,7 +79,6 @@ checkRouteGuards(
   [
     { contract: contracts.listTasks, valid: { query: { installationId, programme, state: 'remaining' } } },
     { contract: summarizeTasks, valid: { query: { installationId, programme } } },
-    { contract: summarizeMonth, valid: { query: { installationId, programme } } },
     { contract: summarizeProgrammes, valid: { query: { installationId } } },
     {
       contract: calendar.readTaskLoad,

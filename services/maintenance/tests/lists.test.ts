@@ -1,5 +1,6 @@
 import { Archetype, ChoreResult, Periodicity, Priority } from 'shared-kit/contracts/enums';
-import { summarizeMonth, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listPerformers, listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -184,8 +185,13 @@ describe('the summary', () => {
 });
 
 it('says of the month what is performed and what remains, by type of chore', async () => {
-  const { body } = await service.call(summarizeMonth, { query: { installationId } }, { as: people.viewer });
-  expect(body).toEqual({ data: { byChoreType: [{ id: 1, performed: 2, remaining: 6 }] } });
+  const { body } = await service.call(
+    summarizeProgrammes,
+    { query: { installationId } },
+    { as: people.viewer },
+  );
+  const [{ month } = {}] = (body as AnswerOf<typeof summarizeProgrammes>).data;
+  expect(month).toMatchObject([{ choreTypeId: 1, performed: 2, remaining: 6 }]);
 });
 
 it('names who has performed preventive tasks here', async () => {
@@ -200,7 +206,7 @@ it('names who has performed preventive tasks here', async () => {
 });
 
 it('is refused where the module is not enabled', async () => {
-  for (const contract of [summarizeTasks, summarizeMonth, listPerformers]) {
+  for (const contract of [summarizeTasks, summarizeProgrammes, listPerformers]) {
     const query = { installationId: withoutModuleId };
     expectError(await service.call(contract, { query }, { as: people.editor }), 'moduleDisabled');
   }

@@ -203,6 +203,7 @@ describe('all programmes together', () => {
       ownToday: 0,
       performedThisMonth: 1,
       planned: true,
+      month: [{ choreTypeId: 1, name: expect.anything(), performed: 1, remaining: 1 }],
     };
     expect(answer.body).toEqual({
       data: [
@@ -230,6 +231,7 @@ describe('all programmes together', () => {
       ownToday: 0,
       performedThisMonth: 0,
       planned: false,
+      month: [],
     };
     expect(answer.body).toEqual({
       data: [

@@ -23,7 +23,7 @@ export const mayEdit = ({ caller }: Calling, installationId: number): boolean =>
 const knowsOfNone = ({ caller }: Calling, installationId: number): boolean =>
   !mayIn(caller, installationId, correctivesRead);
 
-const seesAll = ({ caller }: Calling, installationId: number): boolean =>
+export const seesAll = ({ caller }: Calling, installationId: number): boolean =>
   mayIn(caller, installationId, correctivesSeeAll);
 
 /** Who only adds follows what he added, and added to; who only writes closings sees what is his to close. */

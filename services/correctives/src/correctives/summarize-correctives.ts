@@ -2,7 +2,9 @@ import type { summarizeCorrectives as contract } from 'shared-kit/contracts/corr
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { dayMs } from 'shared-kit/domain/civil-day';
 import type { Handler } from 'shared-kit/server/define-route';
-import { visibleFilter } from './caller-rights.ts';
+import { outOfServices } from '../out-of-services/out-of-service.model.ts';
+import { publicReports } from '../public-reports/public-report.model.ts';
+import { seesAll, visibleFilter } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
 
 const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
@@ -41,10 +43,14 @@ export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { 
       { $project: { _id: 0 } },
     ])
     .toArray();
-  const [counted, openedLately, closedLately] = await Promise.all([
+  const [counted, openedLately, closedLately, stopped, toCheck] = await Promise.all([
     counting,
     all.countDocuments({ installationId, openedAt: { $gte: since }, mergedIntoId: null, ...visible }),
     all.countDocuments({ installationId, closedAt: { $gte: since }, mergedIntoId: null, ...visible }),
+    outOfServices(ctx.db).countDocuments({ installationId, entityStatus: 1, closedAt: null }),
+    seesAll(ctx, installationId)
+      ? publicReports(ctx.db).countDocuments({ installationId, decision: 'open' })
+      : 0,
   ]);
-  return { data: { ...(counted[0] ?? nothing), openedLately, closedLately } };
+  return { data: { ...(counted[0] ?? nothing), openedLately, closedLately, stopped, toCheck } };
 };

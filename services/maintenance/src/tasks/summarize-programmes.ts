@@ -1,5 +1,7 @@
+import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeProgrammes as contract } from 'shared-kit/contracts/task-summaries';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
@@ -10,9 +12,33 @@ import { tasks } from './task.model.ts';
 import { lateFilter, performedFilter, plannedFilter } from './task-filter.ts';
 
 interface Group {
-  readonly _id: Programme;
+  readonly _id: { readonly programme: Programme; readonly choreTypeId: number };
+  readonly choreTypeName: LocalizedText;
   readonly [count: string]: unknown;
 }
+
+const sumOf = (groups: readonly Group[], name: string): number =>
+  groups.reduce((sum, group) => sum + Number(group[name] ?? 0), 0);
+
+type Month = AnswerOf<typeof contract>['data'][number]['month'];
+
+/** By type of chore, in the order of their ids. */
+const monthOf = (performed: readonly Group[], running: readonly Group[]): Month => {
+  const types = new Map<number, Month[number]>();
+  const add = (groups: readonly Group[], name: string, as: 'performed' | 'remaining'): void => {
+    for (const group of groups) {
+      const { choreTypeId } = group._id;
+      const before = types.get(choreTypeId) ?? { performed: 0, remaining: 0 };
+      const counted = { ...before, [as]: before[as] + Number(group[name]) };
+      types.set(choreTypeId, { ...counted, choreTypeId, name: group.choreTypeName });
+    }
+  };
+  add(performed, 'performedThisMonth', 'performed');
+  add(running, 'remaining', 'remaining');
+  return [...types.values()]
+    .filter(({ performed: done, remaining }) => done + remaining > 0)
+    .toSorted((a, b) => a.choreTypeId - b.choreTypeId);
+};
 
 const soonDays = 7;
 const isUndone = { $eq: ['$result', ChoreResult.Undone] };
@@ -27,7 +53,16 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
   const dueEnd = { $ifNull: ['$dueEnd', '$periodEnd'] };
   const inGroups = ($match: Record<string, unknown>, counts: Record<string, unknown>) =>
     tasks(ctx.db)
-      .aggregate<Group>([{ $match }, { $group: { _id: '$programme', ...counts } }])
+      .aggregate<Group>([
+        { $match },
+        {
+          $group: {
+            _id: { programme: '$programme', choreTypeId: '$choreTypeId' },
+            choreTypeName: { $last: '$choreTypeName' },
+            ...counts,
+          },
+        },
+      ])
       .toArray();
   const [running, late, performed] = await Promise.all([
     inGroups(plannedFilter(scope, clock), {
@@ -45,20 +80,23 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
       ...doneLateCounts,
     }),
   ]);
-  const countIn = (groups: readonly Group[], programme: Programme, name: string): number =>
-    Number(groups.find(({ _id }) => _id === programme)?.[name] ?? 0);
-  const data = programmes.map((programme) => ({
-    programme,
-    remaining: countIn(running, programme, 'remaining'),
-    dueSoon: countIn(running, programme, 'dueSoon'),
-    late: countIn(late, programme, 'late'),
-    lateJustified: countIn(late, programme, 'justified'),
-    dueToday: countIn(running, programme, 'dueToday'),
-    ownToday: countIn(performed, programme, 'ownToday'),
-    performedThisMonth: countIn(performed, programme, 'performedThisMonth'),
-    doneLate: countIn(performed, programme, 'late'),
-    doneLateJustified: countIn(performed, programme, 'justified'),
-    planned: countIn(running, programme, 'planned') > 0,
-  }));
+  const data = programmes.map((programme) => {
+    const ofThis = (groups: readonly Group[]) => groups.filter(({ _id }) => _id.programme === programme);
+    const [open, behind, done] = [ofThis(running), ofThis(late), ofThis(performed)];
+    return {
+      programme,
+      remaining: sumOf(open, 'remaining'),
+      dueSoon: sumOf(open, 'dueSoon'),
+      late: sumOf(behind, 'late'),
+      lateJustified: sumOf(behind, 'justified'),
+      dueToday: sumOf(open, 'dueToday'),
+      ownToday: sumOf(done, 'ownToday'),
+      performedThisMonth: sumOf(done, 'performedThisMonth'),
+      doneLate: sumOf(done, 'late'),
+      doneLateJustified: sumOf(done, 'justified'),
+      planned: sumOf(open, 'planned') > 0,
+      month: monthOf(done, open),
+    };
+  });
   return { data };
 };

@@ -34,7 +34,6 @@ import { readTaskLoad } from './read-task-load.ts';
 import { namedIn, recordTaskResult } from './record-task-result.ts';
 import { recordTogether } from './record-together.ts';
 import { searchTasks } from './search-tasks.ts';
-import { summarizeMonth } from './summarize-month.ts';
 import { summarizeProgrammes } from './summarize-programmes.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
 import { takeBackCopies } from './take-back-copies.ts';
@@ -42,7 +41,6 @@ import { takeBackCopies } from './take-back-copies.ts';
 export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
   defineRoute(summaries.summarizeTasks, { handle: summarizeTasks }),
-  defineRoute(summaries.summarizeMonth, { handle: summarizeMonth }),
   defineRoute(summaries.summarizeProgrammes, { handle: summarizeProgrammes }),
   defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
