@@ -42,6 +42,45 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
   await expect(page.getByRole('main')).toContainText(`${count} tareas`);
 });
 
+test('a report is put together: by area and month, narrowed to what lies behind one cell, and kept', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/reportBuilder?days=thisYear');
+  const main = page.getByRole('main');
+  const heat = main.getByRole('table', { name: /por Zona y Mes/ }).first();
+  const cell = heat.getByRole('cell').getByRole('link').first();
+  await expect(cell).toHaveText(/%$/);
+  await main
+    .getByLabel(t('reports.builder.rows'), { exact: true })
+    .selectOption({ label: t('reports.by.person') });
+  await expect(main.getByRole('table', { name: /por Persona y Mes/ }).first()).toBeVisible();
+  await main
+    .getByLabel(t('reports.builder.measure'), { exact: true })
+    .selectOption({ label: t('reports.builder.measures.done') });
+  await main
+    .getByLabel(t('reports.builder.columns'), { exact: true })
+    .selectOption({ label: t('reports.builder.noColumns') });
+  await expect(page).toHaveURL(/across=none/);
+  const name = unique('Por persona');
+  await page.getByRole('button', { name: t('reports.saved.keep') }).click();
+  await panelOf(page).getByLabel(t('reports.catalogues.reports.fields.name'), { exact: true }).fill(name);
+  await save(page, t);
+  await expect(panelOf(page)).toHaveCount(0);
+  const total = main.getByRole('link', { name: new RegExp(`^${t('reports.builder.measures.done')}:`) });
+  await expect(total).toHaveText(/: \d/);
+  const [, count = ''] = /: ([\d.]+)\./.exec((await total.textContent()) ?? '') ?? [];
+  expect(count).not.toBe('');
+  await total.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.tasks.title') })).toBeVisible();
+  await expect(main).toContainText(`${count} tareas`);
+  await page.goto('/user/savedReports');
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/reportBuilder.*by=person/);
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.builder.title') })).toBeVisible();
+});
+
 test('what was done last month is saved as a paper for the owner', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/workStatistics?days=lastMonth');
   const saving = page.waitForEvent('download');

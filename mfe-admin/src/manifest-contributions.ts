@@ -42,6 +42,15 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
     route: searchAccountCatalogues.path,
   },
   {
+    slot: 'home.portal',
+    version: '^1.0.0',
+    title: { es: 'El portal', cat: 'El portal', en: 'The portal' },
+    order: 90,
+    permissions: [],
+    superAdmin: true,
+    component: 'portalState',
+  },
+  {
     slot: 'element.picker',
     version: '^1.0.0',
     title: { es: 'Elegir en el plano', cat: 'Triar al plànol', en: 'Choose on the plan' },

@@ -54,6 +54,7 @@ const remote: RemoteModule = {
     prepare: () => import('./offline/prepare.contribution.tsx'),
     offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),
     taskManuals: () => import('./manuals/manuals.contribution.tsx'),
+    portalState: () => import('./portal-state/portal-state.contribution.tsx'),
     elementPicker: () => import('./maps/picker/element-picker.contribution.tsx'),
   },
 };

@@ -287,6 +287,7 @@ export const paths = {
   entropyLateChores: screen<TaskFilters>('/user/entropyLateChores'),
   entropyViewChoresPerformed: screen<PerformedFilters>('/user/entropyViewChoresPerformed'),
   generateChores: screen('/user/spad-generateChores'),
+  modules: screen('/user/spad-modules'),
   lowVoltage: screen('/user/lowVoltage'),
   lowVoltageReport: record('/user/lowVoltage/:id'),
   elementRound: screen<{ readonly elementId: number; readonly task?: number }>('/user/elementRound'),

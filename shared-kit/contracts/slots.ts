@@ -115,6 +115,8 @@ export type OutsideReading = z.infer<typeof outsideReading>;
 const defined = {
   /** What needs this person today, on the home page. */
   'home.card': defineSlot({ version: '1.0.0', props: z.object(inInstallation) }),
+  /** What of the portal as a whole needs this person, on the home page: with an installation or without. */
+  'home.portal': defineSlot({ version: '1.0.0', props: z.object({}) }),
   /** A tab of an element's record. */
   'element.tab': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
   /** A word about an element beside its name. */

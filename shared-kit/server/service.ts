@@ -19,6 +19,7 @@ import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
+import { publishJobs } from './publish-jobs.ts';
 import { convertSearch } from './records/convert-search.ts';
 import { createRefusals } from './refusals.ts';
 import { leaseCollection } from './sealing/lease.ts';
@@ -154,6 +155,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       await publishAudit(db, name);
       await ensurePositions(db, name);
       await publishChanges(db, name);
+      await publishJobs(db, name);
       await definition.prepare?.(db);
       await stopRecurring();
       stops = recurring.map((each) => keepDoing(db, each, { now, log }));

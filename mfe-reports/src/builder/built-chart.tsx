@@ -1,7 +1,7 @@
-import type { BuiltName, BuiltReport } from 'shared-kit/contracts/report-builder';
+import type { BuiltCounts, BuiltName, BuiltReport } from 'shared-kit/contracts/report-builder';
 import { BarChart, HeatMap } from 'shared-kit/web/charts';
 import { useText } from '../use-text.ts';
-import { drawingOf, type Measure, measured } from './measures.ts';
+import { drawingOf, kindOf, type Measure, measured } from './measures.ts';
 import { useMeasureText } from './use-built-words.ts';
 
 type Row = BuiltReport['rows'][number];
@@ -28,8 +28,8 @@ export const BuiltChart = (props: BuiltChartProps) => {
   const isStacked = drawing === 'stacked';
   const valuesOf = ({ sum, cells }: Row) =>
     isStacked
-      ? Object.fromEntries(cells.map((cell) => [cell.column, measured(measure, cell) ?? 0]))
-      : { all: measured(measure, sum) ?? 0 };
+      ? Object.fromEntries(cells.map((cell) => [cell.column, drawn(measure, cell)]))
+      : { all: drawn(measure, sum) };
   return (
     <Bars
       title={title}
@@ -55,9 +55,16 @@ interface BarsProps extends Pick<Parameters<typeof BarChart>[0], 'title' | 'seri
 
 const goal = 0.95;
 
+/** Hours, so that the axis has whole ones. */
+const drawn = (measure: Measure, counts: BuiltCounts): number => {
+  const value = measured(measure, counts) ?? 0;
+  return kindOf(measure) === 'minutes' ? value / 60 : value;
+};
+
 const Bars = ({ measure, ...bars }: BarsProps) => {
   const t = useText();
-  const write = useMeasureText(measure);
+  const text = useMeasureText(measure);
+  const write = (value: number) => text(kindOf(measure) === 'minutes' ? Math.round(value * 60) : value);
   // Of these two more is better.
   const isReached = measure === 'inTimeRate' || measure === 'doneRate';
   return (

@@ -70,6 +70,7 @@ import { notifying } from './notifications/notify.ts';
 import { mailOutbox } from './notifications/outbox.model.ts';
 import { encryptionKeys } from './secrets/encryption-key.model.ts';
 import { createVault } from './secrets/open-vault.ts';
+import { stateRoutes } from './state/state.routes.ts';
 import { versionRoutes } from './version/version.routes.ts';
 import { versionReader } from './version/version-file.ts';
 
@@ -121,6 +122,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...releaseRoutes,
       ...moduleOverrideRoutes,
       ...notificationRoutes,
+      ...stateRoutes,
       ...versionRoutes,
     ],
     models: [

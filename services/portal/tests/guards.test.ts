@@ -25,6 +25,7 @@ import {
   readPasswordLink,
   usePasswordLink,
 } from 'shared-kit/contracts/passwords';
+import { getPortalState } from 'shared-kit/contracts/portal-state';
 import {
   createPublishToken,
   listPublishTokens,
@@ -157,6 +158,7 @@ const guarded: GuardedRoute[] = [
   { contract: notices.getMailState, valid: {} },
   { contract: notices.retryMail, valid: {} },
   { contract: listModuleStates, valid: {} },
+  { contract: getPortalState, valid: {} },
   { contract: listInstallationModules, valid: {} },
   { contract: listModuleTrail, valid: {} },
   { contract: changeModule, valid: { body: moduleChange } },

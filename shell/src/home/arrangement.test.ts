@@ -3,7 +3,7 @@ import { asItComes, moved, ordered, readArrangement, toggled } from './arrangeme
 
 const cards = ['tasks', 'faults', 'legal', 'month'].map((key) => ({ key }));
 const keysOf = (order: readonly string[]) =>
-  ordered(cards, { order: [...order], hidden: [] }).map(({ key }) => key);
+  ordered(cards, { ...asItComes, order: [...order] }).map(({ key }) => key);
 
 describe('the order of cards', () => {
   test.each([
@@ -36,3 +36,7 @@ test.each([null, 'x', { order: 'x', hidden: [] }, { order: [1], hidden: [] }])(
     expect(readArrangement(stored)).toEqual(asItComes);
   },
 );
+
+test('one that was kept before there were first steps does not know them', () => {
+  expect(readArrangement({ order: ['legal'], hidden: [] })).toEqual({ ...asItComes, order: ['legal'] });
+});

@@ -5,10 +5,12 @@ const arrangementSchema = z.object({
   /** Those that were moved, in their order; others stand behind them in their own. */
   order: z.array(z.string()),
   hidden: z.array(z.string()),
+  /** The person knows the portal: the first steps are shown no more. */
+  knows: z._default(z.boolean(), false),
 });
 export type Arrangement = z.infer<typeof arrangementSchema>;
 
-export const asItComes: Arrangement = { order: [], hidden: [] };
+export const asItComes: Arrangement = { order: [], hidden: [], knows: false };
 
 /** What makes no sense is as if nothing were arranged. */
 export const readArrangement = (stored: unknown): Arrangement => {
@@ -43,7 +45,7 @@ export const moved = (
   return { ...arrangement, order: keys.toSpliced(from, 1).toSpliced(to, 0, key) };
 };
 
-export const toggled = ({ order, hidden }: Arrangement, key: string): Arrangement => ({
-  order,
+export const toggled = ({ hidden, ...arrangement }: Arrangement, key: string): Arrangement => ({
+  ...arrangement,
   hidden: hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key],
 });

@@ -1,21 +1,43 @@
 import { useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { useContributions } from 'shared-kit/web/slots';
 import { EmptyState, PageFrame, Stack, Text } from 'shared-kit/web/ui';
 import type { Portal } from '../layout/use-portal.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { Today } from './today.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+/** Cards of the installation, where one is chosen, and of the portal as a whole. */
+const useCards = (installationId: number | null) => {
+  const ofInstallation = useContributions('home.card', { installationId: installationId ?? 0 });
+  const ofPortal = useContributions('home.portal', {});
+  return [...(installationId === null ? [] : ofInstallation), ...ofPortal];
+};
 
 /** What needs this person today; the menu and the palette lead everywhere else. */
 export const HomePage = ({ portal }: { readonly portal: Portal }) => {
   const { t } = useTranslation('shell');
   const name = useSessionUser()?.Name ?? '';
-  const { installation, destinations } = portal;
+  const { installation, destinations, contributions } = portal;
+  const cards = useCards(installation?.id ?? null);
+  const arranging = useArrangement();
+  const { arrangement, arrange } = arranging;
   const place = installation
     ? [installation.name, installation.roleName].filter(Boolean).join(' · ')
     : t('home.noInstallation');
   return (
     <PageFrame title={t('home.greeting', { name })} summary={place}>
-      <Stack gap="8">
-        {installation && destinations.length > 0 ? <Today installationId={installation.id} /> : null}
+      <Stack gap="4">
+        <WaitingLine />
+        {destinations.length > 0 && !arrangement.knows ? (
+          <FirstSteps
+            actions={contributions.actions}
+            hasInstallation={installation !== null}
+            onDone={() => arrange({ ...arrangement, knows: true })}
+          />
+        ) : null}
+        {destinations.length > 0 ? <Today key={installation?.id} cards={cards} {...arranging} /> : null}
         {destinations.length === 0 ? <EmptyState title={t('home.empty')} text={t('home.emptyText')} /> : null}
         {portal.unreadable.map(({ module }) => (
           <Text key={module} role="alert" color="fg.error">

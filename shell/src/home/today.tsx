@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw, SlidersHorizontal } from 'shared-kit/web/icons';
-import { useContributions } from 'shared-kit/web/slots';
+import type { ShownContribution } from 'shared-kit/web/slots';
 import {
+  Box,
   Button,
   EmptyState,
   Flex,
@@ -14,10 +15,11 @@ import {
   VisuallyHidden,
 } from 'shared-kit/web/ui';
 import { type Arrangement, asItComes, moved, ordered, toggled } from './arrangement.ts';
-import { useArrangement } from './use-arrangement.ts';
+import type { useArrangement } from './use-arrangement.ts';
+import { measured, useCardHeights } from './use-card-heights.ts';
 
-type Cards = ReturnType<typeof useContributions<'home.card'>>;
-type Card = Cards[number];
+type Cards = readonly ShownContribution[];
+type Card = ShownContribution;
 
 interface ArrangingProps {
   readonly card: Card;
@@ -62,11 +64,14 @@ const Arranging = ({ card: { key, title }, cards, arrangement, onArrange }: Arra
   );
 };
 
+interface TodayProps extends ReturnType<typeof useArrangement> {
+  readonly cards: Cards;
+}
+
 /** What needs this person today: a card for each module that has something to say, in the person's own order. */
-export const Today = ({ installationId }: { readonly installationId: number }) => {
+export const Today = ({ cards, arrangement, arrange }: TodayProps) => {
   const { t } = useTranslation('shell');
-  const cards = useContributions('home.card', { installationId });
-  const { arrangement, arrange } = useArrangement();
+  const { grid, heightOf } = useCardHeights();
   const [isArranging, setArranging] = useState(false);
   if (cards.length === 0) return <EmptyState title={t('home.nothing')} text={t('home.nothingText')} />;
   const inOrder = ordered(cards, arrangement);
@@ -77,6 +82,7 @@ export const Today = ({ installationId }: { readonly installationId: number }) =
         <h2 id="home-today">{t('home.today')}</h2>
       </VisuallyHidden>
       <SimpleGrid
+        ref={grid}
         gridTemplateColumns="repeat(auto-fill, minmax(min(22rem, 100%), 1fr))"
         gap="3"
         alignItems="start"
@@ -91,7 +97,7 @@ export const Today = ({ installationId }: { readonly installationId: number }) =
             borderWidth="1px"
             borderRadius="lg"
             bg="bg.panel"
-            // About as high as a card's numbers: what comes moves little.
+            // About as high as a card's numbers, where nobody knows how high it is.
             minHeight="9.5rem"
           >
             <Flex justify="space-between" align="center" gap="2" wrap="wrap">
@@ -103,7 +109,9 @@ export const Today = ({ installationId }: { readonly installationId: number }) =
             {arrangement.hidden.includes(card.key) ? (
               <Text color="fg.muted">{t('home.hidden')}</Text>
             ) : (
-              card.content
+              <Box minHeight={`${heightOf(card.key) ?? 0}px`}>
+                <div {...{ [measured]: card.key }}>{card.content}</div>
+              </Box>
             )}
           </Stack>
         ))}
@@ -120,7 +128,11 @@ export const Today = ({ installationId }: { readonly installationId: number }) =
           {t(isArranging ? 'home.arranged' : 'home.arrange')}
         </Button>
         {isArranging ? (
-          <Button variant="ghost" minHeight="44px" onClick={() => arrange(asItComes)}>
+          <Button
+            variant="ghost"
+            minHeight="44px"
+            onClick={() => arrange({ ...asItComes, knows: arrangement.knows })}
+          >
             <RotateCcw aria-hidden />
             {t('home.reset')}
           </Button>

@@ -49,6 +49,7 @@ function dbStats(context: Context): Promise<Reply> {
 function* statsOfAll({ db, state }: Context): SlicedWork<Reply> {
   const all = state.catalog.list(db);
   const collections = all.filter((collection) => !collection.view);
+  const { room } = state.engine.sql;
   let objects = 0;
   let dataSize = 0;
   for (const collection of collections) {
@@ -62,6 +63,8 @@ function* statsOfAll({ db, state }: Context): SlicedWork<Reply> {
     objects,
     dataSize,
     indexes: collections.reduce((sum, collection) => sum + collection.indexes.length, 0),
+    // Indexes are in the one file, too.
+    ...(room ? { storageSize: room.size, fsTotalSize: room.total, fsUsedSize: room.used } : {}),
   };
 }
 

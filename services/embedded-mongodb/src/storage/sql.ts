@@ -1,6 +1,6 @@
 /** The SQLite connection: prepared statements, savepoints, and what memory takes back when SQLite rolls back. */
 import { randomInt } from 'node:crypto';
-import { type BigIntStats, statSync } from 'node:fs';
+import { type BigIntStats, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { isDiskFull, sqliteCode } from '../errors.ts';
@@ -45,6 +45,13 @@ export class Sql {
     }
     this.#opened = this.#stat();
     this.reserve = new Reserve(this.#file && dirname(this.#file));
+  }
+
+  /** Bytes of the data, and of the disk that they are on; undefined in memory. */
+  get room(): { readonly size: number; readonly total: number; readonly used: number } | undefined {
+    if (!this.#file) return undefined;
+    const { blocks, bavail, bsize } = statfsSync(dirname(this.#file));
+    return { size: statSync(this.#file).size, total: blocks * bsize, used: (blocks - bavail) * bsize };
   }
 
   #configure(): void {

@@ -1,25 +1,32 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listInstallationModules, listModuleStates } from 'shared-kit/contracts/channels';
+import type { listInstallationModules, listModuleStates, ModuleState } from 'shared-kit/contracts/channels';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import type { Handler } from 'shared-kit/server/define-route';
 import { escapeRegex } from 'shared-kit/server/list';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
-import type { PortalDeps } from '../../deps.ts';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { type InstallationModuleRecord, installationModules } from '../installed/module.model.ts';
 import { findStates } from './find-states.ts';
 import { dayBefore, healthByPlace, healthOf, placeKey } from './health.ts';
 import { presentInstallationModule, presentState } from './present-states.ts';
 
-export const listStates: Handler<typeof listModuleStates, PortalDeps> = async (_input, ctx) => {
+/** Every module with its channels and how the last day went. */
+export const readModuleStates = async (
+  ctx: Pick<PortalContext, 'db' | 'deps' | 'now'>,
+): Promise<ModuleState[]> => {
   await ctx.deps.registerBuilt(ctx.db, ctx.now());
   const { states } = await findStates(ctx.db, null);
   const since = dayBefore(ctx.now());
-  const data = await Promise.all(
+  return Promise.all(
     states.map(async (state) =>
       presentState(state, await healthOf(ctx.db, { module: state._id, installationId: null, since })),
     ),
   );
+};
+
+export const listStates: Handler<typeof listModuleStates, PortalDeps> = async (_input, ctx) => {
+  const data = await readModuleStates(ctx);
   return { data, total: data.length };
 };
 
