@@ -69,5 +69,13 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       component: 'month',
     },
+    {
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: { es: 'Requiere atención', cat: 'Requereix atenció', en: 'Needs attention' },
+      order: 62,
+      permissions: [Permission.GenerateReports],
+      component: 'attention',
+    },
   ],
 };

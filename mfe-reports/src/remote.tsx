@@ -15,7 +15,10 @@ const remote: RemoteModule = {
     builder: () => import('./builder/builder.page.tsx'),
     saved: () => import('./saved/saved.page.tsx'),
   },
-  contributions: { month: () => import('./work/month.contribution.tsx') },
+  contributions: {
+    month: () => import('./home/month.contribution.tsx'),
+    attention: () => import('./home/attention.contribution.tsx'),
+  },
 };
 
 export default remote;

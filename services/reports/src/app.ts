@@ -1,5 +1,6 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { builderRoutes } from './builder/builder.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { publishReports } from './publish-reports.ts';
 import { reports } from './reports/report.model.ts';
@@ -10,7 +11,7 @@ export const createReports = (host: ServiceHost): Service =>
   createService(host, {
     name: 'reports',
     apiVersion: '1.0.0',
-    routes: [...reportRoutes, ...workRoutes, ...builderRoutes, ...ownerRoutes],
+    routes: [...reportRoutes, ...workRoutes, ...builderRoutes, ...homeRoutes, ...ownerRoutes],
     models: [reports],
     prepare: publishReports,
   });

@@ -2,6 +2,7 @@ import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
 import { getBuiltReport } from 'shared-kit/contracts/report-builder';
+import { getReportHome } from 'shared-kit/contracts/report-home';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -44,6 +45,7 @@ checkRouteGuards(
   [
     { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
     { contract: getBuiltReport, valid: { query: { ...march, by: 'area', across: 'week' } } },
+    { contract: getReportHome, valid: { query: { installationId } } },
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
     { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },

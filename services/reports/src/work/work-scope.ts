@@ -23,7 +23,7 @@ const listed = [
 export const nobody = 0;
 
 /** The programmes that the installation has and the caller may count. */
-const countedProgrammes = async (
+export const countedProgrammes = async (
   { caller, views }: Pick<RequestContext, 'caller' | 'views'>,
   installationId: number,
 ): Promise<Programme[]> => {

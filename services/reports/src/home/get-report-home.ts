@@ -1,0 +1,106 @@
+/** What a manager looks at first: the month, readings out of limits, who is behind. */
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import {
+  behindDays,
+  type getReportHome as contract,
+  mostBehind,
+  mostOutOfLimits,
+  outOfLimitsDays,
+  type ReportHome,
+} from 'shared-kit/contracts/report-home';
+import { dayMs, dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { presetDays } from 'shared-kit/domain/day-presets';
+import { localDayText, startOfLocalDay } from 'shared-kit/domain/local-day';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { countStatistics } from '../work/get-statistics.ts';
+import { countedProgrammes, workFacts } from '../work/work-scope.ts';
+
+const readMonth = async (
+  ctx: RequestContext,
+  installationId: number,
+  today: string,
+): Promise<ReportHome['month']> => {
+  const { byMonth, lateness } = await countStatistics(ctx, {
+    installationId,
+    ...presetDays('thisMonth', today),
+  });
+  const sum = (count: 'planned' | 'inTime' | 'late') => byMonth.reduce((all, month) => all + month[count], 0);
+  return { planned: sum('planned'), done: sum('inTime') + sum('late'), late: lateness.of };
+};
+
+interface Scope {
+  readonly installationId: number;
+  readonly programme: object;
+}
+
+const readOutOfLimits = async (ctx: RequestContext, scope: Scope): Promise<ReportHome['outOfLimits']> => {
+  const filter = {
+    ...scope,
+    performedAt: { $gte: new Date(ctx.now().getTime() - outOfLimitsDays * dayMs) },
+    isOutOfLimits: true,
+  };
+  const facts = workFacts(ctx.db);
+  const [count, newest] = await Promise.all([
+    facts.countDocuments(filter),
+    facts.find(filter).sort({ performedAt: -1, _id: -1 }).limit(mostOutOfLimits).toArray(),
+  ]);
+  return {
+    count,
+    newest: newest.flatMap(({ _id: id, elementName, choreName, performedAt }) =>
+      performedAt ? [{ id, elementName, choreName, performedAt: performedAt.toISOString() }] : [],
+    ),
+  };
+};
+
+interface Behind {
+  readonly _id: number;
+  readonly name: string | null;
+  readonly late: number;
+}
+
+interface BehindScope extends Scope {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+const readBehind = async (
+  ctx: RequestContext,
+  { today: to, timeZone, ...scope }: BehindScope,
+): Promise<ReportHome['behind']> => {
+  const first = dayOfText(to) - behindDays;
+  const people = await workFacts(ctx.db)
+    .aggregate<Behind>([
+      {
+        $match: {
+          ...scope,
+          result: ChoreResult.Undone,
+          dueEnd: { $gt: new Date(startOfLocalDay(first, timeZone)), $lte: ctx.now() },
+        },
+      },
+      { $match: { personId: { $ne: null } } },
+      { $group: { _id: '$personId', name: { $last: '$personName' }, late: { $sum: 1 } } },
+      { $sort: { late: -1, _id: 1 } },
+      { $limit: mostBehind },
+    ])
+    .toArray();
+  const from = dayText(first);
+  return {
+    from,
+    to,
+    people: people.map(({ _id: userId, name, late }) => ({ userId, name: name ?? '', late })),
+  };
+};
+
+export const getReportHome: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
+  const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
+  const today = localDayText(ctx.now().getTime(), timeZone);
+  const scope = { installationId, programme: { $in: await countedProgrammes(ctx, installationId) } };
+  const [month, outOfLimits, behind] = await Promise.all([
+    readMonth(ctx, installationId, today),
+    readOutOfLimits(ctx, scope),
+    readBehind(ctx, { ...scope, today, timeZone }),
+  ]);
+  return { data: { month, outOfLimits, behind } };
+};

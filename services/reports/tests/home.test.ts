@@ -1,0 +1,62 @@
+/** Home, seen on the tenth of April: little is due in it yet, and what March left is late. */
+import { getReportHome, type ReportHome } from 'shared-kit/contracts/report-home';
+import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
+import { listReportTasks } from 'shared-kit/contracts/work-reports';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ana, installationId, people, startMarch } from './support.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startMarch();
+});
+afterAll(() => service.close());
+
+const home = async (): Promise<ReportHome> => {
+  const answer = await service.call(getReportHome, { query: { installationId } }, { as: people.all });
+  expect(answer.status).toBe(200);
+  return (answer.body as { data: ReportHome }).data;
+};
+
+describe('home', () => {
+  it('tells how the month goes', async () => {
+    // One task of April, not due yet.
+    expect((await home()).month).toEqual({ planned: 1, done: 0, late: 0 });
+  });
+
+  it('names who is behind, with the days that lead to as many tasks', async () => {
+    const { behind } = await home();
+    expect(behind).toEqual({
+      ...{ from: '2025-04-10', to: '2026-04-10' },
+      people: [{ userId: ana, name: 'Ana Vidal', late: 1 }],
+    });
+    const { from, to } = behind;
+    const listed = await service.call(
+      listReportTasks,
+      { query: { installationId, from, to, person: String(ana), result: '0', late: 1 } },
+      { as: people.all },
+    );
+    expect(listed.body).toMatchObject({ total: 1 });
+  });
+
+  it('counts readings out of limits of the last days, and names the newest', async () => {
+    expect((await home()).outOfLimits).toEqual({ count: 0, newest: [] });
+    const at = (_id: number, performedAt: string) =>
+      databaseOf(service.db)
+        .collection<WorkFactV1>(workFactsV1)
+        .updateOne({ _id }, { $set: { performedAt: new Date(performedAt), isOutOfLimits: true } });
+    await at(1, '2026-04-03T10:00:00Z');
+    await at(3, '2026-04-09T10:00:00Z');
+    await at(6, '2026-04-03T09:59:59Z');
+    const { outOfLimits } = await home();
+    expect([outOfLimits.count, outOfLimits.newest.map(({ id }) => id)]).toEqual([2, [3, 1]]);
+  });
+
+  it('is for who reads all reports there', async () => {
+    const call = (as: number) => service.call(getReportHome, { query: { installationId } }, { as });
+    expectError(await call(people.rite), 'forbidden');
+    expectError(await call(people.stranger), 'notFound');
+  });
+});
