@@ -42,6 +42,21 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
   await expect(page.getByRole('main')).toContainText(`${count} tareas`);
 });
 
+test('figures of faults and what is out of date by law stand beside those of planned work', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  const faults = page.getByRole('region', { name: 'Averías' });
+  const restored = faults.getByRole('link', { name: `${t('correctives.figures.name.timeToRestoration')}:` });
+  await expect(restored).toBeVisible();
+  const legal = page.getByRole('region', { name: 'Fuera de plazo legal' });
+  await expect(legal).toContainText(/\d+ de \d+/);
+  await legal.getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user\/(inspections|reviews|externalCompanies|certifications)\//);
+});
+
 test('a report is put together: by area and month, narrowed to what lies behind one cell, and kept', async ({
   page,
   signIn,

@@ -72,6 +72,14 @@ export const manifest: ModuleManifest = {
   contributions: [
     { ...about, slot: 'search', order: 35, route: searchCorrectives.path },
     { ...about, slot: 'home.card', order: 20, component: 'homeCard' },
+    {
+      slot: 'report.figures',
+      version: '^1.0.0',
+      title: { es: 'Averías', cat: 'Avaries', en: 'Faults' },
+      order: 20,
+      permissions: [...correctivesSeeAll, Permission.GenerateReports],
+      component: 'reportFigures',
+    },
     { ...about, slot: 'element.tab', order: 25, component: 'elementCorrectives' },
     { ...about, slot: 'record.deactivation', order: 10, component: 'openBefore' },
     { ...about, slot: 'place.tab', order: 25, component: 'placeCorrectives' },

@@ -27,6 +27,7 @@ const remote: RemoteModule = {
   contributions: {
     prepare: () => import('./offline/prepare.contribution.tsx'),
     offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),
+    reportFigures: () => import('./figures/report-figures.contribution.tsx'),
     homeCard: () => import('./contributions/home.contribution.tsx'),
     elementCorrectives: () => import('./contributions/element.contribution.tsx'),
     openBefore: () => import('./contributions/deactivation.contribution.tsx'),

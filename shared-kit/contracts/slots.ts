@@ -1,6 +1,6 @@
 /** The places of the portal that modules contribute to: what each one is called, which version of it there is, and what it hands over. */
 import * as z from 'zod/mini';
-import { idSchema, instantSchema, localizedTextSchema } from './base.ts';
+import { daySchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import type { ElementTaskState } from './element-task-states.ts';
 import { archetypeSchema } from './enums.ts';
 
@@ -117,6 +117,11 @@ const defined = {
   'home.card': defineSlot({ version: '1.0.0', props: z.object(inInstallation) }),
   /** What of the portal as a whole needs this person, on the home page: with an installation or without. */
   'home.portal': defineSlot({ version: '1.0.0', props: z.object({}) }),
+  /** Figures of some days, beside those of planned work: both days are included, `2026-11-30`. */
+  'report.figures': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, from: daySchema, to: daySchema }),
+  }),
   /** A tab of an element's record. */
   'element.tab': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
   /** A word about an element beside its name. */

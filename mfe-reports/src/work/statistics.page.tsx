@@ -8,6 +8,7 @@ import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink, useUrlState } from 'shared-kit/web/router';
+import { Slot } from 'shared-kit/web/slots';
 import { FilterBar } from 'shared-kit/web/table';
 import {
   ErrorState,
@@ -184,6 +185,18 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
             </Heading>
             <Months figures={data} kept={kept} days={days} />
             <People rows={data.byPerson} />
+            <Slot
+              name="report.figures"
+              props={{ installationId, ...days }}
+              wrap={({ key, title, content }) => (
+                <Stack as="section" gap="3" aria-label={title} key={key}>
+                  <Heading as="h2" size="md">
+                    {title}
+                  </Heading>
+                  {content}
+                </Stack>
+              )}
+            />
             <Others days={days} />
           </>
         ) : null}
