@@ -7,22 +7,12 @@ import { signInAt, withBrowser } from './support/browser.ts';
 import { onEachDatabase } from './support/database.ts';
 import { median, printTable, whole } from './support/figures.ts';
 import { plantRound, roundSize } from './support/round-plant.ts';
+import { onSlowPhone } from './support/slow-phone.ts';
 
 const times = 7;
 const limit = 1500;
 const list = '/user/remainingChores?installation=1';
 const orders = ['list', 'route'] as const;
-
-/** A phone four times as slow as this machine, on what the browser's own tools call slow 4G. */
-const slowPhone = {
-  cpu: 4,
-  network: {
-    offline: false,
-    latency: 562.5,
-    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-    uploadThroughput: (750 * 1024 * 0.9) / 8,
-  },
-} as const;
 
 /** What the list fetches besides has come by then. */
 const restMs = 2000;
@@ -68,12 +58,9 @@ export default {
           const page = await context.newPage();
           await page.setViewportSize({ width: 390, height: 844 });
           await signInAt(page, portal.url, operator);
-          const client = await context.newCDPSession(page);
-          await client.send('Network.enable');
           // The shell and the module are warm: whoever starts a round has come by its list.
           await begin(page, portal.url);
-          await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
-          await client.send('Network.emulateNetworkConditions', slowPhone.network);
+          await onSlowPhone(page);
           for (const order of orders) {
             await page.evaluate((name) => localStorage.setItem('roundOrder', name), order);
             const [taken, lists]: [number[], number[]] = [[], []];
