@@ -2,8 +2,8 @@ import type { summarizeCorrectives as contract } from 'shared-kit/contracts/corr
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { dayMs } from 'shared-kit/domain/civil-day';
 import type { Handler } from 'shared-kit/server/define-route';
-import { outOfServices } from '../out-of-services/out-of-service.model.ts';
-import { publicReports } from '../public-reports/public-report.model.ts';
+import { countStopped } from '../out-of-services/count-stopped.ts';
+import { countToCheck } from '../public-reports/count-to-check.ts';
 import { seesAll, visibleFilter } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
 
@@ -47,10 +47,8 @@ export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { 
     counting,
     all.countDocuments({ installationId, openedAt: { $gte: since }, mergedIntoId: null, ...visible }),
     all.countDocuments({ installationId, closedAt: { $gte: since }, mergedIntoId: null, ...visible }),
-    outOfServices(ctx.db).countDocuments({ installationId, entityStatus: 1, closedAt: null }),
-    seesAll(ctx, installationId)
-      ? publicReports(ctx.db).countDocuments({ installationId, decision: 'open' })
-      : 0,
+    countStopped(ctx.db, installationId),
+    seesAll(ctx, installationId) ? countToCheck(ctx.db, installationId) : 0,
   ]);
   return { data: { ...(counted[0] ?? nothing), openedLately, closedLately, stopped, toCheck } };
 };
