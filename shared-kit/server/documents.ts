@@ -1,5 +1,11 @@
 /** Printed documents: what they say (`PrintedDocument`), drawn as PDF by `renderDocument`. */
-export { addressKey, answerDocument, type PrintedFiles, pictureKey } from './documents/answer-document.ts';
+export {
+  addressKey,
+  answerDocument,
+  type PrintedFiles,
+  pictureKey,
+  printDocument,
+} from './documents/answer-document.ts';
 export { canonicalJson, contentHash } from './documents/content-hash.ts';
 export type * from './documents/document.ts';
 export { printedDrawing, printedPhoto, printedQr } from './documents/printed-picture.ts';

@@ -25,6 +25,7 @@ export { type RecordPlace, useRecordPlace } from './router/record-place.ts';
 export { isScanClaimed, useScanClaim } from './router/scan-claim.ts';
 export { scannedElement } from './router/scanned-element.ts';
 export { isAt, isRecordPath, leadsTo, placeOf } from './router/screen-path.ts';
+export { useAddressHash } from './router/use-address-hash.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 export { recordIdOf, useRecordId } from './router/use-record-id.ts';
 export { readUrlState, type UrlState, useUrlState, writeUrlState } from './router/use-url-state.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { readPublicPlace } from 'shared-kit/contracts/public-reports';
 import { useRoute } from 'shared-kit/web/query';
-import { EmptyState, ErrorState, LoadingPage } from 'shared-kit/web/ui';
+import { EmptyState, ErrorState, LoadingPage, PublicPage } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { PublicPage } from './public-page.tsx';
 import { ReportAtPlace } from './report-at-place.tsx';
 import { useStaffScreen } from './use-staff-screen.ts';
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { readPublicState } from 'shared-kit/contracts/public-reports';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -13,9 +12,9 @@ import {
   Wrench,
 } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { EmptyState, ErrorState, LoadingPage, Stack, StateBadge, Text } from 'shared-kit/web/ui';
+import { useAddressHash } from 'shared-kit/web/router';
+import { EmptyState, ErrorState, LoadingPage, PublicPage, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { PublicPage } from './public-page.tsx';
 
 type Told = NonNullable<AnswerOf<typeof readPublicState>['data']>;
 
@@ -29,24 +28,12 @@ const looks = {
   withdrawn: ['neutral', CircleMinus],
 } as const satisfies Readonly<Record<string, readonly [string, LucideIcon]>>;
 
-const secretOfAddress = (): string => location.hash.slice(1);
 const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
-/** The secret of the address: another link may be opened in the same tab. */
-const useSecret = (): string => {
-  const [secret, setSecret] = useState(secretOfAddress);
-  useEffect(() => {
-    const read = (): void => setSecret(secretOfAddress());
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return secret;
-};
 
 /** How a report stands, for who has its link. */
 const FaultStatePage = () => {
   const t = useText();
-  const secret = useSecret();
+  const secret = useAddressHash();
   const state = useRoute(readPublicState, { body: { secret } }, { enabled: isSecret(secret) });
   if (isSecret(secret) && state.isPending) return <LoadingPage />;
   if (state.error) return <ErrorState error={state.error} onRetry={() => void state.refetch()} />;

@@ -52,6 +52,7 @@ const ownersShape = {
   maintainerNif: given,
   riteRegistration: given,
   lowVoltageRegistration: given,
+  fireRegistration: given,
   directorName: given,
   directorCollegeNumber: given,
   thermalRegistration: given,

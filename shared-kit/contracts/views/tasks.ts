@@ -1,5 +1,6 @@
 /** What maintenance publishes of tasks. */
 import * as z from 'zod/mini';
+import { programmeSchema } from '../programmes.ts';
 import { storedCopySchema } from '../task-copies.ts';
 import { delaySchema } from '../task-delays.ts';
 import { taskSchema } from '../tasks.ts';
@@ -8,6 +9,8 @@ import { taskSchema } from '../tasks.ts';
 export const tasksV1 = 'tasks_v1';
 export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
   _id: z.int(),
+  /** What it is found by beside its installation; of its archetype. */
+  programme: programmeSchema,
   periodStart: z.date(),
   periodEnd: z.date(),
   dueStart: z.date(),

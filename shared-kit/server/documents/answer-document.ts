@@ -38,9 +38,16 @@ export const answerDocument = async (
   const etag = `"${contentHash({ drawing, paper, files })}"`;
   const fields = { contentType: 'application/pdf', fileName, etag };
   if (ctx.header('if-none-match') === etag) return fileAnswer({ ...fields, content: new Uint8Array() });
-  const pictures = await preparePictures(ctx.db, files);
-  return fileAnswer({ ...fields, content: await renderDocument({ ...paper, pictures }) });
+  return fileAnswer({ ...fields, content: await printDocument(ctx.db, paper, files) });
 };
+
+/** The bytes of a document with its pictures, for who keeps them. Errors as `renderDocument`. */
+export const printDocument = async (
+  db: Connection,
+  paper: PrintedDocument,
+  files: PrintedFiles,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  renderDocument({ ...paper, pictures: await preparePictures(db, files) });
 
 /** One after the other, so that only what is printed is kept in the memory. */
 const preparePictures = async (

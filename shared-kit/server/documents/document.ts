@@ -81,13 +81,18 @@ export interface List {
   readonly items: readonly string[];
 }
 
+/** The headings of the first two levels that follow, each with its page. */
+export interface Contents {
+  readonly kind: 'contents';
+}
+
 /** What follows begins on a new page, of this orientation from there on. */
 export interface NewPage {
   readonly kind: 'page';
   readonly orientation?: 'portrait' | 'landscape';
 }
 
-export type Block = Heading | Paragraph | Facts | Table | Pictures | Signatures | List | NewPage;
+export type Block = Heading | Paragraph | Facts | Table | Pictures | Signatures | List | Contents | NewPage;
 
 /** A picture as it is printed: JPEG, or PNG without transparency. See `printedPicture`. */
 export type DocumentPictures = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;

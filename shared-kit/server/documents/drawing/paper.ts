@@ -30,7 +30,16 @@ export interface Box {
   readonly height: number;
 }
 
+/** A heading of the first two levels, and the page that it is on, from 1. */
+export interface HeadingPlace {
+  readonly text: string;
+  readonly level: 1 | 2;
+  readonly page: number;
+}
+
 export interface Paper {
+  /** Those that were drawn so far. */
+  readonly headings: HeadingPlace[];
   readonly doc: PDFKit.PDFDocument;
   /** Of the structure tree: what is content hangs there. */
   readonly root: Structure;
@@ -93,6 +102,7 @@ export const openPaper = ({
   let orientation: Orientation = 'portrait';
 
   const paper: Paper = {
+    headings: [],
     doc,
     root,
     y: 0,

@@ -14,7 +14,10 @@ export const drawHeading = (paper: Paper, { level, text }: Heading): void => {
   const above = size * 0.9;
   paper.need(above + heightOf(lines.length, face) + kept);
   if (paper.y > margins.head) paper.y += above;
-  if (level < 3) paper.doc.outline.addItem(text);
+  if (level !== 3) {
+    paper.doc.outline.addItem(text);
+    paper.headings.push({ text, level, page: paper.doc.bufferedPageRange().count });
+  }
   drawLines(paper, paper.root, { tag: `H${level}`, lines, face });
   paper.y += size * 0.35;
 };

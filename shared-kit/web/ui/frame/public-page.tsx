@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { Heading, Stack } from 'shared-kit/web/ui';
+import { Heading, Stack } from '../core.ts';
 
-interface PublicPageProps {
+export interface PublicPageProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A page for a phone at the street: one column, nothing around it. */
+/** A page for people without an account, mostly on a phone: one column, nothing around it. */
 export const PublicPage = ({ title, children }: PublicPageProps) => {
   useEffect(() => {
     document.title = title;
