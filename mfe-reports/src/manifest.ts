@@ -58,6 +58,22 @@ export const manifest: ModuleManifest = {
       order: 69,
       page: 'saved',
     },
+    {
+      ...below,
+      path: '/reportDocuments',
+      names: { es: 'Documentos', cat: 'Documents', en: 'Documents' },
+      tab: { es: 'Documentos', cat: 'Documents', en: 'Documents' },
+      permissions: [Permission.GenerateReports],
+      order: 64,
+      page: 'documents',
+    },
+    {
+      ...{ layout: '/public', type: 'work', icon: 'clipboard-list', visible: false, permissions: [] },
+      path: '/verify',
+      names: { es: 'Comprobar un documento', cat: 'Comprovar un document', en: 'Check a document' },
+      order: 3,
+      page: 'verify',
+    },
   ],
   contributions: [
     { slot: 'search', version: '^1.0.0', title, order: 60, permissions, route: searchReports.path },

@@ -14,6 +14,8 @@ const remote: RemoteModule = {
     statistics: () => import('./work/statistics.page.tsx'),
     builder: () => import('./builder/builder.page.tsx'),
     saved: () => import('./saved/saved.page.tsx'),
+    documents: () => import('./documents/documents.page.tsx'),
+    verify: () => import('./verify/verify.page.tsx'),
   },
   contributions: {
     month: () => import('./home/month.contribution.tsx'),

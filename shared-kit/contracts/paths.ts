@@ -23,6 +23,10 @@ export const passwordLinkPath = '/auth/password';
 /** Pages for people without an account; what they are opened by stands after `#`, and is sent to no server with the address. */
 const faultReportPath = '/public/faultReport';
 export const faultStatePath = '/public/faultState';
+const verifyPath = '/public/verify';
+
+/** What the code of an issued document leads to. */
+export const verifyAddress = (code: string): string => `${verifyPath}#${code}`;
 
 type QueryValue = string | number | readonly number[] | undefined;
 type Query = Readonly<Record<string, QueryValue>>;
@@ -242,6 +246,12 @@ type BuiltQuery = {
   /** `none`: by one thing alone. */
   readonly across?: string;
 };
+type DocumentsQuery = {
+  readonly days?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly buildingId?: number;
+};
 type TimelineFilters = {
   readonly inspectionCategoryId?: number;
   /** Whether it is what has no category. */
@@ -330,6 +340,7 @@ export const paths = {
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
   reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),
   savedReports: screen('/user/savedReports'),
+  reportDocuments: screen<DocumentsQuery>('/user/reportDocuments'),
   legalObligations: screen<ObligationQuery>('/user/legalObligations'),
   legalRules: screen<{ readonly rule?: string }>('/user/spad-legalRules'),
 } as const;

@@ -27,3 +27,4 @@ export const reportPermissions: readonly ReportPermission[] = [
 export const countsWork: Access = { anyOf: reportPermissions, in: 'input' };
 /** Of all of them, and of people. */
 export const readsReports: Access = { anyOf: [Permission.GenerateReports], in: 'input' };
+export const readsReportRecord: Access = { anyOf: [Permission.GenerateReports], in: 'record' };

@@ -1,7 +1,11 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { builderRoutes } from './builder/builder.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { issuedRoutes } from './issued/issued.routes.ts';
+import { issuedPapers, paperDocuments, paperFiles } from './issued/issued-paper.model.ts';
+import { verifyAttempts } from './issued/verify-paper.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
+import { paperRoutes } from './papers/papers.routes.ts';
 import { publishReports } from './publish-reports.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -11,7 +15,15 @@ export const createReports = (host: ServiceHost): Service =>
   createService(host, {
     name: 'reports',
     apiVersion: '1.0.0',
-    routes: [...reportRoutes, ...workRoutes, ...builderRoutes, ...homeRoutes, ...ownerRoutes],
-    models: [reports],
+    routes: [
+      ...reportRoutes,
+      ...workRoutes,
+      ...builderRoutes,
+      ...homeRoutes,
+      ...ownerRoutes,
+      ...paperRoutes,
+      ...issuedRoutes,
+    ],
+    models: [reports, issuedPapers, paperFiles, paperDocuments, verifyAttempts],
     prepare: publishReports,
   });

@@ -1,4 +1,5 @@
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
+import * as papers from 'shared-kit/contracts/papers';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
 import { getBuiltReport } from 'shared-kit/contracts/report-builder';
@@ -49,6 +50,15 @@ checkRouteGuards(
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
     { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },
+    { contract: papers.listPapers, valid: { query: { installationId } } },
+    { contract: papers.listPaperGaps, valid: { query: march } },
+    {
+      contract: papers.issuePaper,
+      valid: { body: { ...march, kind: 'fgas', language: 'es', origin: 'https://portal.example' } },
+    },
+    { contract: papers.listIssuedPapers, valid: { query: { installationId } } },
+    { contract: papers.downloadIssuedPaper, valid: { params: { id: 1 } }, installationId },
+    { contract: papers.verifyPaper, valid: { body: { code: 'x'.repeat(22) } } },
   ],
-  { guardedResources: ['workReports', 'ownerReports'] },
+  { guardedResources: ['workReports', 'ownerReports', 'papers'] },
 );

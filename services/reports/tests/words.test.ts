@@ -4,4 +4,8 @@ import cat from '../src/locales/cat.json' with { type: 'json' };
 import en from '../src/locales/en.json' with { type: 'json' };
 import es from '../src/locales/es.json' with { type: 'json' };
 
-checkLocales({ es: es.owner, cat: cat.owner, en: en.owner }, join(import.meta.dirname, '../src/owner'));
+for (const folder of ['owner', 'papers', 'issued'] as const)
+  checkLocales(
+    { es: es[folder], cat: cat[folder], en: en[folder] },
+    join(import.meta.dirname, '../src', folder),
+  );

@@ -16,7 +16,7 @@ import { countStatistics } from '../work/get-statistics.ts';
 import { reportTime } from '../work/get-time-report.ts';
 import { workFacts, workScope } from '../work/work-scope.ts';
 
-export type Query = InputOf<typeof printOwnerReport>['query'];
+export type Query = Omit<InputOf<typeof printOwnerReport>['query'], 'language'>;
 
 /** How far ahead the law's dates are told. */
 const daysAhead = 90;

@@ -89,6 +89,15 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   'POST /api/publicReports/place': { body: { token: 't'.repeat(22) } },
   'POST /api/publicReports/state': { body: { secret: 's'.repeat(43) } },
+  'POST /api/papers/issued': {
+    body: {
+      ...{ installationId: ownInstallation, kind: 'fgas', from: '2026-01-01', to: '2026-01-31' },
+      ...{ language: 'es', origin: 'https://portal.example' },
+    },
+  },
+  // Nothing of the demonstration has been issued.
+  'GET /api/papers/issued/{id}/file': { params: { id: '1' }, answers: 'notFound' },
+  'POST /api/papers/verified': { body: { code: 'x'.repeat(22) } },
   'PUT /api/publicReports/{id}/decision': { body: { decision: 'reject', version: 0, reason: 'x' } },
   'POST /api/fileUploads': {
     body: { installationId: ownInstallation, name: 'notes.txt', size: 1, purpose: 'document' },

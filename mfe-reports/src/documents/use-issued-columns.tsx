@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { IssuedPaper } from 'shared-kit/contracts/papers';
+import { verifyAddress } from 'shared-kit/contracts/paths';
+import { useFormat } from 'shared-kit/web/i18n';
+import { CircleCheck, CircleMinus } from 'shared-kit/web/icons';
+import type { Column } from 'shared-kit/web/table';
+import { Flex, Link, StateBadge } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { SaveIssuedButton } from './save-issued-button.tsx';
+
+/** What was issued, of which days and place, by whom, and whether it still stands. */
+export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
+  const t = useText();
+  const format = useFormat();
+  return useMemo<readonly Column<IssuedPaper>[]>(
+    () => [
+      {
+        ...{ id: 'kind', header: t('documents.column.kind'), card: 'title', width: 240, fixed: true },
+        cell: ({ kind }) => t(`documents.name.${kind}`),
+      },
+      {
+        ...{ id: 'days', header: t('documents.column.days'), width: 200 },
+        cell: ({ from, to }) => t('documents.days', { from: format.day(from), to: format.day(to) }),
+      },
+      {
+        ...{ id: 'building', header: t('documents.column.building'), width: 140 },
+        cell: ({ buildingName }) => buildingName || t('documents.whole'),
+      },
+      {
+        ...{ id: 'revision', header: t('documents.column.revision'), card: 'badge', width: 180 },
+        text: ({ revision, isReplaced }) =>
+          t(isReplaced ? 'documents.replaced' : 'documents.stands', { revision }),
+        cell: ({ revision, isReplaced }) => (
+          <StateBadge tone={isReplaced ? 'neutral' : 'good'} icon={isReplaced ? CircleMinus : CircleCheck}>
+            {t(isReplaced ? 'documents.replaced' : 'documents.stands', { revision })}
+          </StateBadge>
+        ),
+      },
+      {
+        ...{ id: 'language', header: t('documents.column.language'), width: 110 },
+        cell: ({ language }) => t(`documents.languages.${language}`),
+      },
+      {
+        ...{ id: 'issued', header: t('documents.column.issued'), width: 220 },
+        cell: ({ issuedAt, issuedByName }) => `${format.dateTime(issuedAt)} · ${issuedByName}`,
+      },
+      {
+        ...{ id: 'open', header: t('documents.column.open'), card: 'block', width: 260, priority: 1 },
+        text: () => '',
+        cell: (row) => (
+          <Flex gap="3" wrap="wrap" align="center">
+            <SaveIssuedButton paper={row} label={t('documents.download')} />
+            <Link href={verifyAddress(row.code)} target="_blank" rel="noopener">
+              {t('documents.verify')}
+            </Link>
+          </Flex>
+        ),
+      },
+    ],
+    [t, format],
+  );
+};

@@ -1,0 +1,63 @@
+import type { mongo } from 'mongoose';
+import type { LanguageCode } from 'shared-kit/contracts/enums';
+import type { PaperKind, Signer } from 'shared-kit/contracts/papers';
+import { defineCollection } from 'shared-kit/server/define-collection';
+
+export interface IssuedPaperRecord {
+  _id: number;
+  installationId: number;
+  /** Which document it is a revision of: `documentKey`. */
+  document: string;
+  kind: PaperKind;
+  from: string;
+  to: string;
+  buildingId: number | null;
+  language: LanguageCode;
+  revision: number;
+  code: string;
+  contentHash: string;
+  /** Of the file's bytes. */
+  fileHash: string;
+  fileName: string;
+  signers: Signer[];
+  /** Names as they were: what its head says. */
+  installationName: string;
+  buildingName: string;
+  issuerName: string;
+  timeZone: string;
+  issuedAt: Date;
+  issuedById: number;
+  issuedByName: string;
+}
+
+export const issuedPapers = defineCollection<IssuedPaperRecord>('issuedPapers', [
+  { key: { code: 1 }, unique: true },
+  { key: { document: 1, revision: 1, language: 1 }, unique: true },
+  { key: { installationId: 1, issuedAt: -1, _id: -1 } },
+  { key: { installationId: 1, kind: 1, issuedAt: -1, _id: -1 } },
+]);
+
+/** Bytes apart from what lists read. */
+interface PaperFileRecord {
+  _id: number;
+  bytes: mongo.Binary;
+}
+export const paperFiles = defineCollection<PaperFileRecord>('issuedPaperFiles');
+
+/** How far each document is: whoever issues a revision moves it on, so that of two at once one is told to look again. */
+interface PaperDocumentRecord {
+  _id: string;
+  installationId: number;
+  revision: number;
+  contentHash: string;
+}
+export const paperDocuments = defineCollection<PaperDocumentRecord>('issuedPaperDocuments');
+
+export const documentKey = ({
+  installationId,
+  kind,
+  from,
+  to,
+  buildingId,
+}: Pick<IssuedPaperRecord, 'installationId' | 'kind' | 'from' | 'to' | 'buildingId'>): string =>
+  [installationId, kind, from, to, buildingId ?? 'all'].join(' ');

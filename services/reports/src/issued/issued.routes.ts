@@ -1,0 +1,44 @@
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import * as contracts from 'shared-kit/contracts/papers';
+import { fileAnswer } from 'shared-kit/server/answers';
+import type { RequestContext } from 'shared-kit/server/context';
+import { defineRoute, type Handler, type RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { readPage } from 'shared-kit/server/list';
+import { issuePaper } from './issue-paper.ts';
+import { type IssuedPaperRecord, issuedPapers, paperFiles } from './issued-paper.model.ts';
+import { presentPapers } from './present-paper.ts';
+import { verifyPaper } from './verify-paper.ts';
+
+const list: Handler<typeof contracts.listIssuedPapers> = async ({ query }, ctx) => {
+  const { installationId, kind, page = 1, size = defaultPageSize } = query;
+  const { records, total } = await readPage(
+    issuedPapers(ctx.db),
+    { installationId, ...(kind === undefined ? {} : { kind }) },
+    { sort: { issuedAt: -1, _id: -1 }, page, size },
+  );
+  return { data: await presentPapers(ctx, records), total };
+};
+
+interface ById {
+  readonly params: { readonly id: number };
+}
+const locate = ({ params }: ById, { db }: RequestContext) => issuedPapers(db).findOne({ _id: params.id });
+
+const download: RecordHandler<typeof contracts.downloadIssuedPaper, IssuedPaperRecord> = async (
+  { located: { _id, fileName, fileHash } },
+  { db },
+) => {
+  const file = (await paperFiles(db).findOne({ _id })) ?? fail('notFound');
+  return fileAnswer({
+    ...{ contentType: 'application/pdf', fileName, etag: `"${fileHash}"` },
+    content: new Uint8Array(file.bytes.buffer),
+  });
+};
+
+export const issuedRoutes = [
+  defineRoute(contracts.issuePaper, { handle: issuePaper }),
+  defineRoute(contracts.listIssuedPapers, { handle: list }),
+  defineRoute(contracts.downloadIssuedPaper, { locate, handle: download }),
+  defineRoute(contracts.verifyPaper, { handle: verifyPaper }),
+];

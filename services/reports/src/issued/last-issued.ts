@@ -1,0 +1,21 @@
+import { type IssuedPaper, type PaperKind, paperKinds } from 'shared-kit/contracts/papers';
+import type { RequestContext } from 'shared-kit/server/context';
+import { issuedPapers } from './issued-paper.model.ts';
+import { presentPapers } from './present-paper.ts';
+
+/** The newest of each kind, whatever its period. */
+export const lastIssued = async (
+  { db }: Pick<RequestContext, 'db'>,
+  installationId: number,
+): Promise<ReadonlyMap<PaperKind, IssuedPaper>> => {
+  const found = await Promise.all(
+    paperKinds.map((kind) =>
+      issuedPapers(db).findOne({ installationId, kind }, { sort: { issuedAt: -1, _id: -1 } }),
+    ),
+  );
+  const papers = await presentPapers(
+    { db },
+    found.flatMap((record) => record ?? []),
+  );
+  return new Map(papers.map((paper) => [paper.kind, paper]));
+};

@@ -1,0 +1,81 @@
+/** What an issued document bears beyond its content: revision, hashes, signatures, and the way to its verify page. */
+import type { Signer } from 'shared-kit/contracts/papers';
+import { verifyAddress } from 'shared-kit/contracts/paths';
+import {
+  addressKey,
+  type Block,
+  type DocumentWords,
+  documentWords,
+  type PrintedDocument,
+} from 'shared-kit/server/documents';
+import cat from '../locales/cat.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+
+export const wordsIn = documentWords({ es: es.issued, cat: cat.issued, en: en.issued });
+
+export interface Seal {
+  readonly revision: number;
+  readonly code: string;
+  readonly contentHash: string;
+  readonly issuedAt: Date;
+  readonly issuedByName: string;
+  readonly signers: readonly Signer[];
+  readonly timeZone: string;
+  /** Where the portal is. */
+  readonly origin: string;
+}
+
+const shortHash = 16;
+
+export const addressOfPaper = ({ origin, code }: Pick<Seal, 'origin' | 'code'>): string =>
+  `${origin}${verifyAddress(code)}`;
+
+export const sealed = (paper: PrintedDocument, seal: Seal): PrintedDocument => {
+  const words = wordsIn(paper.language);
+  const { t } = words;
+  const revision = t('revision', { revision: seal.revision });
+  return {
+    ...paper,
+    head: { ...paper.head, reference: `${paper.head.reference} · ${revision}` },
+    foot: [
+      ...(paper.foot ?? []),
+      t('foot', { revision, code: seal.code, hash: seal.contentHash.slice(0, shortHash) }),
+    ],
+    blocks: [...paper.blocks, ...signatures(seal, words), ...verification(seal, words)],
+  };
+};
+
+const signatures = ({ signers }: Seal, { t }: DocumentWords): Block[] =>
+  signers.length === 0
+    ? []
+    : [
+        { kind: 'heading', level: 2, text: t('signatures') },
+        {
+          kind: 'signatures',
+          signatures: signers.map(({ role, name }) => ({
+            ...{ title: role, name, details: [t('signedOn')], key: null, alt: '' },
+          })),
+        },
+      ];
+
+const verification = (seal: Seal, words: DocumentWords): Block[] => {
+  const { t } = words;
+  const address = addressOfPaper(seal);
+  return [
+    { kind: 'heading', level: 2, text: t('verification') },
+    { kind: 'paragraph', text: t('verify', { address }) },
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: [
+        { label: t('revisionLabel'), value: String(seal.revision) },
+        { label: t('issuedAt'), value: words.instant(seal.issuedAt.toISOString(), seal.timeZone) },
+        { label: t('issuedBy'), value: seal.issuedByName },
+        { label: t('code'), value: seal.code },
+        { label: t('hash'), value: seal.contentHash },
+      ],
+    },
+    { kind: 'pictures', perRow: 4, pictures: [{ key: addressKey, alt: t('qr', { address }) }] },
+  ];
+};

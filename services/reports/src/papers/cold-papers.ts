@@ -1,0 +1,212 @@
+/** The log book of refrigerating installations (RD 552/2019, art. 18 f) and that of fluorinated gases (Regulation (EU) 2024/573, art. 7). */
+import type { Gap } from 'shared-kit/contracts/papers';
+import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import {
+  addedGas,
+  type ColdUnit,
+  coldUnitsOf,
+  hasFluorinatedGas,
+  isLeakCheck,
+  recoveredGas,
+  sumOf,
+} from './cold-units.ts';
+import { countGap, elementGap, plateGaps } from './element-gaps.ts';
+import { type Check, isAnomaly } from './facts/read-checks.ts';
+import type { Undone } from './facts/read-undone.ts';
+import { once, ownerGaps } from './owner-gaps.ts';
+import type { ReadPaper } from './paper.ts';
+import {
+  checksTable,
+  correctivesTable,
+  inspectionsTable,
+  section,
+  tableOr,
+  undoneTable,
+} from './paper-tables.ts';
+import { elementText, localText, plateText, resultText } from './paper-words.ts';
+import { readSubject, type SubjectFacts } from './read-subject.ts';
+import { subjects } from './subjects.ts';
+import { type Owner, writePaper } from './write-paper.ts';
+
+interface Content {
+  readonly units: readonly ColdUnit[];
+  readonly undone: readonly Undone[];
+  readonly maintainer: string;
+}
+
+const gapsOf = (owner: Owner, { units, undone }: Content): Gap[] => {
+  const lacking = (isLacking: (unit: ColdUnit) => boolean) =>
+    units.filter(isLacking).map(({ element }) => element);
+  return [
+    ...ownerGaps(owner),
+    ...(units.length === 0 ? [once('noElements')] : []),
+    ...(units.every(({ checks }) => checks.length === 0) ? [once('noTasks')] : []),
+    ...countGap('undone', undone.length),
+    ...elementGap(
+      'refrigerant',
+      lacking(({ gas }) => gas === null),
+    ),
+    ...elementGap(
+      'charge',
+      lacking(({ charge }) => charge === null),
+    ),
+  ];
+};
+
+const contentOf = (facts: SubjectFacts, isWanted: (unit: ColdUnit) => boolean): Content => {
+  const units = coldUnitsOf(facts).filter(isWanted);
+  const ids = new Set(units.map(({ element }) => element.id));
+  return {
+    units,
+    undone: facts.undone.filter(({ elementId }) => ids.has(elementId)),
+    maintainer: facts.owner.maintainerName ?? '',
+  };
+};
+
+export const readRefrigerationPaper: ReadPaper = async (ctx, scope) => {
+  const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofElements' });
+  const { owner } = facts;
+  const content = contentOf(facts, () => true);
+  return writePaper({
+    ...{ scope, owner, content },
+    gaps: [
+      ...gapsOf(owner, content),
+      ...plateGaps(content.units.map(({ element }) => element)),
+      ...(content.units.length === 0 ? [] : [once('installer')]),
+      ...(content.units.some(({ inspections }) => inspections.length > 0) ? [] : [once('inspection')]),
+    ],
+    blocks: refrigerationBlocks,
+  });
+};
+
+export const readFgasPaper: ReadPaper = async (ctx, scope) => {
+  const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofSubject' });
+  const content = contentOf(facts, hasFluorinatedGas);
+  const { owner } = facts;
+  return writePaper({ ...{ scope, owner, content }, gaps: gapsOf(owner, content), blocks: fgasBlocks });
+};
+
+const known = (words: DocumentWords, value: number | null, unit = ''): string =>
+  value === null ? words.t('unknown') : [words.number(value), unit].filter(Boolean).join(' ');
+const yesNo = ({ t }: DocumentWords, value: boolean | null): string =>
+  t(value === null ? 'unknown' : value ? 'yes' : 'no');
+const leakText = ({ t }: DocumentWords, { months, charge, gas }: ColdUnit): string => {
+  if (months !== null) return t('cold.everyMonths', { count: months });
+  return t(charge === null || gas === null ? 'unknown' : 'cold.noLeakChecks');
+};
+
+const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
+  const { t, day } = words;
+  const { element, gas, charge, gwp, co2, hermetic, detector } = unit;
+  return {
+    kind: 'facts',
+    facts: [
+      { label: t('type'), value: localText(words, element.type) },
+      { label: t('place'), value: element.place },
+      { label: t('plate'), value: plateText(element) || t('unknown') },
+      { label: t('installed'), value: element.installed === null ? t('unknown') : day(element.installed) },
+      { label: t('cold.gas'), value: gas ?? t('unknown') },
+      { label: t('cold.charge'), value: known(words, charge, 'kg') },
+      { label: t('cold.gwp'), value: known(words, gwp) },
+      { label: t('cold.co2'), value: known(words, co2, 't CO₂e') },
+      { label: t('cold.hermetic'), value: yesNo(words, hermetic) },
+      { label: t('cold.detector'), value: yesNo(words, detector) },
+      { label: t('cold.leakChecks'), value: leakText(words, unit) },
+    ],
+  };
+};
+
+const unitsTable = (units: readonly ColdUnit[], words: DocumentWords): Block => {
+  const { t } = words;
+  return tableOr(words, 'noElements', {
+    columns: [
+      { header: t('cold.unit'), width: 5 },
+      { header: t('cold.gas'), width: 2 },
+      { header: `${t('cold.charge')}\nkg`, width: 2, align: 'end' },
+      { header: `${t('cold.co2')}\nt`, width: 2, align: 'end' },
+      { header: t('cold.leakChecks'), width: 3 },
+      { header: `${t('cold.added')}\nkg`, width: 2, align: 'end' },
+      { header: `${t('cold.recovered')}\nkg`, width: 2, align: 'end' },
+    ],
+    rows: units.map((unit) => [
+      elementText(unit.element),
+      unit.gas ?? t('unknown'),
+      known(words, unit.charge),
+      known(words, unit.co2),
+      leakText(words, unit),
+      known(words, sumOf(unit.checks.map(addedGas))),
+      known(words, sumOf(unit.checks.map(recoveredGas))),
+    ]),
+  });
+};
+
+const unitHeading = ({ element }: ColdUnit): Block => ({
+  kind: 'heading',
+  level: 2,
+  text: elementText(element),
+});
+
+const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): Block[] => [
+  section(words, 'cold.units'),
+  unitsTable(units, words),
+  { kind: 'paragraph', text: words.t('cold.installer'), small: true, tone: 'muted' },
+  ...units.flatMap((unit): Block[] => [
+    { kind: 'page', orientation: 'landscape' },
+    unitHeading(unit),
+    unitFacts(unit, words),
+    section(words, 'cold.inspections', 3),
+    inspectionsTable(words, unit.inspections),
+    section(words, 'cold.operations', 3),
+    checksTable(words, unit.checks),
+    section(words, 'cold.repairs', 3),
+    correctivesTable(words, unit.correctives),
+  ]),
+  { kind: 'page', orientation: 'portrait' },
+  section(words, 'undone'),
+  undoneTable(words, undone),
+];
+
+const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords): Block[] => [
+  section(words, 'cold.units'),
+  unitsTable(units, words),
+  ...units.flatMap((unit): Block[] => [
+    { kind: 'page' },
+    unitHeading(unit),
+    unitFacts(unit, words),
+    section(words, 'cold.operations', 3),
+    gasTable(unit.checks, maintainer, words),
+    section(words, 'cold.repairs', 3),
+    correctivesTable(words, unit.correctives),
+  ]),
+  { kind: 'page' },
+  section(words, 'undone'),
+  undoneTable(words, undone),
+];
+
+const gasTable = (checks: readonly Check[], maintainer: string, words: DocumentWords): Block => {
+  const { t, day } = words;
+  return tableOr(words, 'noChecks', {
+    small: true,
+    columns: [
+      { header: t('day'), width: 2 },
+      { header: t('operation'), width: 4 },
+      { header: t('result.head'), width: 2.5 },
+      { header: `${t('cold.added')}\nkg`, width: 1.6, align: 'end' },
+      { header: `${t('cold.recovered')}\nkg`, width: 1.8, align: 'end' },
+      { header: t('cold.company'), width: 3.4 },
+      { header: t('observation'), width: 3.5, optional: true },
+    ],
+    rows: checks.map((check) => [
+      day(check.day),
+      {
+        text: [check.ref, localText(words, check.name)].filter(Boolean).join(' · '),
+        ...(isLeakCheck(check) ? { strong: true } : {}),
+      },
+      { text: resultText(words, check), ...(isAnomaly(check) ? { tone: 'bad' as const, strong: true } : {}) },
+      known(words, addedGas(check)),
+      known(words, recoveredGas(check)),
+      [check.by, maintainer].filter(Boolean).join(', ') || t('unknown'),
+      check.observation,
+    ]),
+  });
+};

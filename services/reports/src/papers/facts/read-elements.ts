@@ -1,0 +1,65 @@
+/** Elements as documents name them. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { ElementData } from 'shared-kit/contracts/element-data';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
+import type { RequestContext } from 'shared-kit/server/context';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { type PaperScope, readOnce } from '../paper.ts';
+
+export interface PaperElement {
+  readonly id: number;
+  readonly ref: string;
+  readonly name: string;
+  readonly type: LocalizedText;
+  readonly place: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly serialNumber: string;
+  /** A day; null where nobody has said. */
+  readonly installed: string | null;
+  readonly data: ElementData;
+  readonly knownFields: readonly string[];
+  readonly isActive: boolean;
+}
+
+/** `5` comes before `12`. */
+const byName = new Intl.Collator('es', { numeric: true });
+
+/** All of them, those too that are there no more. By type, then by reference. */
+export const readElements = (
+  ctx: Pick<RequestContext, 'db'>,
+  scope: PaperScope,
+): Promise<readonly PaperElement[]> => readOnce(scope, 'elements', () => readAll(ctx, scope));
+
+const readAll = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { installationId, buildingId }: PaperScope,
+): Promise<readonly PaperElement[]> => {
+  const found = await databaseOf(db)
+    .collection<ElementV3>(elementsV3)
+    .find({ installationId, ...(buildingId === null ? {} : { buildingId }) })
+    .toArray();
+  return found
+    .map(presented)
+    .sort(
+      (a, b) =>
+        byName.compare(a.type.es, b.type.es) ||
+        byName.compare(a.ref, b.ref) ||
+        byName.compare(a.name, b.name) ||
+        a.id - b.id,
+    );
+};
+
+const presented = ({ _id: id, ref, name, elementTypeName: type, ...element }: ElementV3): PaperElement => ({
+  ...{ id, ref, name, type },
+  place: [element.buildingName, element.floorName, element.areaName].filter(Boolean).join(' · '),
+  // Elements that were never saved with these have none of them.
+  brand: element.brand ?? '',
+  model: element.model ?? '',
+  serialNumber: element.serialNumber ?? '',
+  installed: element.installationDate?.slice(0, 10) ?? null,
+  data: element.data ?? {},
+  knownFields: element.knownFields ?? [],
+  isActive: element.entityStatus === EntityStatus.Active,
+});

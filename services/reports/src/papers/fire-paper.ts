@@ -1,0 +1,196 @@
+/** Certificate of fire protection maintenance with its check tables: RIPCI (RD 513/2017), annex II.5. */
+import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
+import { countGap, plateGaps } from './element-gaps.ts';
+import type { ToldChore } from './facts/read-beside.ts';
+import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';
+import type { PaperElement } from './facts/read-elements.ts';
+import { once, ownerGaps } from './owner-gaps.ts';
+import type { ReadPaper } from './paper.ts';
+import {
+  answersTo,
+  checksTable,
+  correctivesTable,
+  inspectionsTable,
+  section,
+  undoneTable,
+} from './paper-tables.ts';
+import { elementText, localText, plateText, readingsText, resultText } from './paper-words.ts';
+import { readSubject, type SubjectFacts } from './read-subject.ts';
+import { subjects } from './subjects.ts';
+import { writePaper } from './write-paper.ts';
+
+export const readFirePaper: ReadPaper = async (ctx, scope) => {
+  const facts = await readSubject(ctx, scope, { subject: subjects.fire, work: 'ofElements' });
+  const { owner, elements, checks, undone, inspections } = facts;
+  const { owner: _owner, ...content } = facts;
+  return writePaper({
+    ...{ scope, owner, content },
+    registrations: [['fireRegistration', owner.fireRegistration]],
+    gaps: [
+      ...ownerGaps(owner, [['fireRegistration', 'fireRegistration']]),
+      ...(elements.length === 0 ? [once('noElements')] : []),
+      ...(checks.length === 0 ? [once('noTasks')] : []),
+      ...countGap('undone', undone.length),
+      ...plateGaps(elements),
+      ...(inspections.some(({ date }) => date !== null) ? [] : [once('inspection')]),
+    ],
+    blocks: fireBlocks,
+  });
+};
+
+type Content = Omit<SubjectFacts, 'owner'>;
+
+interface System {
+  readonly name: string;
+  readonly elements: readonly PaperElement[];
+  readonly checks: readonly Check[];
+  readonly chores: readonly Pick<ToldChore, 'ref' | 'name' | 'periodicity'>[];
+}
+
+const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
+  const systems = systemsOf(content, words);
+  const anomalies = content.checks.filter(isAnomaly);
+  return [
+    { kind: 'paragraph', text: words.t('fire.declaration') },
+    section(words, 'fire.systems'),
+    systemsTable(systems, words),
+    section(words, 'fire.inspections'),
+    inspectionsTable(words, content.inspections),
+    { kind: 'page', orientation: 'landscape' },
+    section(words, 'fire.tables'),
+    { kind: 'paragraph', text: words.t('fire.legend'), small: true, tone: 'muted' },
+    ...systems.flatMap((system) => systemBlocks(system, words)),
+    section(words, 'anomalies'),
+    anomaliesTable(anomalies, content, words),
+    section(words, 'correctives'),
+    correctivesTable(words, content.correctives),
+    section(words, 'undone'),
+    undoneTable(words, content.undone),
+    section(words, 'entries'),
+    checksTable(words, content.checks),
+    { kind: 'page', orientation: 'portrait' },
+  ];
+};
+
+/** By type of element, each with the checks that it has. */
+const systemsOf = ({ elements, checks, chores }: Content, words: DocumentWords): System[] => {
+  const byElement = Map.groupBy(checks, ({ elementId }) => elementId);
+  const plannedOf = Map.groupBy(chores, ({ elementId }) => elementId);
+  return [...Map.groupBy(elements, ({ type }) => localText(words, type))].map(([name, members]) => {
+    const done = members.flatMap(({ id }) => byElement.get(id) ?? []);
+    const known = [...members.flatMap(({ id }) => plannedOf.get(id) ?? []), ...done];
+    return {
+      ...{ name, elements: members, checks: done },
+      chores: [...new Map(known.map((chore) => [choreKey(chore), chore])).values()].toSorted(
+        (a, b) => a.periodicity - b.periodicity || a.ref.localeCompare(b.ref, 'es'),
+      ),
+    };
+  });
+};
+
+const choreKey = ({ ref, name }: Pick<ToldChore, 'ref' | 'name'>): string => `${ref} ${name.es}`;
+
+const systemsTable = (systems: readonly System[], { t, number }: DocumentWords): Block =>
+  systems.length === 0
+    ? { kind: 'paragraph', text: t('noElements') }
+    : {
+        kind: 'table',
+        columns: [
+          { header: t('system'), width: 5 },
+          { header: t('count'), width: 2, align: 'end' },
+          { header: t('checksDone'), width: 2, align: 'end' },
+          { header: t('withAnomaly'), width: 2, align: 'end' },
+          { header: t('neverChecked'), width: 2, align: 'end' },
+        ],
+        rows: systems.map(({ name, elements, checks }) => [
+          name,
+          number(elements.length),
+          number(checks.filter(isDone).length),
+          number(checks.filter(isAnomaly).length),
+          number(elements.filter(({ id }) => !checks.some(({ elementId }) => elementId === id)).length),
+        ]),
+      };
+
+/** More columns than these can't be read on a page. */
+const mostColumns = 6;
+
+const systemBlocks = (system: System, words: DocumentWords): Block[] => {
+  const { name, chores } = system;
+  const parts = Math.max(1, Math.ceil(chores.length / mostColumns));
+  return [
+    { kind: 'heading', level: 3, text: name },
+    ...Array.from({ length: parts }, (_part, index) =>
+      systemTable({ ...system, chores: chores.slice(index * mostColumns, (index + 1) * mostColumns) }, words),
+    ),
+  ];
+};
+
+const systemTable = ({ elements, checks, chores }: System, words: DocumentWords): Block => {
+  const { t, day } = words;
+  const doneAt = Map.groupBy(checks, (check) => `${check.elementId} ${choreKey(check)}`);
+  return {
+    kind: 'table',
+    small: true,
+    columns: [
+      { header: t('element'), width: 4 },
+      { header: t('place'), width: 4 },
+      { header: t('plate'), width: 4 },
+      { header: t('installed'), width: 2 },
+      ...chores.map(({ ref, name, periodicity }) => ({
+        header: `${[ref, localText(words, name)].filter(Boolean).join(' · ')}\n${t(`periodicity.${periodicity}`)}`,
+        width: 3.2,
+      })),
+    ],
+    rows: elements.map((element) => [
+      elementText(element),
+      element.place,
+      plateText(element) || t('unknown'),
+      element.installed === null ? t('unknown') : day(element.installed),
+      ...chores.map((chore) => checkCell(doneAt.get(`${element.id} ${choreKey(chore)}`) ?? [], words)),
+    ]),
+  };
+};
+
+/** Each time that it was done in these days, the last one with what was read. */
+const checkCell = (checks: readonly Check[], words: DocumentWords): TableCell => {
+  const last = checks.at(-1);
+  if (!last) return { text: '–' };
+  return {
+    text: checks.map((check) => `${words.day(check.day)} ${words.t(`short.${check.result}`)}`).join('\n'),
+    note: [last.by, readingsText(words, last.readings)].filter(Boolean).join('. '),
+    ...(checks.some(isAnomaly) ? { tone: 'bad' as const } : {}),
+  };
+};
+
+const anomaliesTable = (
+  anomalies: readonly Check[],
+  { correctives }: Content,
+  words: DocumentWords,
+): Block => {
+  const { t, day } = words;
+  if (anomalies.length === 0) return { kind: 'paragraph', text: t('noAnomalies') };
+  return {
+    kind: 'table',
+    small: true,
+    columns: [
+      { header: t('day'), width: 2 },
+      { header: t('element'), width: 4 },
+      { header: t('check'), width: 5 },
+      { header: t('result.head'), width: 2.5 },
+      { header: t('found'), width: 5 },
+      { header: t('proposed'), width: 5 },
+    ],
+    rows: anomalies.map((check) => [
+      day(check.day),
+      elementText({ name: check.elementName, ref: check.elementRef }),
+      localText(words, check.name),
+      resultText(words, check),
+      [check.observation, readingsText(words, check.readings)].filter(Boolean).join('. ') || t('unknown'),
+      answersTo(check, correctives)
+        .map(
+          ({ number, what, closed }) => `${number}: ${what} (${closed === null ? t('open') : day(closed)})`,
+        )
+        .join('\n') || t('noProposal'),
+    ]),
+  };
+};

@@ -1,0 +1,202 @@
+/**
+ * Documents that the law and owners ask for: made by `services/reports` from what other services publish, kept as they were issued, and verified by
+ * whoever holds one.
+ */
+import * as z from 'zod/mini';
+import {
+  dataOf,
+  daySchema,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  intParamSchema,
+  listOf,
+  maxPageSize,
+} from './base.ts';
+import { languageCodes } from './enums.ts';
+import { reportsFeature as feature, readsReportRecord, readsReports } from './report-access.ts';
+import { defineContract } from './route.ts';
+
+export const paperKinds = ['owner', 'book', 'fire', 'legionella', 'refrigeration', 'fgas'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+const kindSchema = z.enum(paperKinds);
+
+/** Those that other modules make, each on a screen of its own. */
+export const paperScreens = [
+  ...(['riteRegister', 'riteCertificate', 'lowVoltage', 'workOrders', 'inspectionPlan'] as const),
+] as const;
+export type PaperScreen = (typeof paperScreens)[number];
+
+export const mostPaperDays = 366;
+
+/** Both days are included. 400 `invalidInput` at `to`: `beforeFrom`, `tooLong` for more than a year. */
+const days = { from: daySchema, to: daySchema };
+
+/** What a paper should say and the data don't. Each is printed as not known. */
+export const gapCodes = [
+  ...(['ownerName', 'ownerNif', 'maintainerName', 'maintainerNif', 'fireRegistration'] as const),
+  ...(['noElements', 'noTasks', 'undone', 'plate', 'installationDate', 'refrigerant', 'charge'] as const),
+  ...(['installer', 'product', 'scheme', 'waterPlan', 'inspection'] as const),
+] as const;
+export type GapCode = (typeof gapCodes)[number];
+
+export const mostGapPlaces = 5;
+const gapSchema = z.object({
+  code: z.enum(gapCodes),
+  /** How often; 1 for what is missing once. */
+  count: z.int(),
+  /** The first five elements that it is about. */
+  places: z.array(z.object({ elementId: idSchema, name: z.string() })),
+});
+export type Gap = z.infer<typeof gapSchema>;
+
+const issuedPaperSchema = z.object({
+  id: idSchema,
+  installationId: idSchema,
+  kind: kindSchema,
+  from: daySchema,
+  to: daySchema,
+  /** Null for the whole installation. */
+  buildingId: z.nullable(idSchema),
+  buildingName: z.string(),
+  language: z.enum(languageCodes),
+  /** 1, 2, …: counted up when the same document is issued again with other content. */
+  revision: z.int(),
+  /** Whether a later revision has taken its place. */
+  isReplaced: z.boolean(),
+  /** What its verify page is opened by. */
+  code: z.string(),
+  /** SHA-256 of what it says, the same in each language. */
+  contentHash: z.string(),
+  issuedAt: instantSchema,
+  issuedByName: z.string(),
+});
+export type IssuedPaper = z.infer<typeof issuedPaperSchema>;
+
+/** Every kind with the last that was issued of it. */
+export const listPapers = defineContract({
+  method: 'GET',
+  path: '/api/papers',
+  access: readsReports,
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(
+    z.object({
+      papers: z.array(z.object({ kind: kindSchema, last: z.nullable(issuedPaperSchema) })),
+      /** Of other modules: those that the caller may open here. */
+      screens: z.array(z.enum(paperScreens)),
+      /** Who signs, as far as the installation says: what a form begins with. */
+      maintainerName: z.string(),
+      ownerName: z.string(),
+    }),
+  ),
+  summary: 'The documents of an installation, and what was issued last',
+});
+
+export const listPaperGaps = defineContract({
+  method: 'GET',
+  path: '/api/papers/gaps',
+  access: readsReports,
+  feature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    ...days,
+    /** Of those documents that can be of one building. */
+    buildingId: z.optional(idParamSchema),
+  }),
+  answer: dataOf(z.array(z.object({ kind: kindSchema, gaps: z.array(gapSchema) }))),
+  summary: 'What each document would lack if it were issued now',
+});
+
+export const mostSigners = 3;
+export const signerSchema = z.strictObject({
+  role: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+});
+export type Signer = z.infer<typeof signerSchema>;
+
+/**
+ * The same content in the same language as was issued last is answered as it was issued; in another language it keeps its revision. 413
+ * `payloadTooLarge` for what is too much for one document.
+ */
+export const issuePaper = defineContract({
+  method: 'POST',
+  path: '/api/papers/issued',
+  access: readsReports,
+  feature,
+  body: z.strictObject({
+    kind: kindSchema,
+    ...days,
+    installationId: idSchema,
+    buildingId: z._default(z.nullable(idSchema), null),
+    language: z.enum(languageCodes),
+    signers: z._default(z.array(signerSchema).check(z.maxLength(mostSigners)), []),
+    /** Where the portal is, as its reader opens it: `https://portal.example`. */
+    origin: z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/), z.maxLength(200)),
+  }),
+  answer: dataOf(issuedPaperSchema),
+  status: 201,
+  summary: 'Issue a document, or have again what was issued with the same content',
+});
+
+export const listIssuedPapers = defineContract({
+  method: 'GET',
+  path: '/api/papers/issued',
+  access: readsReports,
+  feature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    kind: z.optional(kindSchema),
+    page: z.optional(intParamSchema(1, 1_000_000)),
+    size: z.optional(intParamSchema(1, maxPageSize)),
+  }),
+  answer: listOf(issuedPaperSchema),
+  summary: 'Documents that were issued, the newest first',
+});
+
+export const downloadIssuedPaper = defineContract({
+  method: 'GET',
+  path: '/api/papers/issued/:id/file',
+  access: readsReportRecord,
+  feature,
+  params: idParamsSchema,
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'A document as it was issued',
+});
+
+/** 128 random bits. */
+const paperCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** Null for a code that nothing was issued under. Nothing is told that is not on the paper's first page. */
+export const verifyPaper = defineContract({
+  method: 'POST',
+  path: '/api/papers/verified',
+  access: 'public',
+  body: z.strictObject({ code: paperCodeSchema }),
+  bodyLimit: 1024,
+  answer: dataOf(
+    z.nullable(
+      z.object({
+        kind: kindSchema,
+        installationName: z.string(),
+        buildingName: z.string(),
+        /** The company that maintains it; empty where the installation does not say. */
+        issuerName: z.string(),
+        from: daySchema,
+        to: daySchema,
+        language: z.enum(languageCodes),
+        revision: z.int(),
+        /** Of the same document. */
+        lastRevision: z.int(),
+        issuedAt: instantSchema,
+        timeZone: z.string(),
+        contentHash: z.string(),
+        /** SHA-256 of the file's bytes, in hexadecimal digits. */
+        fileHash: z.string(),
+      }),
+    ),
+  ),
+  summary: 'What was issued under a code, for who holds the paper',
+});
