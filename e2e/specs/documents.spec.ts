@@ -1,0 +1,116 @@
+/** Documents of the law: issued from the page, verified by whoever holds them, replaced by a later revision. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from '@playwright/test';
+import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { apiOf } from '../core/api.ts';
+import { violationsOf } from '../core/axe.ts';
+import { wordsOf } from '../core/printed.ts';
+import type { Texts } from '../core/texts.ts';
+import { everyday } from '../core/visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ portalOf: import.meta.filename });
+
+const phone = { width: 390, height: 844 };
+
+const cardOf = (page: Page, t: Texts, kind: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: t(`reports.documents.name.${kind}`) }) });
+
+const issue = async (page: Page, t: Texts, kind: string): Promise<Download> => {
+  await cardOf(page, t, kind)
+    .getByRole('button', { name: t('reports.documents.issue') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t('reports.documents.issueAndSave') }).click();
+  const saved = await saving;
+  await expect(dialog).toHaveCount(0);
+  return saved;
+};
+
+/** Somebody who has never been here, with the paper in their hand. */
+const holder = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const context = await browser.newContext({ ...everyday, baseURL, viewport: phone });
+  return context.newPage();
+};
+
+test('the fire certificate is issued, verified without an account, and replaced once a task has changed', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  t,
+}) => {
+  test.setTimeout(180_000);
+  const from = `${new Date().getFullYear() - 1}-12-01`;
+  await signIn('manager', page, `/user/reportDocuments?from=${from}&to=${new Date().getFullYear()}-11-30`);
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.documents.title') })).toBeVisible();
+  // The house's smoke detectors have no plates: said, with the way to the first ones.
+  await expect(
+    cardOf(page, t, 'fire')
+      .getByRole('link', { name: /Smoke Detector/ })
+      .first(),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const saved = await issue(page, t, 'fire');
+  expect(saved.suggestedFilename()).toMatch(/^certificado_incendios_.*_rev1\.pdf$/);
+  const path = await saved.path();
+  const text = (await wordsOf(await readFile(path))).join(' ');
+  expect(text).toContain('Certificado de mantenimiento contra incendios');
+  expect(text).toContain('Edificio Dúplex');
+  const address = await cardOf(page, t, 'fire')
+    .getByRole('link', { name: t('reports.documents.verify') })
+    .getAttribute('href');
+
+  const street = await holder(browser, portal.url);
+  await test.step('its page says that it stands, and that the file is genuine', async () => {
+    await street.goto(address ?? '');
+    await expect(street.getByText(t('reports.verify.last'))).toBeVisible();
+    await expect(street.getByText('Edificio Dúplex')).toBeVisible();
+    await street.locator('input[type=file]').setInputFiles(path);
+    await expect(street.getByText(t('reports.verify.verdict.same'))).toBeVisible();
+    await street.locator('input[type=file]').setInputFiles({
+      ...{ name: 'otro.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.concat([await readFile(path), Buffer.from('%')]),
+    });
+    await expect(street.getByText(t('reports.verify.verdict.other'))).toBeVisible();
+    expect(await violationsOf(street)).toEqual([]);
+    expect(await street.context().cookies()).toEqual([]);
+  });
+
+  await test.step('a task that is done makes it revision 2', async () => {
+    const technician = await apiOf(portal.url, 'technician');
+    const { installationId } = technician;
+    const { data } = await technician.call(listTasks, {
+      query: { installationId, state: 'remaining', q: 'Smoke Detector', size: 1 },
+    });
+    const [task] = data;
+    if (!task) throw new Error('a smoke detector has something to do');
+    const { id, version } = task;
+    await technician.call(recordTaskResult, {
+      params: { id },
+      body: { version, result: 2, readings: [], observation: 'No responde', photoIds: [] },
+    });
+    const again = await issue(page, t, 'fire');
+    expect(again.suggestedFilename()).toContain('_rev2.pdf');
+  });
+
+  await test.step('the first one says that it was replaced', async () => {
+    await street.reload();
+    await expect(street.getByText(t('reports.verify.replaced', { revision: 2 }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('reports.documents.replaced', { revision: 1 }))).toBeVisible();
+  });
+  await street.context().close();
+});
+
+test('a code that nothing was issued under says so', async ({ page, t }) => {
+  await page.goto(`/public/verify#${'x'.repeat(22)}`);
+  await expect(page.getByText(t('reports.verify.unknown'))).toBeVisible();
+  await page.goto('/public/verify#short');
+  await expect(page.getByText(t('reports.verify.unknown'))).toBeVisible();
+});
