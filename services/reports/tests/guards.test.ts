@@ -11,6 +11,7 @@ import {
   seedInstallations,
   seedModules,
   seedUsers,
+  seedView,
   testGrant,
   testInstallation,
   testModule,
@@ -18,6 +19,7 @@ import {
 } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll } from 'vitest';
 import { createReports } from '../src/app.ts';
+import { issuedPapers } from '../src/issued/issued-paper.model.ts';
 
 const installationId = 1;
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
         testModule(installationId, 'mfe-reports'),
         testModule(installationId, 'mfe-maintenance', [...programmes]),
       ]);
+      await seedView(db, issuedPapers.collection, [{ _id: 1, installationId, code: 'c'.repeat(22) }]);
       await seedUsers(db, [
         testUser(11, { grants: [testGrant(installationId, [Permission.GenerateReports])] }),
       ]);

@@ -220,7 +220,7 @@ export const startMarch = (): Promise<TestService> =>
       ]);
       const visit = (_id: number, name: string, dueDate: string | null, fields: object = {}) => ({
         ...{ _id, installationId, entityStatus: 1, supersededById: null, exemption: '', name, dueDate },
-        ...{ date: '2024-03-10', bookedFor: null, ...fields },
+        ...{ date: '2024-03-10', bookedFor: null, elementIds: [], inspectionType: 0, grade: '', ...fields },
       });
       await seedView(db, inspectionsV1, [
         visit(1, 'Inspección de ascensor', '2026-03-10'),
