@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOfText, dayText } from './civil-day.ts';
-import { instantOfLocalTime, localDayOf, localDayText, localTimeText, startOfLocalDay } from './local-day.ts';
+import {
+  instantOfLocalTime,
+  localDayOf,
+  localDaysIn,
+  localDayText,
+  localTimeText,
+  startOfLocalDay,
+} from './local-day.ts';
 
 /** Zones where clocks change at midnight, by half an hour, or where a day was left out; and those of the portal's buildings. */
 const zones = [
@@ -100,6 +107,9 @@ it('a day holds the instants from its beginning until the next one begins', () =
     fc.property(anyDay, anyZone, (day, zone) => {
       expect(localDayOf(startOfLocalDay(day, zone), zone)).toBe(day);
       expect(localDayOf(startOfLocalDay(day + 1, zone) - 1, zone)).toBe(day);
+      const dayOf = localDaysIn(zone);
+      expect(dayOf(startOfLocalDay(day, zone))).toBe(day);
+      expect(dayOf(startOfLocalDay(day + 1, zone) - 1)).toBe(day);
     }),
   );
 });

@@ -39,6 +39,22 @@ export const localDayOf = (instant: number, timeZone: string): number => {
   return instant >= startOfLocalDay(day + 1, timeZone) ? day + 1 : day;
 };
 
+/** `localDayOf` for many instants of one zone: where its days begin is worked out once. */
+export const localDaysIn = (timeZone: string): ((instant: number) => number) => {
+  const starts = new Map<number, number>();
+  const startOf = (day: number): number => {
+    const start = starts.get(day) ?? startOfLocalDay(day, timeZone);
+    starts.set(day, start);
+    return start;
+  };
+  return (instant) => {
+    // No zone is a whole day ahead.
+    let day = Math.floor(instant / dayMs) + 1;
+    while (startOf(day) > instant) day -= 1;
+    return day;
+  };
+};
+
 /** The local day of an instant as a text, `2026-11-21`. */
 export const localDayText = (instant: string | number | Date, timeZone: string): string =>
   dayText(localDayOf(new Date(instant).getTime(), timeZone));

@@ -1,3 +1,4 @@
 /** What happened in one service reaches others: published in an order, and followed from a place that is kept. */
-export { defineFollower, followChanges } from './changes/follow-changes.ts';
+export { concernedTime, concerning, type TimeSpan } from './changes/concerned-time.ts';
+export { defineFollower, followChanges, untakenChanges } from './changes/follow-changes.ts';
 export { numberChanges } from './changes/number-changes.ts';

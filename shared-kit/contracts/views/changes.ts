@@ -5,9 +5,18 @@ import * as z from 'zod/mini';
 export const changesView = (service: string): string => `changes_${service}_v1`;
 export const changesViewForm = /^changes_[\w-]+_v1$/;
 
+/** `committedChanges_<service>_v1`: all of them as soon as they are committed; at position 0 as long as they have none. */
+export const committedChangesView = (service: string): string => `committedChanges_${service}_v1`;
+
 /** Small values that a follower needs of what happened; what else it needs it reads in the owner's views, as it is by then. */
 export const changeFactsSchema = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 export type ChangeFacts = z.infer<typeof changeFactsSchema>;
+
+/**
+ * Facts of what is counted by time: the first and the last instant that a change concerns, before it and after it, as ISO texts. A change without
+ * them may concern any time.
+ */
+export const concernedFacts = { from: 'concernedFrom', to: 'concernedTo' } as const;
 
 export const changeV1Schema = z.object({
   _id: z.unknown(),

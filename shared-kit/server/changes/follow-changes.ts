@@ -1,6 +1,12 @@
 /** Follows what other services publish of their changes, each of them once. */
 import type { ClientSession, Connection } from 'mongoose';
-import { type ChangeV1, changesViewForm } from '../../contracts/views/changes.ts';
+import {
+  type ChangeV1,
+  changesView,
+  changesViewForm,
+  committedChangesView,
+} from '../../contracts/views/changes.ts';
+import { unnumbered } from '../audit.ts';
 import { defineCollection } from '../define-collection.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 
@@ -78,3 +84,28 @@ const takeBatch = (
     await take(batch, session);
     return true;
   });
+
+interface Untaken {
+  readonly service: string;
+  /** How many are given at most: whoever is given as many takes it that anything may have changed. */
+  readonly most: number;
+  /** Which of them: a condition on `ChangeV1`. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What is committed in a service and not taken by a follower yet, in no order: with it whoever reads what the follower has made knows what is missing
+ * there. What is taken meanwhile is among these or in what the follower has made by then, which must be read after it.
+ */
+export const untakenChanges = async (
+  db: Connection,
+  places: Following['places'],
+  { service, most, filter = {} }: Untaken,
+): Promise<ChangeV1[]> => {
+  const place = await places(db).findOne({ _id: changesView(service) });
+  return databaseOf(db)
+    .collection<ChangeV1>(committedChangesView(service))
+    .find({ $or: [{ position: unnumbered }, { position: { $gt: place?.position ?? 0 } }], ...filter })
+    .limit(most)
+    .toArray();
+};

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeV1, changesView, changeV1Schema } from '../../contracts/views/changes.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { auditCollection, auditIndexes, writeAudit } from '../audit.ts';
-import { defineFollower, followChanges } from '../changes/follow-changes.ts';
+import { concernedTime, concerning } from '../changes/concerned-time.ts';
+import { defineFollower, followChanges, untakenChanges } from '../changes/follow-changes.ts';
 import { ensurePositions, numberChanges } from '../changes/number-changes.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
 import { defineCollection } from '../define-collection.ts';
@@ -114,6 +115,44 @@ describe('what is published', () => {
     });
     await expect(taken).rejects.toThrow('taken back');
     expect(await numberChanges(mongo.db, 'tools')).toBe(0);
+  });
+});
+
+describe('what is not taken yet', () => {
+  const untaken = async (most = 10, filter = {}) => {
+    const found = await untakenChanges(mongo.db, places, { service: 'tools', most, filter });
+    return found.map(({ entityId }) => Number(entityId)).sort((a, b) => a - b);
+  };
+
+  test('is all that is committed, whether it is numbered or not, until it is taken', async () => {
+    await write(1);
+    await numberChanges(mongo.db, 'tools');
+    await write(2);
+    expect(await untaken()).toEqual([1, 2]);
+    expect(await untaken(1)).toHaveLength(1);
+    expect(await untaken(10, { entityId: { $in: [2] } })).toEqual([2]);
+    await countSeen(mongo.db);
+    expect(await untaken()).toEqual([2]);
+    await numberChanges(mongo.db, 'tools');
+    await countSeen(mongo.db);
+    expect(await untaken()).toEqual([]);
+  });
+});
+
+describe('the time that a change concerns', () => {
+  test('goes from the first to the last of its instants, both included', () => {
+    const instants = ['2026-03-29T21:59:59.999Z', '2026-03-01T10:00:00.000Z'].map((text) => new Date(text));
+    const facts = concerning([...instants, null, undefined]);
+    expect(concernedTime({ facts })).toEqual({
+      from: Date.parse('2026-03-01T10:00:00Z'),
+      to: Date.parse('2026-03-29T21:59:59.999Z'),
+    });
+  });
+
+  test('is not known where nothing says it', () => {
+    expect(concerning([null])).toEqual({});
+    expect(concernedTime({})).toBeNull();
+    expect(concernedTime({ facts: { borrowerId: 9 } })).toBeNull();
   });
 });
 

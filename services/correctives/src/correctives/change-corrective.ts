@@ -1,7 +1,9 @@
 /** What every change of a corrective has in common: read, decide and write in one transaction, with what changed for its history. */
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { ChangeFacts } from 'shared-kit/contracts/views/changes';
 import type { AuditEntry } from 'shared-kit/server/audit';
+import { concerning } from 'shared-kit/server/changes';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
@@ -55,16 +57,19 @@ export const changeAudit = (before: CorrectiveRecord, { action, set }: Correctiv
   return correctiveAudit(action, before._id, {
     before: told(before),
     after: told(set),
-    ...givenTo(set, before.assignedToId),
+    facts: { ...givenTo(set, before.assignedToId), ...concerned(before, set) },
   });
 };
+
+/** When it was and is opened and closed. */
+export const concerned = (...records: readonly Partial<CorrectiveRecord>[]): ChangeFacts =>
+  concerning(records.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt]));
 
 /** What those who follow correctives are told: that it is somebody else's now. */
 export const givenTo = (
   { assignedToId }: Pick<Partial<CorrectiveRecord>, 'assignedToId'>,
   before: number | null,
-): Pick<AuditEntry, 'facts'> =>
-  assignedToId === undefined || assignedToId === before ? {} : { facts: { assignedToId } };
+): ChangeFacts => (assignedToId === undefined || assignedToId === before ? {} : { assignedToId });
 
 interface Changed {
   readonly id: number;

@@ -15,7 +15,7 @@ import { readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { askType, typeOf } from '../references/types.ts';
 import { mayEdit } from './caller-rights.ts';
-import { correctiveAudit, givenTo } from './change-corrective.ts';
+import { concerned, correctiveAudit, givenTo } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { presentCorrective } from './present.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
@@ -127,7 +127,7 @@ export const insertCorrective = async (
   const data = presentCorrective(record);
   await claimPlace(ctx.db, record, session);
   await correctives(ctx.db).insertOne(record, { session });
-  const told = { before: null, after: data, ...givenTo(record, null) };
+  const told = { before: null, after: data, facts: { ...givenTo(record, null), ...concerned(record) } };
   await ctx.audit(correctiveAudit('created', record._id, told), session);
   return { data };
 };

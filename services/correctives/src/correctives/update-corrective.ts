@@ -18,6 +18,7 @@ import {
   askCorrective,
   changeable,
   changeCorrective,
+  concerned,
   correctiveAudit,
   writeChange,
 } from './change-corrective.ts';
@@ -113,7 +114,10 @@ export const removeCorrective: RecordHandler<typeof removeContract, CorrectiveRe
     if (isWorkedOn(current)) await putOutOfSight(ctx, id, session);
     else await correctives(ctx.db).deleteOne({ _id: id }, { session });
     const before = { number: current.number };
-    await ctx.audit(correctiveAudit('removed', id, { before, after: null }), session);
+    await ctx.audit(
+      correctiveAudit('removed', id, { before, after: null, facts: concerned(current) }),
+      session,
+    );
     return { data: { id } };
   });
 

@@ -163,8 +163,11 @@ const auditResults = async (
     user: { id: 0, name: 'Demo' },
     at: now,
   };
-  const entries = done.map(({ _id, version, change }) => ({
-    ...resultAudit({ _id, version, ...noResult }, { _id, version: version + 1, ...change }),
+  const entries = done.map(({ _id, version, dueEnd, periodEnd, change }) => ({
+    ...resultAudit(
+      { _id, version, dueEnd, periodEnd, ...noResult },
+      { _id, version: version + 1, dueEnd, periodEnd, ...change },
+    ),
     user: { id: change.performedById ?? 0, name: change.performedByName ?? '' },
     at: change.performedAt ?? now,
   }));

@@ -6,6 +6,7 @@ import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { writeAudit } from 'shared-kit/server/audit';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
@@ -70,9 +71,19 @@ export const seedDemo = async ({
       await seedClosedReports(db, { installationId, timeZone, now: at, person: first });
     const report = { installationId, timeZone, now: at, userName: first?.name ?? '' };
     await seedReport(db, report);
+    await tellAll(db, installationId, now());
     await endHistory(db, installationId);
   }
 };
+
+/** Not each of its tasks has left an entry: whoever follows them reads all of them anew. */
+const tellAll = (db: Connection, installationId: number, at: Date): Promise<void> =>
+  writeAudit(
+    db,
+    { service: 'maintenance', requestId: '', installationId, user: { id: 0, name: 'Demo' }, at },
+    { action: 'tasks.generated', entityType: 'Installation', entityId: installationId },
+    undefined,
+  );
 
 /** Of the pictures that the demonstration brings the first is a signature and the second a photo. */
 const proofOf = async (db: Connection, installationId: number): Promise<DemoProof | null> => {

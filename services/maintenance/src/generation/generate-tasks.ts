@@ -19,15 +19,26 @@ export const generateTasks: Handler<typeof contract> = async ({ body }, ctx) => 
   return { data: job };
 };
 
-/** The work of the job: the year's tasks, and who generated them. */
+/** The work of the job: the year's tasks, and who generated them. What was written before it failed is told too. */
 export const auditedGeneration = async (
   ctx: RequestContext,
   { installationId, year, onlyMissing }: InputOf<typeof contract>['body'],
   run: JobRun,
 ): Promise<GenerationOutcome> => {
   const scope = await scopeOf(ctx, { installationId, year });
-  const result = { year, ...(await generateYear(ctx.db, { ...scope, onlyMissing }, run)) };
-  const entry = { entityType: 'Installation', entityId: installationId, installationId, after: result };
-  await inTransaction(ctx.db, (session) => ctx.audit({ action: 'tasks.generated', ...entry }, session));
-  return result;
+  const told = (action: string, after: object) =>
+    inTransaction(ctx.db, (session) =>
+      ctx.audit(
+        { action, entityType: 'Installation', entityId: installationId, installationId, after },
+        session,
+      ),
+    );
+  try {
+    const result = { year, ...(await generateYear(ctx.db, { ...scope, onlyMissing }, run)) };
+    await told('tasks.generated', result);
+    return result;
+  } catch (error) {
+    await told('tasks.generation.failed', { year });
+    throw error;
+  }
 };

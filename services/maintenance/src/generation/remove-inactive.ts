@@ -1,7 +1,8 @@
 /** Undone tasks, running or to come, of elements and chores that have been deactivated: nobody has to do them from that day on. */
 import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type AuditEntry, writeAudit } from 'shared-kit/server/audit';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { tasks } from '../tasks/task.model.ts';
 
 const choresAtOnce = 1000;
@@ -34,16 +35,31 @@ export const removeInactive = async (
   return removed;
 };
 
-const removeOf = async (
+const removeOf = (
   db: Connection,
   now: Date,
   { installationId, choreIds }: { readonly installationId: number; readonly choreIds: number[] },
-): Promise<number> => {
-  const { deletedCount } = await tasks(db).deleteMany({
-    installationId,
-    choreId: { $in: choreIds },
-    result: ChoreResult.Undone,
-    periodEnd: { $gt: now },
+): Promise<number> =>
+  inTransaction(db, async (session) => {
+    const { deletedCount } = await tasks(db).deleteMany(
+      {
+        installationId,
+        choreId: { $in: choreIds },
+        result: ChoreResult.Undone,
+        periodEnd: { $gt: now },
+      },
+      { session },
+    );
+    if (deletedCount > 0)
+      await writeAudit(db, originOf(installationId, now), removal(installationId, deletedCount), session);
+    return deletedCount;
   });
-  return deletedCount;
-};
+
+/** Nobody does it: it follows from what was deactivated. */
+const originOf = (installationId: number, at: Date) => ({
+  ...{ service: 'maintenance', requestId: '', installationId, user: { id: 0, name: '' }, at },
+});
+
+const removal = (installationId: number, removed: number): AuditEntry => ({
+  ...{ action: 'tasks.removed', entityType: 'Installation', entityId: installationId, after: { removed } },
+});

@@ -1,18 +1,33 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { taskTrailFields } from 'shared-kit/contracts/tasks';
 import type { AuditEntry } from 'shared-kit/server/audit';
+import { concerning } from 'shared-kit/server/changes';
 import { noResult, type ResultFields } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
-type AuditedTask = Pick<TaskRecord, '_id' | 'version' | 'delay'> & ResultFields;
+type AuditedTask = Pick<TaskRecord, '_id' | 'version' | 'delay'> & DueTask & ResultFields;
+interface DueTask {
+  readonly dueEnd?: Date | undefined;
+  readonly periodEnd: Date;
+}
 
-/** What the trail keeps of a result that was recorded, corrected or taken back. */
-export const resultAudit = (before: AuditedTask, after: AuditedTask, note: object = {}): AuditEntry => ({
+/** The last instant at which a task is in time. */
+export const lastInTime = ({ dueEnd, periodEnd }: DueTask): Date =>
+  new Date((dueEnd ?? periodEnd).getTime() - 1);
+
+/** What the trail keeps of a result that was recorded, corrected or taken back. `others`: when other tasks that follow from it were due, and are. */
+export const resultAudit = (
+  before: AuditedTask,
+  after: AuditedTask,
+  note: object = {},
+  others: readonly Date[] = [],
+): AuditEntry => ({
   action: actionOf(before, after),
   entityType: 'Task',
   entityId: after._id,
   before: resultOf(before),
   after: { ...resultOf(after), ...note },
+  facts: concerning([...[before, after].flatMap((task) => [lastInTime(task), task.performedAt]), ...others]),
 });
 
 /** What a task is too old to have is as if nobody had said anything of it: that is no change. */

@@ -15,7 +15,7 @@ import type { TaskFacts } from './find-task.ts';
 import { type Following, followLast } from './follow-last.ts';
 import { type Anchor, anchorOf, countUp } from './kin-anchors.ts';
 import { newObservation } from './new-observation.ts';
-import { resultAudit } from './result-audit.ts';
+import { lastInTime, resultAudit } from './result-audit.ts';
 import { isNewObservation } from './result-change.ts';
 import { type Change, satisfyOthers } from './satisfy-others.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
@@ -31,6 +31,8 @@ export interface Writing {
   readonly moved: Following['moved'];
   readonly skipped: readonly number[];
   readonly restored: readonly TaskRecord[];
+  /** When those that were moved, skipped and restored were due, and are. */
+  readonly followed: readonly Date[];
   readonly observations: readonly ObservationRecord[];
 }
 
@@ -49,14 +51,29 @@ export const settleResults = async (
   const firstTask = restored.length === 0 ? 0 : await takeTaskIds(ctx.db, restored.length);
   const moved = new Map(following.flatMap((each) => each.moved.map((task) => [task._id, task])));
   const own = new Set(changes.map(({ after }) => after._id));
+  const skipped = following.flatMap((each) => each.skipped);
   return {
     changes: changes.map(({ before, after }) => ({ before, after: { ...after, ...moved.get(after._id) } })),
     anchors: place ? anchorsOf(results, changes) : [],
     moved: [...moved.values()].filter(({ _id }) => !own.has(_id)),
-    skipped: following.flatMap(({ skipped }) => skipped),
+    skipped,
     restored: restored.map((task, index) => ({ ...task, _id: firstTask + index })),
+    followed: followedDues(results, [...moved.keys(), ...skipped], [...moved.values(), ...restored]),
     observations: await observationsOf(ctx, changes),
   };
+};
+
+/** Of what was read with the results the tasks with these ids, as they were; and others as they are now. */
+const followedDues = (
+  results: readonly ResultChange[],
+  ids: readonly number[],
+  now: readonly Pick<TaskRecord, 'dueEnd'>[],
+): Date[] => {
+  const wanted = new Set(ids);
+  const before = results.flatMap(({ around }) => around.kin.filter(({ _id }) => wanted.has(_id)));
+  return [...before, ...now].flatMap(({ dueEnd }) =>
+    dueEnd ? [lastInTime({ dueEnd, periodEnd: dueEnd })] : [],
+  );
 };
 
 /** Null where nothing follows from any of them. */
@@ -153,8 +170,9 @@ export const writeResults = async (
   if (matchedCount + deletedCount + insertedCount < operations.length) fail('versionConflict');
   if (writing.observations.length > 0)
     await observations(ctx.db).insertMany([...writing.observations], { session });
+  const others = [...writing.followed, ...writing.observations.map(({ date }) => date)];
   const audits = writing.changes.map(({ before, after }) =>
-    resultAudit(before, after, notes.get(after._id) ?? {}),
+    resultAudit(before, after, notes.get(after._id) ?? {}, others),
   );
   await auditTasks(ctx, ctx.installationId, audits, session);
 };
