@@ -1,3 +1,4 @@
+import { compareInstallations } from 'shared-kit/contracts/compare-installations';
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import * as papers from 'shared-kit/contracts/papers';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -50,6 +51,7 @@ checkRouteGuards(
     { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
     { contract: getBuiltReport, valid: { query: { ...march, by: 'area', across: 'week' } } },
     { contract: getReportHome, valid: { query: { installationId } } },
+    { contract: compareInstallations, valid: { query: { from: march.from, to: march.to } } },
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
     { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },
@@ -63,5 +65,5 @@ checkRouteGuards(
     { contract: papers.downloadIssuedPaper, valid: { params: { id: 1 } }, installationId },
     { contract: papers.verifyPaper, valid: { body: { code: 'x'.repeat(22) } } },
   ],
-  { guardedResources: ['workReports', 'ownerReports', 'papers'] },
+  { guardedResources: ['workReports', 'comparedInstallations', 'ownerReports', 'papers'] },
 );

@@ -20,6 +20,7 @@ import {
   testUser,
 } from 'shared-kit/testing/test-users';
 import { createReports } from '../src/app.ts';
+import { rebuildSums } from '../src/sums/rebuild-sums.ts';
 
 export const installationId = 1;
 export const otherId = 2;
@@ -251,5 +252,12 @@ export const startMarch = (): Promise<TestService> =>
       ]);
     },
   });
+
+/** The same, where nothing was changed since it was counted. */
+export const startSummedMarch = async (): Promise<TestService> => {
+  const service = await startMarch();
+  await rebuildSums({ db: service.db, now: () => now }, [], () => undefined);
+  return service;
+};
 
 export const march = { installationId, from: '2026-03-01', to: '2026-03-31' } as const;

@@ -1,7 +1,6 @@
 /** Minutes of planned work by what rows are wanted by. */
 
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
@@ -12,72 +11,28 @@ import type {
   TimeReport,
   TimeRow,
 } from 'shared-kit/contracts/work-reports';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDaysIn, localDayText } from 'shared-kit/domain/local-day';
 import { givenMinutes } from 'shared-kit/domain/work-figures';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { type ScopeQuery, type WorkScope, workFacts, workScope } from './work-scope.ts';
+import { type DayCell, type GroupCell, lastName, type Name, sumGroups } from '../sums/cells.ts';
+import { monthText } from '../sums/months.ts';
+import { readDayCells, readGroupCells } from '../sums/read-sums.ts';
+import { type ScopeQuery, type WorkScope, workScope } from './work-scope.ts';
 
-type Key = number | string | Date | null;
 type Figures = TimeReport['sum'];
-
-interface Group {
-  readonly _id: Key;
-  /** What the last of them was called. */
-  readonly name?: string | LocalizedText | null;
-  readonly tasks: number;
-  readonly done: number;
-  readonly unable: number;
-  readonly totalMinutes: number;
-  readonly performedMinutes: number;
-}
 
 /** Where the key is, and what it is called. What a month is follows from when work is due. */
 export const groupedBy: Readonly<Record<TimeGroup, { readonly key: string; readonly name?: string }>> = {
   programme: { key: 'programme' },
-  archetype: { key: 'archetype' },
-  periodicity: { key: 'periodicity' },
-  choreType: { key: 'choreTypeId', name: 'choreTypeName' },
-  elementType: { key: 'elementTypeId' },
-  building: { key: 'buildingId', name: 'buildingName' },
-  floor: { key: 'floorId', name: 'floorName' },
-  area: { key: 'areaId', name: 'areaName' },
-  element: { key: 'elementId', name: 'elementName' },
-  person: { key: 'personId', name: 'personName' },
+  ...sumGroups,
   month: { key: 'dueEnd' },
-};
-
-const countIf = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
-const isDone = { $in: ['$result', [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone]] };
-
-const readGroups = (db: Connection, { filter }: WorkScope, by: TimeGroup): Promise<Group[]> => {
-  const { key, name } = groupedBy[by];
-  return workFacts(db)
-    .aggregate<Group>([
-      { $match: filter },
-      {
-        $group: {
-          _id: `$${key}`,
-          ...(name ? { name: { $last: `$${name}` } } : {}),
-          tasks: { $sum: 1 },
-          done: countIf(isDone),
-          unable: countIf({ $eq: ['$result', ChoreResult.UnableToDo] }),
-          totalMinutes: { $sum: '$durationMinutes' },
-          performedMinutes: { $sum: { $cond: [isDone, '$durationMinutes', 0] } },
-        },
-      },
-    ])
-    .toArray();
 };
 
 const none: Figures = {
   ...{ tasks: 0, done: 0, unable: 0, totalMinutes: 0, performedMinutes: 0, remainingMinutes: 0 },
 };
-const figuresOf = ({ tasks, done, unable, totalMinutes, performedMinutes }: Group): Figures => ({
-  ...{ tasks, done, unable, totalMinutes, performedMinutes },
-  remainingMinutes: totalMinutes - performedMinutes,
-});
 const plus = (one: Figures, other: Figures): Figures => ({
   tasks: one.tasks + other.tasks,
   done: one.done + other.done,
@@ -87,22 +42,43 @@ const plus = (one: Figures, other: Figures): Figures => ({
   remainingMinutes: one.remainingMinutes + other.remainingMinutes,
 });
 
+/** What rows are added up from: with what is told of it the latest name holds. */
+interface Part extends Figures {
+  readonly key: string;
+  readonly name: Name;
+  readonly namedAt: number;
+}
+
+const ofDays = (cells: readonly DayCell[], keyOf: (cell: DayCell) => string): Part[] =>
+  cells.map((cell) => ({
+    ...{ key: keyOf(cell), name: null, namedAt: 0, tasks: cell.planned, done: cell.inTime + cell.late },
+    ...{ unable: cell.unable, totalMinutes: cell.minutes, performedMinutes: cell.performedMinutes },
+    remainingMinutes: cell.minutes - cell.performedMinutes,
+  }));
+
+const ofGroups = (cells: readonly GroupCell[]): Part[] =>
+  cells.map(({ programme: _, key, ...cell }) => ({
+    ...cell,
+    ...{ key: String(key), remainingMinutes: cell.totalMinutes - cell.performedMinutes },
+  }));
+
+/** What a programme and a month are follows from the days; all else is kept by what it is. */
+const readParts = async (ctx: RequestContext, scope: WorkScope, by: TimeGroup): Promise<Part[]> => {
+  if (by === 'programme') return ofDays(await readDayCells(ctx, scope), ({ programme }) => programme);
+  if (by !== 'month') return ofGroups(await readGroupCells(ctx, scope, by));
+  const dayOf = localDaysIn(scope.timeZone);
+  return ofDays(await readDayCells(ctx, scope), ({ dueEnd }) => monthText(dayOf(dueEnd - 1)));
+};
+
 /** Of the last day that work is due on: the one before the day that begins at the end. */
 export const monthOfDue = (dueEnd: Date, timeZone: string): string =>
   localDayText(dueEnd.getTime() - 1, timeZone).slice(0, 7);
 
-const keyOf = (key: Key, timeZone: string): string =>
-  key instanceof Date ? monthOfDue(key, timeZone) : key === null ? '0' : String(key);
-
-const rowsOf = (groups: readonly Group[], timeZone: string): TimeRow[] => {
-  const rows = new Map<string, TimeRow>();
-  for (const group of groups) {
-    const key = keyOf(group._id, timeZone);
-    const figures = plus(rows.get(key) ?? none, figuresOf(group));
-    rows.set(key, { key, name: group.name ?? null, ...figures, assignedMinutes: null, writtenMinutes: null });
-  }
-  return [...rows.values()];
-};
+const rowsOf = (parts: readonly Part[]): TimeRow[] =>
+  [...Map.groupBy(parts, ({ key }) => key)].map(([key, own]) => ({
+    ...{ key, name: lastName(own), ...own.reduce<Figures>(plus, none) },
+    ...{ assignedMinutes: null, writtenMinutes: null },
+  }));
 
 /** What the types of an installation's elements are called, by their id. */
 export const elementTypeNames = async (
@@ -185,7 +161,7 @@ const addPeople = async (db: Connection, query: Query, rows: readonly TimeRow[])
 /** 400 and 403 as the routes say. */
 export const reportTime = async (ctx: RequestContext, query: Query): Promise<TimeReport> => {
   const scope = await workScope(ctx, query);
-  const rows = rowsOf(await readGroups(ctx.db, scope, query.by), scope.timeZone);
+  const rows = rowsOf(await readParts(ctx, scope, query.by));
   const named =
     query.by === 'elementType'
       ? await nameElementTypes(ctx.db, query.installationId, rows)

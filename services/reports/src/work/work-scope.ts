@@ -19,6 +19,12 @@ const listed = [
   ...(['elementTypeId', 'choreTypeId'] as const),
 ] as const;
 
+/** All results: the index by when work falls due has the result before it. */
+export const anyResult = { $in: [0, 1, 2, 3] };
+export const dueWithin = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  dueEnd: { $gt: new Date(from), $lte: new Date(to) },
+});
+
 /** Stands for those that nobody does. */
 export const nobody = 0;
 
@@ -40,37 +46,50 @@ export const countedProgrammes = async (
 export interface WorkScope {
   /** For `workFacts_v1`. */
   readonly filter: Filter;
+  readonly installationId: number;
+  readonly programmes: readonly Programme[];
+  /** By more than the installation, days and programmes. */
+  readonly isNarrowed: boolean;
   /** The instants that the days begin and end at. */
   readonly from: number;
   readonly to: number;
   readonly timeZone: string;
 }
 
+/** The instants that the days begin and end at. */
+export const spanOfDays = ({ from, to }: Pick<ScopeQuery, 'from' | 'to'>, timeZone: string) => ({
+  from: startOfLocalDay(dayOfText(from), timeZone),
+  to: startOfLocalDay(dayOfText(to) + 1, timeZone),
+});
+
+/** 400 for days that end before they begin, or are too many. */
+export const checkDays = ({ from, to }: Pick<ScopeQuery, 'from' | 'to'>): void => {
+  const code = to < from ? 'beforeFrom' : daysBetween(from, to) >= mostReportDays ? 'tooLong' : null;
+  if (code) fail('invalidInput', { fields: [{ path: 'to', code }] });
+};
+
 /** 403 for a programme that the caller may not count. */
 export const workScope = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkScope> => {
   const { installationId, from, to, programme, person } = query;
-  const code = to < from ? 'beforeFrom' : daysBetween(from, to) >= mostReportDays ? 'tooLong' : null;
-  if (code) fail('invalidInput', { fields: [{ path: 'to', code }] });
+  checkDays(query);
   const counted = await countedProgrammes(ctx, installationId);
   if (programme?.some((each) => !counted.includes(each))) fail('forbidden');
   const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
-  const [start, end] = [
-    startOfLocalDay(dayOfText(from), timeZone),
-    startOfLocalDay(dayOfText(to) + 1, timeZone),
-  ];
+  const { from: start, to: end } = spanOfDays({ from, to }, timeZone);
+  const wanted = programme ?? counted;
   const filter: Filter = {
     installationId,
-    programme: { $in: programme ?? counted },
-    // All of them: the index by when work falls due has the result before it.
-    result: { $in: [0, 1, 2, 3] },
-    dueEnd: { $gt: new Date(start), $lte: new Date(end) },
+    programme: { $in: wanted },
+    result: anyResult,
+    ...dueWithin({ from: start, to: end }),
   };
   for (const field of listed) {
     const values = query[field];
     if (values) filter[field] = { $in: values };
   }
   if (person) filter.personId = { $in: person.map((id) => (id === nobody ? null : id)) };
-  return { filter, from: start, to: end, timeZone };
+  const isNarrowed = person !== undefined || listed.some((field) => query[field] !== undefined);
+  return { filter, installationId, programmes: wanted, isNarrowed, from: start, to: end, timeZone };
 };
 
 export const workFacts = (db: Connection) => databaseOf(db).collection<WorkFactV1>(workFactsV1);
