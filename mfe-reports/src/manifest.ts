@@ -44,6 +44,15 @@ export const manifest: ModuleManifest = {
     },
     {
       ...below,
+      path: '/compareInstallations',
+      names: { es: 'Comparación de centros', cat: 'Comparació de centres', en: 'Installations side by side' },
+      tab: { es: 'Centros', cat: 'Centres', en: 'Installations' },
+      permissions: [Permission.GenerateReports],
+      order: 63,
+      page: 'compare',
+    },
+    {
+      ...below,
       path: '/reportBuilder',
       names: { es: 'Informe a medida', cat: 'Informe a mida', en: 'Report builder' },
       tab: { es: 'A medida', cat: 'A mida', en: 'Builder' },

@@ -11,6 +11,7 @@ const remote: RemoteModule = {
   pages: {
     time: () => import('./work/time.page.tsx'),
     tasks: () => import('./work/tasks.page.tsx'),
+    compare: () => import('./compare/compare.page.tsx'),
     statistics: () => import('./work/statistics.page.tsx'),
     builder: () => import('./builder/builder.page.tsx'),
     saved: () => import('./saved/saved.page.tsx'),

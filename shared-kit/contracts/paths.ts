@@ -232,6 +232,9 @@ type WorkReportQuery = {
   readonly periodicity?: readonly number[];
   readonly person?: readonly number[];
 };
+type CompareQuery = Pick<WorkReportQuery, 'days' | 'from' | 'to' | 'programme'> & {
+  readonly sort?: string;
+};
 type ReportTasksQuery = WorkReportQuery & {
   readonly filter?: number;
   readonly result?: readonly number[];
@@ -338,6 +341,7 @@ export const paths = {
   reports: screen<WorkReportQuery & { readonly by?: string }>('/user/reports'),
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
+  compareInstallations: screen<CompareQuery>('/user/compareInstallations'),
   reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),
   savedReports: screen('/user/savedReports'),
   reportDocuments: screen<DocumentsQuery>('/user/reportDocuments'),

@@ -1,9 +1,11 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { presetDays } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { Progress, RetryLine, RowLink, Skeleton, Stack, Text } from 'shared-kit/web/ui';
+import { WorstInstallations } from '../compare/worst-installations.tsx';
 import { useText } from '../use-text.ts';
 import { useReportHome } from './use-report-home.ts';
 
@@ -12,6 +14,7 @@ const MonthCard = ({ installationId }: SlotProps<'home.card'>) => {
   const t = useText();
   const { number, timeZone } = useFormat();
   const days = presetDays('thisMonth', localDayText(Date.now(), timeZone));
+  const { installations } = useInstallation();
   const { data, error, refetch } = useReportHome(installationId);
   if (!data)
     return error ? <RetryLine error={error} onRetry={() => void refetch()} /> : <Skeleton height="24" />;
@@ -30,6 +33,7 @@ const MonthCard = ({ installationId }: SlotProps<'home.card'>) => {
       <RowLink to={paths.reportTasks({ installationId, ...days, late: '1', due: '1' })}>
         <Text>{t('month.late', { count: late, shown: number(late) })}</Text>
       </RowLink>
+      {installations.length > 1 ? <WorstInstallations days={days} /> : null}
     </Stack>
   );
 };

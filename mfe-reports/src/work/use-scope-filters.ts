@@ -29,25 +29,49 @@ const useCountedProgrammes = (): readonly Programme[] => {
 };
 
 type SetAddress = (change: Partial<ScopeAddress>) => void;
+type OfDays = Pick<ScopeAddress, 'from' | 'to' | 'days'>;
+type OfProgramme = Pick<ScopeAddress, 'programme'>;
+
+export const useDaysFilter = (address: OfDays, setAddress: (change: Partial<OfDays>) => void): Filter => {
+  const t = useText();
+  const asked = useAskedDays(address);
+  return useDayFilter({
+    label: t('filter.days'),
+    days: address.days === '' ? { from: address.from, to: address.to } : asked,
+    presets: reportPresets,
+    onChange: (change) => setAddress({ ...(address.days === '' ? {} : asked), ...change, days: '' }),
+  });
+};
+
+/** None where there is nothing to choose. */
+export const useProgrammeFilter = (
+  address: OfProgramme,
+  setAddress: (change: OfProgramme) => void,
+): readonly Filter[] => {
+  const t = useText();
+  const counted = useCountedProgrammes();
+  if (counted.length < 2) return [];
+  return [
+    oneOf({
+      key: 'programme',
+      label: t('filter.programme'),
+      options: counted.map((value) => ({ value, label: t(`programme.${value}`) })),
+      value: counted.find((each) => each === address.programme) ?? null,
+      onChange: (value) => setAddress({ programme: value ?? '' }),
+    }),
+  ];
+};
 
 /** Days, programme, archetype, periodicity and places. */
 export const useScopeFilters = (address: ScopeAddress, setAddress: SetAddress): readonly Filter[] => {
   const t = useText();
   const { options, text } = useEnumText();
-  const counted = useCountedProgrammes();
-  const asked = useAskedDays(address);
   const places = {
     buildingId: useReferenceOptions(toBuilding, address.buildingId),
     floorId: useReferenceOptions(toFloor, address.floorId),
     areaId: useReferenceOptions(toArea, address.areaId),
     elementId: useReferenceOptions(toElement, address.elementId),
   };
-  const days = useDayFilter({
-    label: t('filter.days'),
-    days: address.days === '' ? { from: address.from, to: address.to } : asked,
-    presets: reportPresets,
-    onChange: (change) => setAddress({ ...(address.days === '' ? {} : asked), ...change, days: '' }),
-  });
   const ofEnum = (name: 'archetype' | 'periodicity'): Filter =>
     anyOf({
       key: name,
@@ -57,20 +81,9 @@ export const useScopeFilters = (address: ScopeAddress, setAddress: SetAddress): 
       nameOf: (value) => text(name, value),
       onChange: (values) => setAddress({ [name]: values }),
     });
-  const programme = counted.find((each) => each === address.programme) ?? null;
   return [
-    days,
-    ...(counted.length > 1
-      ? [
-          oneOf({
-            key: 'programme',
-            label: t('filter.programme'),
-            options: counted.map((value) => ({ value, label: t(`programme.${value}`) })),
-            value: programme,
-            onChange: (value) => setAddress({ programme: value ?? '' }),
-          }),
-        ]
-      : []),
+    useDaysFilter(address, setAddress),
+    ...useProgrammeFilter(address, setAddress),
     ofEnum('archetype'),
     ofEnum('periodicity'),
     ...(['buildingId', 'floorId', 'areaId', 'elementId'] as const).map((name) =>

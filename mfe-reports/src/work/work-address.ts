@@ -41,7 +41,7 @@ export const useAskedDays = ({ from, to, days }: Days & { readonly days: string 
   return { ...presetDays(preset, localDayText(Date.now(), timeZone)), ...dayQuery({ from, to }) };
 };
 
-const programmeOf = (written: string) => programmes.find((each) => each === written);
+export const programmeOf = (written: string) => programmes.find((each) => each === written);
 
 /** What a link keeps of the address. */
 export const linked = (address: ScopeAddress, days: Days) => ({

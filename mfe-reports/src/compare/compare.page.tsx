@@ -1,0 +1,187 @@
+import {
+  type ComparedFigures,
+  type ComparedRow,
+  compareInstallations,
+} from 'shared-kit/contracts/compare-installations';
+import { paths } from 'shared-kit/contracts/paths';
+import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
+import { callRoute, useInstallation } from 'shared-kit/web/app';
+import { FigureTile, HeatMap } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import { DataTable } from 'shared-kit/web/table';
+import { EmptyState, PageFrame, PageSkeleton, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { useMonthText } from '../work/use-row-name.ts';
+import { useDaysFilter, useProgrammeFilter } from '../work/use-scope-filters.ts';
+import { programmeOf, useAskedDays } from '../work/work-address.ts';
+import { useCompareColumns, useCompliance } from './use-compare-columns.tsx';
+
+const size = 50;
+const scope = { from: '', to: '', days: '', programme: '' };
+const defaults = { ...scope, page: 1, q: '', sort: '' };
+const inAddress = { ...{ sort: 'sort', page: 'page', q: 'q' }, filters: Object.keys(scope) };
+type Query = NonNullable<Parameters<typeof callRoute<typeof compareInstallations>>[1]['query']>;
+
+/** Of more than so many seconds it is said: changes arrive within fewer. */
+const toldFrom = 10;
+
+const isBehind = (followedAt: string): boolean => Date.now() - Date.parse(followedAt) > toldFrom * 1000;
+
+interface Linked extends Days {
+  readonly programme?: string;
+}
+
+interface TotalsProps {
+  readonly sum: ComparedFigures;
+  readonly linked: Linked;
+}
+
+/** Of all installations together, each with what it was divided by and leading to those that it is most of. */
+const Totals = ({ sum, linked }: TotalsProps) => {
+  const t = useText();
+  const { duration, number } = useFormat();
+  const compliance = useCompliance();
+  const of = (count: string, all: string) => t('compare.complianceOf', { count, of: all });
+  const ofDue = (count: number) => of(number(count), number(sum.due));
+  const sortedBy = (sort: string) => paths.compareInstallations({ ...linked, sort });
+  return (
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, lg: 4 }} gap={{ base: '2', sm: '3' }}>
+      <FigureTile
+        name={t('compare.inTime')}
+        definition={t('compare.define')}
+        value={compliance(sum) ?? t('compare.none')}
+        of={ofDue(sum.inTime)}
+        to={sortedBy('compliance')}
+      />
+      <FigureTile
+        name={t('compare.done')}
+        definition={t('statistics.define.done')}
+        value={number(sum.done)}
+        of={ofDue(sum.done)}
+        to={sortedBy('-done')}
+      />
+      <FigureTile
+        name={t('compare.late')}
+        definition={t('compare.defineLate')}
+        value={number(sum.late)}
+        of={ofDue(sum.late)}
+        to={sortedBy('-late')}
+      />
+      <FigureTile
+        name={t('compare.performedMinutes')}
+        definition={t('define.performedMinutes')}
+        value={duration(sum.performedMinutes)}
+        of={of(duration(sum.performedMinutes), duration(sum.minutes))}
+        to={sortedBy('-performedMinutes')}
+      />
+    </SimpleGrid>
+  );
+};
+
+interface MonthsProps {
+  readonly rows: readonly ComparedRow[];
+  readonly linked: Linked;
+}
+
+/** Every installation on one scale: what came in time of each month, leading to its statistics. */
+const Months = ({ rows, linked }: MonthsProps) => {
+  const t = useText();
+  const month = useMonthText();
+  const compliance = useCompliance();
+  const months = [...new Set(rows.flatMap(({ byMonth }) => byMonth.map((each) => each.month)))].toSorted();
+  return (
+    <HeatMap
+      title={t('compare.heat')}
+      rowHeading={t('compare.name')}
+      columns={months.map((key) => ({ key, label: month(key) }))}
+      rows={rows.map(({ installationId, name, byMonth }) => ({
+        ...{ key: String(installationId), label: name },
+        href: paths.workStatistics({ ...linked, installationId }),
+        cells: Object.fromEntries(
+          byMonth.map((each) => [
+            each.month,
+            {
+              share: each.inTime / each.due,
+              text: compliance(each) ?? '',
+              href: paths.workStatistics({ ...linked, ...daysOfMonth(each.month, linked), installationId }),
+            },
+          ]),
+        ),
+      }))}
+    />
+  );
+};
+
+const Comparing = () => {
+  const t = useText();
+  const format = useFormat();
+  const [address, setAddress] = useUrlState(defaults);
+  const days = useAskedDays(address);
+  const programme = programmeOf(address.programme);
+  const linked: Linked = { ...days, ...(programme ? { programme } : {}) };
+  const { page, q, sort } = address;
+  const query = {
+    ...linked,
+    ...(q === '' ? {} : { q }),
+    ...(sort === '' ? {} : { sort }),
+  } as Query;
+  const { data, error, refetch } = useRoute(
+    compareInstallations,
+    { query: { ...query, page, size } },
+    { keepPrevious: true },
+  );
+  const columns = useCompareColumns();
+  const programmes = useProgrammeFilter(address, setAddress);
+  return (
+    <PageFrame
+      title={t('compare.title')}
+      summary={t('compare.summary', { from: format.day(days.from), to: format.day(days.to) })}
+    >
+      <Stack gap="4">
+        {data && isBehind(data.followedAt) ? (
+          <Text role="status">
+            {t('compare.behind', {
+              time: format.time(data.followedAt),
+              day: format.date(data.followedAt),
+            })}
+          </Text>
+        ) : null}
+        {data ? <Totals sum={data.sum} linked={linked} /> : null}
+        <DataTable
+          name="comparedInstallations"
+          label={t('compare.title')}
+          columns={columns}
+          rows={data?.data}
+          total={data?.total}
+          rowId={({ installationId }) => installationId}
+          rowLabel={({ name }) => name}
+          href={({ installationId }) => paths.workStatistics({ ...linked, installationId })}
+          page={page}
+          size={size}
+          onPage={(next) => setAddress({ page: next })}
+          sort={sort || 'name'}
+          onSort={(next) => setAddress({ sort: next === 'name' ? '' : next })}
+          search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('compare.search') }}
+          filters={[useDaysFilter(address, setAddress), ...programmes]}
+          address={inAddress}
+          readPage={(wanted, rowsAtOnce) =>
+            callRoute(compareInstallations, { query: { ...query, page: wanted, size: rowsAtOnce } })
+          }
+          error={error}
+          onRetry={() => void refetch()}
+          empty={<EmptyState title={t('compare.empty')} text={t('compare.emptyText')} />}
+        />
+        {data && data.data.length > 0 ? <Months rows={data.data} linked={linked} /> : null}
+      </Stack>
+    </PageFrame>
+  );
+};
+
+const ComparePage = () => {
+  const { installation } = useInstallation();
+  return installation ? <Comparing /> : <PageSkeleton />;
+};
+
+export default ComparePage;
