@@ -7,6 +7,9 @@ import { Box, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { gapAddress } from './paper-links.ts';
 
+/** Names of what can't be opened are words like the others. */
+const underlined = { '& a': { textDecoration: 'underline' } } as const;
+
 interface GapListProps {
   readonly gaps: readonly Gap[];
   readonly installationId: number;
@@ -18,9 +21,9 @@ export const GapList = ({ gaps, installationId, days }: GapListProps) => {
   const t = useText();
   if (gaps.length === 0) return <Text>{t('documents.complete')}</Text>;
   return (
-    <Box as="ul" paddingStart="5">
+    <Box as="ul" paddingStart="5" listStyleType="disc" css={underlined}>
       {gaps.map((gap) => (
-        <Box as="li" key={gap.code} overflowWrap="anywhere">
+        <Box as="li" key={gap.code} paddingY={{ base: '2.5', md: '1' }} overflowWrap="anywhere">
           <GapName gap={gap} days={days} />
           <GapPlaces gap={gap} installationId={installationId} />
         </Box>

@@ -83,7 +83,7 @@ const LastIssued = ({ last }: Pick<PaperCardProps, 'last'>) => {
       {t('documents.last', {
         ...{ revision, at: dateTime(issuedAt), from: day(from), to: day(to) },
       })}{' '}
-      <Link href={verifyAddress(code)} target="_blank" rel="noopener">
+      <Link href={verifyAddress(code)} target="_blank" rel="noopener" textDecoration="underline">
         {t('documents.verify')}
       </Link>
     </Text>

@@ -15,7 +15,7 @@ export const ScreenCard = ({ screen }: { readonly screen: PaperScreen }) => {
         </Heading>
         <Text>{t(`documents.about.${screen}`)}</Text>
         <Text color="fg.muted">{t(`documents.basis.${screen}`)}</Text>
-        <Text>
+        <Text css={{ '& a': { textDecoration: 'underline' } }}>
           <ModuleLink to={screenPlaces[screen].to}>{t(`documents.made.${screen}`)}</ModuleLink>
         </Text>
       </Stack>

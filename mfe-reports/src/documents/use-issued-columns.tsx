@@ -50,7 +50,7 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
         cell: (row) => (
           <Flex gap="3" wrap="wrap" align="center">
             <SaveIssuedButton paper={row} label={t('documents.download')} />
-            <Link href={verifyAddress(row.code)} target="_blank" rel="noopener">
+            <Link href={verifyAddress(row.code)} target="_blank" rel="noopener" textDecoration="underline">
               {t('documents.verify')}
             </Link>
           </Flex>
