@@ -19,15 +19,15 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
         cell: ({ kind }) => t(`documents.name.${kind}`),
       },
       {
-        ...{ id: 'days', header: t('documents.column.days'), width: 200 },
+        ...{ id: 'days', header: t('documents.column.days'), width: 200, priority: 2 },
         cell: ({ from, to }) => t('documents.days', { from: format.day(from), to: format.day(to) }),
       },
       {
-        ...{ id: 'building', header: t('documents.column.building'), width: 140 },
+        ...{ id: 'building', header: t('documents.column.building'), width: 140, priority: 4 },
         cell: ({ buildingName }) => buildingName || t('documents.whole'),
       },
       {
-        ...{ id: 'revision', header: t('documents.column.revision'), card: 'badge', width: 180 },
+        ...{ id: 'revision', header: t('documents.column.revision'), card: 'badge', width: 180, priority: 1 },
         text: ({ revision, isReplaced }) =>
           t(isReplaced ? 'documents.replaced' : 'documents.stands', { revision }),
         cell: ({ revision, isReplaced }) => (
@@ -37,11 +37,11 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
         ),
       },
       {
-        ...{ id: 'language', header: t('documents.column.language'), width: 110 },
+        ...{ id: 'language', header: t('documents.column.language'), width: 110, priority: 5 },
         cell: ({ language }) => t(`documents.languages.${language}`),
       },
       {
-        ...{ id: 'issued', header: t('documents.column.issued'), width: 220 },
+        ...{ id: 'issued', header: t('documents.column.issued'), width: 220, priority: 3 },
         cell: ({ issuedAt, issuedByName }) => `${format.dateTime(issuedAt)} · ${issuedByName}`,
       },
       {
