@@ -174,6 +174,25 @@ describe('a table', () => {
   });
 });
 
+test('a table of contents tells the pages of what follows it, over as many pages as it takes', async () => {
+  const parts = Array.from({ length: 70 }, (_part, index) => `Parte ${index + 1}.`);
+  const { pages } = await read([
+    { kind: 'heading', level: 1, text: 'Libro' },
+    { kind: 'contents' },
+    ...parts.flatMap((text): Block[] => [
+      { kind: 'page' },
+      { kind: 'heading', level: 2, text },
+      { kind: 'heading', level: 3, text: 'Detalle' },
+    ]),
+  ]);
+  const entries = pages.flatMap((page) => elementsOf(page, 'TOCI').map(({ text }) => text));
+  // It takes two pages itself, and names neither what stands before it nor the third level.
+  expect(entries).toEqual(parts.map((text, index) => `${text} ${index + 3}`));
+  expect(pages.slice(4, 5).flatMap((page) => elementsOf(page, 'H2').map(({ text }) => text))).toEqual([
+    'Parte 3.',
+  ]);
+});
+
 test('others are answered while a document is drawn', async () => {
   let turns = 0;
   let isDrawn = false;
