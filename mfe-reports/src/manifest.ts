@@ -13,7 +13,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.0.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.1.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -82,6 +82,14 @@ export const manifest: ModuleManifest = {
       names: { es: 'Comprobar un documento', cat: 'Comprovar un document', en: 'Check a document' },
       order: 3,
       page: 'verify',
+    },
+    {
+      ...below,
+      path: '/reportExports',
+      names: { es: 'Exportaciones', cat: 'Exportacions', en: 'Exports' },
+      tab: { es: 'Exportaciones', cat: 'Exportacions', en: 'Exports' },
+      order: 68,
+      page: 'exports',
     },
   ],
   contributions: [

@@ -17,6 +17,7 @@ const remote: RemoteModule = {
     saved: () => import('./saved/saved.page.tsx'),
     documents: () => import('./documents/documents.page.tsx'),
     verify: () => import('./verify/verify.page.tsx'),
+    exports: () => import('./exports/exports.page.tsx'),
   },
   contributions: {
     month: () => import('./home/month.contribution.tsx'),

@@ -28,6 +28,7 @@ export const errorStatuses = {
   fileTypeMismatch: 400,
   fileTypeNotAllowed: 400,
   tooManyUploads: 400,
+  exportsFull: 400,
   jobRunning: 400,
   blockedUser: 400,
   linkOver: 400,

@@ -345,6 +345,7 @@ export const paths = {
   reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),
   savedReports: screen('/user/savedReports'),
   reportDocuments: screen<DocumentsQuery>('/user/reportDocuments'),
+  reportExports: screen('/user/reportExports'),
   legalObligations: screen<ObligationQuery>('/user/legalObligations'),
   legalRules: screen<{ readonly rule?: string }>('/user/spad-legalRules'),
 } as const;

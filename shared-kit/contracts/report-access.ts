@@ -1,7 +1,7 @@
 /** Who counts which work: reports name what they are of by programme, and each of their permissions opens some of these. */
 import { Permission } from './permissions.ts';
 import { type Programme, programmes } from './programmes.ts';
-import type { Access, RouteFeature } from './route.ts';
+import type { Access, Demand, RouteFeature } from './route.ts';
 
 export const reportsFeature: RouteFeature = { module: 'mfe-reports' };
 
@@ -28,3 +28,12 @@ export const countsWork: Access = { anyOf: reportPermissions, in: 'input' };
 /** Of all of them, and of people. */
 export const readsReports: Access = { anyOf: [Permission.GenerateReports], in: 'input' };
 export const readsReportRecord: Access = { anyOf: [Permission.GenerateReports], in: 'record' };
+
+/** Statistics are of everything and of people; what else there is, of what the caller may count. */
+export const reportsDemand = (subject: unknown): Demand => {
+  const kind = typeof subject === 'object' && subject !== null && 'kind' in subject ? subject.kind : null;
+  return {
+    anyOf: kind === 'statistics' ? [Permission.GenerateReports] : reportPermissions,
+    feature: reportsFeature,
+  };
+};

@@ -20,12 +20,20 @@ const ofRecord = { anyOf: reportPermissions, in: 'record' } as const;
 export const reportKinds = ['time', 'tasks', 'statistics', 'built'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** The days that a page can be of by name, in its address. */
+export const reportPresets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
+
+/** The query of a page's address, without the installation: `by=person&days=lastMonth`. Days by name stay relative to today. */
+export const reportSettingsSchema = z._default(
+  z.string().check(z.maxLength(2000), z.regex(/^[\w=&%.,~-]*$/)),
+  '',
+);
+
 const reportFields = {
   installationId: idSchema,
   name: nameSchema,
   kind: z.enum(reportKinds),
-  /** The query of its address, without the installation: `by=person&days=lastMonth`. Days by name stay relative to today. */
-  settings: z._default(z.string().check(z.maxLength(2000), z.regex(/^[\w=&%.,~-]*$/)), ''),
+  settings: reportSettingsSchema,
   /** Whoever reads reports there sees it; its owner alone otherwise. */
   isShared: z._default(z.boolean(), false),
   entityStatus: statusField,

@@ -54,4 +54,14 @@ export const dayQuery = (days: Days): Partial<Days> => ({
   ...(isDayText(days.to) && !endsBeforeStart(days) ? { to: days.to } : {}),
 });
 
+/** The days that an address asks for, by name or one by one; those of `usual` where an end is missing. */
+export const askedDays = (
+  { days, ...ends }: Days & { readonly days: string },
+  today: string,
+  { presets, usual }: { readonly presets: readonly Preset[]; readonly usual: Preset },
+): Days => ({
+  ...presetDays(presets.find((each) => each === days) ?? usual, today),
+  ...dayQuery(ends),
+});
+
 export const noDays = { from: '', to: '' } as const;

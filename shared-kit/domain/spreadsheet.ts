@@ -16,19 +16,15 @@ const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 /** What a cell looks like; a day is a number that is shown as one. */
-export const cellStyles = { plain: 0, heading: 1, day: 2, wrapped: 3 } as const;
+export const cellStyles = { plain: 0, heading: 1, day: 2, wrapped: 3, instant: 4 } as const;
 export type CellStyle = keyof typeof cellStyles;
 
 /** Not every program finds a cell that doesn't say where it is. `row` counts from 1. */
-const cellXml = (
-  value: string | number | null,
-  column: number,
-  row: number,
-  style: CellStyle = 'plain',
-): string => {
+const cellXml = ({ value, style, formula }: SheetCell, column: number, row: number): string => {
   if (value === null || value === '') return '';
   const look = style === 'plain' ? '' : ` s="${cellStyles[style]}"`;
   const place = `r="${columnLetters(column)}${row}"${look}`;
+  if (formula !== undefined) return `<c ${place}><f>${escaped(formula)}</f><v>${value}</v></c>`;
   if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 };
@@ -36,15 +32,15 @@ const cellXml = (
 export interface SheetCell {
   readonly value: string | number | null;
   readonly style: CellStyle;
+  /** What the number follows from; programs that do not reckon show `value`. Nothing that somebody has written. */
+  readonly formula?: string;
 }
 export type SheetLine = readonly (string | number | null | SheetCell)[];
 
 /** One line of a sheet; `row` counts from 1. */
 export const lineXml = (line: SheetLine, row: number, style: CellStyle = 'plain'): string => {
   const cells = line.map((cell, column) =>
-    typeof cell === 'object' && cell !== null
-      ? cellXml(cell.value, column, row, cell.style)
-      : cellXml(cell, column, row, style),
+    cellXml(typeof cell === 'object' && cell !== null ? cell : { value: cell, style }, column, row),
   );
   return `<row r="${row}">${cells.join('')}</row>`;
 };
@@ -100,7 +96,7 @@ export const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g
 
 export const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** The parts of a workbook beside its sheets, which are `sheetPart(0)` and following. */
 export const workbookParts = (names: readonly string[]): Readonly<Record<string, string>> => {

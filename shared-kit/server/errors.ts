@@ -100,6 +100,7 @@ const messages: Record<ErrorCode, string> = {
   fileTypeMismatch: 'The content of the file is not what its name says.',
   fileTypeNotAllowed: 'Files of this type are not kept here.',
   tooManyUploads: 'Too many uploads are open.',
+  exportsFull: 'Too many exports are kept or wait.',
   jobRunning: 'This job is already running.',
   blockedUser: 'The user is blocked.',
   linkOver: 'The link is over, or was used already.',

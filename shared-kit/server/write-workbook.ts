@@ -1,4 +1,4 @@
-/** An .xlsx workbook of many rows, written piece by piece: what is in memory is the packed file. */
+/** An .xlsx workbook of many rows, written piece by piece: what is in memory is the packed file, or archive of other parts. */
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
@@ -59,13 +59,22 @@ const deflate = 8;
 /** The first day that the format knows. */
 const firstDay = 0x21;
 
-const newArchive = () => {
+export const newArchive = () => {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
   return {
     async add(name: string, content: Iterable<string>): Promise<void> {
-      const { packed, size, checksum } = await pack(content);
+      const part = this.begin(name);
+      for (const text of content) await part.write(text);
+      await part.end();
+    },
+    /** A part that is written little by little. */
+    begin(name: string) {
+      const { write, end } = packing();
+      return { write, end: async () => this.keep(name, await end()) };
+    },
+    keep(name: string, { packed, size, checksum }: Packed): void {
       const path = Buffer.from(name);
       const facts = numbers(
         [version, 2],
@@ -102,22 +111,32 @@ const newArchive = () => {
   };
 };
 
-const pack = async (content: Iterable<string>) => {
+interface Packed {
+  readonly packed: Buffer;
+  readonly size: number;
+  readonly checksum: number;
+}
+
+const packing = () => {
   const stream = createDeflateRaw();
   const packed: Buffer[] = [];
   stream.on('data', (piece: Buffer) => packed.push(piece));
   const ended = once(stream, 'end');
   let [size, checksum] = [0, 0];
-  for (const text of content) {
-    const bytes = Buffer.from(text);
-    size += bytes.length;
-    checksum = crc32(bytes, checksum);
-    if (!stream.write(bytes)) await once(stream, 'drain');
-    else await nextTurn();
-  }
-  stream.end();
-  await ended;
-  return { packed: Buffer.concat(packed), size, checksum };
+  return {
+    async write(text: string): Promise<void> {
+      const bytes = Buffer.from(text);
+      size += bytes.length;
+      checksum = crc32(bytes, checksum);
+      if (!stream.write(bytes)) await once(stream, 'drain');
+      else await nextTurn();
+    },
+    async end(): Promise<Packed> {
+      stream.end();
+      await ended;
+      return { packed: Buffer.concat(packed), size, checksum };
+    },
+  };
 };
 
 const numbers = (...fields: readonly (readonly [value: number, width: 2 | 4])[]): Buffer => {

@@ -19,6 +19,7 @@ import {
   Stack,
   StatsSkeleton,
 } from 'shared-kit/web/ui';
+import { DownloadMenu } from '../exports/download-menu.tsx';
 import { KeepButton } from '../saved/keep-button.tsx';
 import { useText } from '../use-text.ts';
 import { useMonthText } from './use-row-name.ts';
@@ -161,6 +162,7 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
       title={t('statistics.title')}
       actions={
         <>
+          <DownloadMenu kind="statistics" installationId={installationId} />
           <DownloadButton
             label={t('owner.action')}
             fileName={`${t('owner.file')}_${days.from}_${days.to}.pdf`}

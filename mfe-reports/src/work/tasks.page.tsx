@@ -7,6 +7,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { anyOf, DataTable, type Filter, oneOf } from 'shared-kit/web/table';
 import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { DownloadMenu } from '../exports/download-menu.tsx';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
@@ -76,6 +77,7 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
   return (
     <PageFrame
       title={t('tasks.title')}
+      actions={<DownloadMenu kind="tasks" installationId={installationId} />}
       summary={
         tasks.data
           ? t('tasks.summary', {

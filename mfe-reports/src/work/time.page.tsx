@@ -13,6 +13,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { EmptyState, PageFrame, PageSkeleton, SimpleGrid, Stack } from 'shared-kit/web/ui';
+import { DownloadMenu } from '../exports/download-menu.tsx';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
 import { Choice } from './choice.tsx';
@@ -97,6 +98,7 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
   return (
     <PageFrame
       title={t('time.title')}
+      actions={<DownloadMenu kind="time" installationId={installationId} />}
       summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
     >
       <Stack gap="4">

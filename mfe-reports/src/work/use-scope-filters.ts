@@ -2,11 +2,11 @@ import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { type Programme, programmes } from 'shared-kit/contracts/programmes';
 import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
+import { reportPresets } from 'shared-kit/contracts/reports';
 import { usePermissions } from 'shared-kit/web/app';
 import { defineReference, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { anyOf, type Filter, oneOf, useDayFilter } from 'shared-kit/web/table';
-import { reportPresets } from '../saved/kept-settings.ts';
 import { useText } from '../use-text.ts';
 import { type ScopeAddress, useAskedDays } from './work-address.ts';
 

@@ -1,9 +1,9 @@
 /** Which work a report is of, as the address says it. */
 import { programmes } from 'shared-kit/contracts/programmes';
-import { type Days, dayQuery, presetDays } from 'shared-kit/domain/day-presets';
+import { reportPresets } from 'shared-kit/contracts/reports';
+import { askedDays, type Days } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
-import { reportPresets } from '../saved/kept-settings.ts';
 
 const numbers: readonly number[] = [];
 
@@ -35,10 +35,11 @@ export type ScopeAddress = Days & { readonly days: string; readonly programme: s
   >;
 
 /** The days that are asked for, by name or one by one; those of this month where an end is missing. */
-export const useAskedDays = ({ from, to, days }: Days & { readonly days: string }): Days => {
+export const useAskedDays = (address: Days & { readonly days: string }): Days => {
   const { timeZone } = useFormat();
-  const preset = reportPresets.find((each) => each === days) ?? 'thisMonth';
-  return { ...presetDays(preset, localDayText(Date.now(), timeZone)), ...dayQuery({ from, to }) };
+  const { from, to, days } = address;
+  const today = localDayText(Date.now(), timeZone);
+  return askedDays({ from, to, days }, today, { presets: reportPresets, usual: 'thisMonth' });
 };
 
 export const programmeOf = (written: string) => programmes.find((each) => each === written);

@@ -1,5 +1,4 @@
 /** The year's plan and the matrix on paper and as a workbook, read back by readers that know nothing of how they were made. */
-import { inflateRawSync } from 'node:zlib';
 import { InspectionStatus } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/inspections';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -7,6 +6,7 @@ import type { CallInput } from 'shared-kit/contracts/route';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfSerial } from 'shared-kit/domain/spreadsheet-values';
 import { beyondEdges, readPdf } from 'shared-kit/testing/read-pdf';
+import { unzipped } from 'shared-kit/testing/read-workbook';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf, type TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
@@ -127,19 +127,6 @@ describe('the plan of a year as PDF', () => {
     expectError(await call({ format: 'docx' }), 'invalidInput');
   });
 });
-
-/** The parts of an archive by name, by its local headers. */
-const unzipped = (bytes: Buffer): Map<string, string> => {
-  const files = new Map<string, string>();
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
-    const [size, length] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
-    const begin = at + 30 + length;
-    const content = inflateRawSync(bytes.subarray(begin, begin + size)).toString();
-    files.set(bytes.subarray(at + 30, begin).toString(), content);
-    at = begin + size;
-  }
-  return files;
-};
 
 describe('the plan of a year as a workbook', () => {
   test('has days that are days, a frozen head that filters, and no formulas', async () => {

@@ -6,6 +6,13 @@ import { issuedRoutes } from './issued/issued.routes.ts';
 import { issuedPapers, paperDocuments, paperFiles } from './issued/issued-paper.model.ts';
 import { verifyAttempts } from './issued/verify-paper.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
+import { silentLogger } from 'shared-kit/server/logging';
+import { reportExports } from './exports/export.model.ts';
+import { exportContentCollections } from './exports/export-contents.ts';
+import type { ExportDeps } from './exports/export-deps.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
+import { removeExpiredExports } from './exports/remove-expired.ts';
+import { runExports } from './exports/run-exports.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { publishReports } from './publish-reports.ts';
@@ -15,11 +22,15 @@ import { followingWork } from './sums/follow-work.ts';
 import { sumsModels } from './sums/sums.model.ts';
 import { workRoutes } from './work/work.routes.ts';
 
+const everySeconds = 5;
+
 export const createReports = (host: ServiceHost): Service => {
-  const { db, now = () => new Date(), env = process.env } = host;
-  return createService(host, {
+  const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
+  const views = grantsOf(db);
+  const exports = runExports({ db, log, now, views });
+  return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.0.0',
+    apiVersion: '1.1.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,
@@ -29,9 +40,30 @@ export const createReports = (host: ServiceHost): Service => {
       ...ownerRoutes,
       ...paperRoutes,
       ...issuedRoutes,
+      ...exportRoutes,
     ],
-    models: [reports, issuedPapers, paperFiles, paperDocuments, verifyAttempts, ...sumsModels],
+    models: [
+      reports,
+      reportExports,
+      ...exportContentCollections,
+      issuedPapers,
+      paperFiles,
+      paperDocuments,
+      verifyAttempts,
+      ...sumsModels,
+    ],
+    deps: { exports },
     prepare: publishReports,
-    recurring: [followingWork({ db, views: grantsOf(db), now }, env)],
+    recurring: [
+      followingWork({ db, views, now }, env),
+      {
+        name: 'reportExports',
+        seconds: Number(env.CHANGES_SECONDS ?? everySeconds),
+        work: async () => exports.wake(),
+        failure: 'exports wait',
+      },
+    ],
+    housekeeping: (at) => removeExpiredExports(db, at),
+    close: () => exports.stop(),
   });
 };

@@ -5,6 +5,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
 import { getBuiltReport } from 'shared-kit/contracts/report-builder';
 import { getReportHome } from 'shared-kit/contracts/report-home';
+import * as exports from 'shared-kit/contracts/report-exports';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -21,6 +22,8 @@ import {
 import { afterAll, beforeAll } from 'vitest';
 import { createReports } from '../src/app.ts';
 import { issuedPapers } from '../src/issued/issued-paper.model.ts';
+import { type ExportOrder, reportExports } from '../src/exports/export.model.ts';
+import { newExport } from '../src/exports/start-export.ts';
 
 const installationId = 1;
 
@@ -39,6 +42,13 @@ beforeAll(async () => {
       ]);
     },
   });
+  const order: ExportOrder = {
+    ...({ installationId, kind: 'tasks', format: 'csv', language: 'es', withPhotos: false } as const),
+    ...{ settings: '', from: '2026-03-01', to: '2026-03-31', reportName: '', ownerId: 11 },
+  };
+  const options = { now: new Date(), isLong: false, isTold: false };
+  const made = await newExport(service.db, order, options);
+  await reportExports(service.db).insertOne({ ...made, state: 'done' });
 });
 afterAll(() => service.close());
 
@@ -64,6 +74,17 @@ checkRouteGuards(
     { contract: papers.listIssuedPapers, valid: { query: { installationId } } },
     { contract: papers.downloadIssuedPaper, valid: { params: { id: 1 } }, installationId },
     { contract: papers.verifyPaper, valid: { body: { code: 'x'.repeat(22) } } },
+    {
+      contract: exports.startReportExport,
+      valid: { body: { installationId, kind: 'time', format: 'csv', language: 'es' } },
+    },
+    { contract: exports.listReportExports, valid: { query: { installationId } } },
+    ...[
+      ...[exports.getReportExport, exports.readReportExport, exports.cancelReportExport],
+      ...[exports.retryReportExport, exports.removeReportExport],
+    ].map((contract) => ({ contract, valid: { params: { id: 1 } } })),
   ],
-  { guardedResources: ['workReports', 'comparedInstallations', 'ownerReports', 'papers'] },
+  {
+    guardedResources: ['workReports', 'comparedInstallations', 'ownerReports', 'papers', 'reportExports'],
+  },
 );

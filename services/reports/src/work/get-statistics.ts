@@ -2,12 +2,11 @@
 import type { getWorkStatistics as contract, WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { localDaysIn } from 'shared-kit/domain/local-day';
 import { daysLate, meanOf, percentileOf } from 'shared-kit/domain/work-figures';
-import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { countsOf, type DayCell, type DeedCell, lastName } from '../sums/cells.ts';
 import { monthText } from '../sums/months.ts';
 import { readDayCells, readDeedCells } from '../sums/read-sums.ts';
-import { type ScopeQuery, workScope } from './work-scope.ts';
+import { type ReadContext, type ScopeQuery, workScope } from './work-scope.ts';
 
 type Month = WorkStatistics['byMonth'][number];
 type PersonRow = WorkStatistics['byPerson'][number];
@@ -46,7 +45,7 @@ const byPerson = (cells: readonly DeedCell[]): PersonRow[] =>
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.userId - b.userId);
 
 /** 400 and 403 as the route says. */
-export const countStatistics = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkStatistics> => {
+export const countStatistics = async (ctx: ReadContext, query: ScopeQuery): Promise<WorkStatistics> => {
   const scope = await workScope(ctx, query);
   const at = new Date(Math.min(ctx.now().getTime(), scope.to));
   const [ahead, deeds] = await Promise.all([readDayCells(ctx, scope), readDeedCells(ctx, scope)]);

@@ -13,13 +13,12 @@ import type {
 } from 'shared-kit/contracts/work-reports';
 import { localDaysIn, localDayText } from 'shared-kit/domain/local-day';
 import { givenMinutes } from 'shared-kit/domain/work-figures';
-import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { type DayCell, type GroupCell, lastName, type Name, sumGroups } from '../sums/cells.ts';
 import { monthText } from '../sums/months.ts';
 import { readDayCells, readGroupCells } from '../sums/read-sums.ts';
-import { type ScopeQuery, type WorkScope, workScope } from './work-scope.ts';
+import { type ReadContext, type ScopeQuery, type WorkScope, workScope } from './work-scope.ts';
 
 type Figures = TimeReport['sum'];
 
@@ -159,7 +158,7 @@ const addPeople = async (db: Connection, query: Query, rows: readonly TimeRow[])
 };
 
 /** 400 and 403 as the routes say. */
-export const reportTime = async (ctx: RequestContext, query: Query): Promise<TimeReport> => {
+export const reportTime = async (ctx: ReadContext, query: Query): Promise<TimeReport> => {
   const scope = await workScope(ctx, query);
   const rows = rowsOf(await readParts(ctx, scope, query.by));
   const named =

@@ -5,9 +5,10 @@ import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { searchFilter, sortOf } from 'shared-kit/server/list';
-import { workFacts, workScope } from './work-scope.ts';
+import { type ReadContext, workFacts, workScope } from './work-scope.ts';
 
-type Query = InputOf<typeof contract>['query'];
+export type TaskQuery = InputOf<typeof contract>['query'];
+type Query = TaskQuery;
 type Filter = Record<string, unknown>;
 
 const done = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone];
@@ -66,11 +67,16 @@ const present = (fact: WorkFactV1, now: Date): ReportTask => ({
   observation: fact.observation,
 });
 
+/** 400 and 403 as the route says. */
+export const taskScope = async (ctx: ReadContext, query: Query) => {
+  const scope = await workScope(ctx, query);
+  return { scope, match: { $and: [scope.filter, ...narrowed(query, ctx.now())] } };
+};
+
 export const listReportTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = 'dueEnd' } = query;
   const now = ctx.now();
-  const { filter } = await workScope(ctx, query);
-  const match = { $and: [filter, ...narrowed(query, now)] };
+  const { match } = await taskScope(ctx, query);
   const facts = workFacts(ctx.db);
   const [records, total] = await Promise.all([
     facts

@@ -43,6 +43,9 @@ export const countedProgrammes = async (
   return programmes.filter((programme) => features.includes(programme) && counted.has(programme));
 };
 
+/** What a report is read with: a request's context, or what a job has of one. */
+export type ReadContext = Pick<RequestContext, 'db' | 'caller' | 'views' | 'now'>;
+
 export interface WorkScope {
   /** For `workFacts_v1`. */
   readonly filter: Filter;
@@ -69,7 +72,7 @@ export const checkDays = ({ from, to }: Pick<ScopeQuery, 'from' | 'to'>): void =
 };
 
 /** 403 for a programme that the caller may not count. */
-export const workScope = async (ctx: RequestContext, query: ScopeQuery): Promise<WorkScope> => {
+export const workScope = async (ctx: ReadContext, query: ScopeQuery): Promise<WorkScope> => {
   const { installationId, from, to, programme, person } = query;
   checkDays(query);
   const counted = await countedProgrammes(ctx, installationId);

@@ -1,11 +1,13 @@
 /** A description as the bytes of a PDF. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Block, PrintedDocument } from '../document.ts';
 import { drawContents } from './draw-contents.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawPictures, drawSignatures } from './draw-pictures.ts';
-import { drawTable } from './draw-table.ts';
+import { drawTable, type OpenTable, openTable } from './draw-table.ts';
 import { drawFrames } from './page-frame.ts';
 import { type HeadingPlace, openPaper, type Paper } from './paper.ts';
+import type { TableFrame } from './table-layout.ts';
 import { drawHeading, drawList, drawParagraph } from './text-blocks.ts';
 
 const drawBlock = (paper: Paper, block: Block, headings: readonly HeadingPlace[]): void => {
@@ -36,19 +38,57 @@ const headingsOf = ({ blocks }: PrintedDocument): HeadingPlace[] =>
       : [],
   );
 
-const drawOnce = async (document: PrintedDocument, headings: readonly HeadingPlace[]) => {
+/** A document that is drawn while its content comes. */
+export interface OpenDocument {
+  draw(block: Block): void;
+  table(frame: TableFrame): OpenTable;
+  /** What is written by now and was not taken before. */
+  taken(): Promise<Buffer>;
+  /** The rest. */
+  end(): Promise<Buffer>;
+  /** Where headings came to stand so far. */
+  readonly headings: readonly HeadingPlace[];
+}
+
+/** Pictures may be put among the document's before they are drawn, and taken away afterwards. The first block begins a page. */
+export const openDocument = (
+  document: Omit<PrintedDocument, 'blocks'>,
+  headings: readonly HeadingPlace[] = [],
+): OpenDocument => {
   const paper = openPaper(document);
   const { doc, root } = paper;
-  const chunks: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
+  let chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('end', resolve);
     doc.on('error', reject);
   });
-  if (document.blocks[0]?.kind !== 'page') paper.newPage();
-  for (const block of document.blocks) drawBlock(paper, block, headings);
-  root.end();
-  drawFrames(paper, document);
-  doc.end();
-  return { bytes: await whole, headings: paper.headings };
+  const take = (): Buffer => {
+    const all = Buffer.concat(chunks);
+    chunks = [];
+    return all;
+  };
+  return {
+    draw: (block) => drawBlock(paper, block, headings),
+    table: (frame) => openTable(paper, frame),
+    async taken() {
+      await nextTurn();
+      return take();
+    },
+    async end() {
+      root.end();
+      drawFrames(paper, document);
+      doc.end();
+      await ended;
+      return take();
+    },
+    headings: paper.headings,
+  };
+};
+
+const drawOnce = async (document: PrintedDocument, headings: readonly HeadingPlace[]) => {
+  const open = openDocument(document, headings);
+  if (document.blocks[0]?.kind !== 'page') open.draw({ kind: 'page' });
+  for (const block of document.blocks) open.draw(block);
+  return { bytes: await open.end(), headings: open.headings };
 };

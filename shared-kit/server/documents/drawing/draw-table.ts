@@ -3,29 +3,59 @@ import type { Table } from '../document.ts';
 import { linesOf } from './lines.ts';
 import { heightOf, type Paper, type Structure } from './paper.ts';
 import { colours, sizes } from './style.ts';
-import { type LaidCell, type LaidRow, layTable, padding } from './table-layout.ts';
+import {
+  type LaidCell,
+  type LaidRow,
+  padding,
+  shownColumns,
+  type TableFrame,
+  tableLayout,
+} from './table-layout.ts';
 
 export const drawTable = (paper: Paper, table: Table): void => {
-  const { head, rows } = layTable(paper, table);
-  const first = rows[0]?.height ?? 0;
+  const { columns, rows } = shownColumns(table);
+  const open = openTable(paper, { ...table, columns });
+  open.add(rows);
+  open.end();
+};
+
+export interface OpenTable {
+  add(rows: Table['rows']): void;
+  end(): void;
+}
+
+/** A table whose rows come little by little: none of its columns is left out. */
+export const openTable = (paper: Paper, table: TableFrame & Pick<Table, 'caption'>): OpenTable => {
+  const { head, lay } = tableLayout(paper, table);
   const element = paper.doc.struct('Table');
   paper.root.add(element);
-  if (table.caption) drawCaption(paper, element, table.caption, head.height + first);
-  paper.need(Math.min(head.height + first, paper.bottom - paper.y));
-  const headPart = sectionOf(paper, element, 'THead');
-  drawRow(paper, headPart, head, { isHead: true });
-  headPart.end();
-  const body = sectionOf(paper, element, 'TBody');
-  for (const row of rows) {
+  let body: Structure | null = null;
+  const begin = (first: number): Structure => {
+    if (table.caption) drawCaption(paper, element, table.caption, head.height + first);
+    paper.need(Math.min(head.height + first, paper.bottom - paper.y));
+    const headPart = sectionOf(paper, element, 'THead');
+    drawRow(paper, headPart, head, { isHead: true });
+    headPart.end();
+    return sectionOf(paper, element, 'TBody');
+  };
+  const draw = (row: LaidRow): void => {
+    body ??= begin(row.height);
     if (paper.y + row.height > paper.bottom) continueTable(paper, head);
     for (const part of partsOf(row, paper)) {
       if (paper.y + part.height > paper.bottom) continueTable(paper, head);
       drawRow(paper, body, part, { isHead: false });
     }
-  }
-  body.end();
-  element.end();
-  paper.y += sizes.text * 0.8;
+  };
+  return {
+    add(rows) {
+      for (const row of rows) draw(lay(row));
+    },
+    end() {
+      (body ?? begin(0)).end();
+      element.end();
+      paper.y += sizes.text * 0.8;
+    },
+  };
 };
 
 const sectionOf = ({ doc }: Paper, table: Structure, tag: 'THead' | 'TBody'): Structure => {

@@ -15,7 +15,9 @@ const top = 30;
 const strong: Face = { font: 'strong', size: sizes.text, tone: 'plain' };
 const plain: Face = { font: 'regular', size: sizes.small, tone: 'muted' };
 
-export const drawFrames = (paper: Paper, document: PrintedDocument): void => {
+type Framed = Omit<PrintedDocument, 'blocks'>;
+
+export const drawFrames = (paper: Paper, document: Framed): void => {
   const { start, count } = paper.doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     paper.doc.switchToPage(start + index);
@@ -28,7 +30,7 @@ export const drawFrames = (paper: Paper, document: PrintedDocument): void => {
   }
 };
 
-const drawHead = (paper: Paper, { title, head }: PrintedDocument, inside: number): void => {
+const drawHead = (paper: Paper, { title, head }: Framed, inside: number): void => {
   const { left } = paper;
   const { logoKey = '' } = head;
   paper.picture(logoKey, { x: left, y: top - 4, ...logo }, 'start');
@@ -65,7 +67,7 @@ interface Foot {
 
 const drawFoot = (
   paper: Paper,
-  { foot = [], language }: PrintedDocument,
+  { foot = [], language }: Framed,
   { inside, height, page, pages }: Foot,
 ): void => {
   const face: Face = { ...plain, size: sizes.smaller };

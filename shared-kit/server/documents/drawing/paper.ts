@@ -1,4 +1,5 @@
 /** The pages of a document: where the pen is, what still fits, and what is written as content or as decoration. */
+/// <reference path="./pdfkit-names.d.ts" />
 import PDFDocument from 'pdfkit';
 import type { PrintedDocument, Tone } from '../document.ts';
 import { localeOf } from '../words.ts';
@@ -80,7 +81,7 @@ export const openPaper = ({
   at,
   mark,
   pictures = {},
-}: PrintedDocument): Paper => {
+}: Omit<PrintedDocument, 'blocks'>): Paper => {
   const lang = localeOf(language);
   const doc = new PDFDocument({
     size: 'A4',

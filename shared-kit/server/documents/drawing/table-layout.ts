@@ -17,15 +17,17 @@ export interface LaidRow {
   readonly cells: readonly LaidCell[];
   readonly height: number;
 }
-export interface LaidTable {
+/** How the rows of a table are laid out; its columns are what they are, whatever comes. */
+export interface TableLayout {
   readonly head: LaidRow;
-  readonly rows: readonly LaidRow[];
+  lay(row: readonly (string | TableCell)[]): LaidRow;
 }
+export type TableFrame = Pick<Table, 'columns' | 'small'>;
 
 const asCell = (cell: string | TableCell): TableCell => (typeof cell === 'string' ? { text: cell } : cell);
 
 /** Without the optional columns that nothing stands in by itself. */
-const shownColumns = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>) => {
+export const shownColumns = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>) => {
   const cells = rows.map((row) => row.map(asCell));
   const used = columns.map(
     ({ optional = false }, index) => !optional || cells.some((row) => isFilled(cellAt(row, index))),
@@ -62,11 +64,10 @@ const without = (row: readonly TableCell[], used: readonly boolean[]): TableCell
     return span === 0 ? [] : [{ ...cell, span }];
   });
 
-export const layTable = (paper: Paper, table: Table): LaidTable => {
-  const { columns, rows } = shownColumns(table);
+export const tableLayout = (paper: Paper, { columns, small = false }: TableFrame): TableLayout => {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
   const widths = columns.map(({ width }) => (width / shares) * paper.width);
-  const size = table.small ? sizes.smaller : sizes.small;
+  const size = small ? sizes.smaller : sizes.small;
   const lay = (cells: readonly TableCell[], strong: boolean): LaidRow =>
     layRow(paper, cells, { columns, widths, size, strong });
   return {
@@ -74,7 +75,7 @@ export const layTable = (paper: Paper, table: Table): LaidTable => {
       columns.map(({ header }) => ({ text: header })),
       true,
     ),
-    rows: rows.map((row) => lay(row, false)),
+    lay: (row) => lay(row.map(asCell), false),
   };
 };
 

@@ -1,12 +1,13 @@
 /** Fetched when somebody exports: a list as a file. */
 
+import type { LanguageCode } from '../../../contracts/enums.ts';
+import { csvOf, csvWordsOf, type Sheet } from '../../../domain/csv.ts';
 import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';
 import { loading } from '../../ui/dialogs/imperative.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { cellValue } from '../cell-value.ts';
 import type { Column } from '../column.ts';
-import { csvOf, type Sheet } from './csv.ts';
 import { type ReadPage, readRows } from './read-rows.ts';
 import type { ExportWords } from './use-export-words.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -18,8 +19,7 @@ interface ExportRequest<Row> {
   readonly title: string;
   readonly columnsOf: (rows: readonly Row[]) => Promise<readonly Column<Row>[]>;
   readonly readPage: ReadPage<Row>;
-  /** Whether numbers have a decimal comma: their file is then parted by semicolons. */
-  readonly decimalComma: boolean;
+  readonly language: LanguageCode;
   readonly words: ExportWords;
 }
 
@@ -33,7 +33,7 @@ const save = (content: BlobPart, kind: FileKind, title: string): void =>
 
 /** Reads what the list shows, all pages of it, and saves its chosen columns as a file. */
 export const exportList = async <Row>(request: ExportRequest<Row>): Promise<void> => {
-  const { kind, title, columnsOf, readPage, decimalComma, words } = request;
+  const { kind, title, columnsOf, readPage, language, words } = request;
   const wait = loading({ text: words.reading, progress: 0 });
   try {
     const { rows, total } = await readRows(readPage, (share) => wait.update(share));
@@ -42,10 +42,7 @@ export const exportList = async <Row>(request: ExportRequest<Row>): Promise<void
       columns.map(({ header }) => header),
       ...rows.map((row) => columns.map((column) => cellValue(column, row))),
     ];
-    const csvWords = decimalComma
-      ? ({ separator: ';', decimal: ',' } as const)
-      : ({ separator: ',', decimal: '.' } as const);
-    save(kind === 'csv' ? csvOf(sheet, csvWords) : await xlsxOf(sheet, title), kind, title);
+    save(kind === 'csv' ? csvOf(sheet, csvWordsOf(language)) : await xlsxOf(sheet, title), kind, title);
     notify({ text: words.done(rows.length, total) });
   } catch (error) {
     await handleApiError(error);

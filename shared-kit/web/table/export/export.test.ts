@@ -1,10 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, csvWordsOf } from '../../../domain/csv.ts';
 import { mostRows, readRows } from './read-rows.ts';
 import { xlsxOf } from './xlsx.ts';
-
-const comma = { separator: ';', decimal: ',' } as const;
 
 test('a CSV has a mark, its language’s separators, and no formulas', () => {
   const sheet = [
@@ -14,10 +12,10 @@ test('a CSV has a mark, its language’s separators, and no formulas', () => {
     ['-5 °C', null],
     ['@a;"b"', 7],
   ];
-  expect(csvOf(sheet, comma)).toBe(
+  expect(csvOf(sheet, csvWordsOf('es'))).toBe(
     '\uFEFFNombre;Potencia\r\n\'=1+1;24,5\r\n\'+34 600;-3\r\n\'-5 °C;\r\n"\'@a;""b""";7\r\n',
   );
-  expect(csvOf([['a;b', 'a,b', 1.5]], { separator: ',', decimal: '.' })).toBe('\uFEFFa;b,"a,b",1.5\r\n');
+  expect(csvOf([['a;b', 'a,b', 1.5]], csvWordsOf('en'))).toBe('\uFEFFa;b,"a,b",1.5\r\n');
 });
 
 /** The files of an archive by their names, read from its local headers. */

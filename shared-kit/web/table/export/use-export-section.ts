@@ -28,7 +28,7 @@ export const useExportSection = <Row>(
       title: label,
       columnsOf: fileColumns ?? (async () => columns),
       readPage,
-      decimalComma: language !== 'en',
+      language,
       words,
     });
   };

@@ -1,4 +1,5 @@
 /** A workbook of one sheet: texts as texts, whatever they begin with, and numbers as numbers. */
+import type { Sheet } from '../../../domain/csv.ts';
 import {
   lineXml,
   sheetClosing,
@@ -6,7 +7,6 @@ import {
   sheetPart,
   workbookParts,
 } from '../../../domain/spreadsheet.ts';
-import type { Sheet } from './csv.ts';
 import { zipOf } from './zip.ts';
 
 export const xlsxOf = (sheet: Sheet, title: string): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,0 +1,7 @@
+import type { ReportExport } from 'shared-kit/contracts/report-exports';
+
+const told = ['forbidden', 'moduleDisabled', 'payloadTooLarge', 'notFound'] as const;
+
+/** The key of the words for why it could not be made. */
+export const exportErrorKey = ({ error }: Pick<ReportExport, 'error'>): string =>
+  told.find((each) => each === error) ?? 'unexpected';

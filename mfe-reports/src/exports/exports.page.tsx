@@ -1,0 +1,96 @@
+import {
+  cancelReportExport,
+  listReportExports,
+  type ReportExport,
+  removeReportExport,
+  retryReportExport,
+} from 'shared-kit/contracts/report-exports';
+import { handleApiError, useInstallation } from 'shared-kit/web/app';
+import { Ban, Download, RotateCcw, Trash2 } from 'shared-kit/web/icons';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import { DataTable } from 'shared-kit/web/table';
+import { confirm, EmptyState, IconButton, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { isPending, saveExport } from './use-download.ts';
+import { useExportColumns, useExportName } from './use-export-columns.tsx';
+
+const size = 50;
+const pollEvery = 1500;
+
+/** What can be done with one, by its state. */
+const Actions = ({ row }: { readonly row: ReportExport }) => {
+  const t = useText();
+  const name = useExportName()(row);
+  const cancel = useRouteMutation(cancelReportExport);
+  const retry = useRouteMutation(retryReportExport);
+  const remove = useRouteMutation(removeReportExport);
+  const input = { params: { id: row.id } };
+  const askRemoval = async (): Promise<void> => {
+    if (await confirm({ text: t('exports.removeAsk', { name }) })) remove.mutate(input);
+  };
+  const actions = [
+    ...(row.state === 'done'
+      ? [{ key: 'save', icon: Download, run: () => void saveExport(row).catch(handleApiError) }]
+      : []),
+    ...(isPending(row) ? [{ key: 'cancel', icon: Ban, run: () => cancel.mutate(input) }] : []),
+    ...(row.state === 'failed' || row.state === 'cancelled'
+      ? [{ key: 'retry', icon: RotateCcw, run: () => retry.mutate(input) }]
+      : []),
+    { key: 'remove', icon: Trash2, run: () => void askRemoval() },
+  ] as const;
+  return actions.map(({ key, icon: Icon, run }) => (
+    <IconButton
+      key={key}
+      variant="ghost"
+      minHeight="44px"
+      minWidth="44px"
+      aria-label={t(`exports.${key}`, { name })}
+      onClick={run}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  ));
+};
+
+/** What somebody has had made as files: how far it is, and for how long it is kept. */
+const Exports = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const [{ page }, setAddress] = useUrlState({ page: 1 });
+  const exports = useRoute(
+    listReportExports,
+    { query: { installationId, page, size } },
+    {
+      keepPrevious: true,
+      refetchInterval: (found) => (found?.data.some(isPending) ? pollEvery : false),
+    },
+  );
+  return (
+    <PageFrame title={t('exports.title')} summary={t('exports.summary')}>
+      <DataTable
+        name="reportExports"
+        label={t('exports.title')}
+        columns={useExportColumns()}
+        rows={exports.data?.data}
+        total={exports.data?.total}
+        rowId={({ id }) => id}
+        rowLabel={useExportName()}
+        page={page}
+        size={size}
+        onPage={(next) => setAddress({ page: next })}
+        rowActions={(row) => <Actions row={row} />}
+        error={exports.error}
+        onRetry={() => void exports.refetch()}
+        empty={<EmptyState title={t('exports.empty')} text={t('exports.emptyText')} />}
+      />
+    </PageFrame>
+  );
+};
+
+const ReportExportsPage = () => {
+  const { installation } = useInstallation();
+  if (!installation) return <PageSkeleton />;
+  return <Exports key={installation.id} installationId={installation.id} />;
+};
+
+export default ReportExportsPage;

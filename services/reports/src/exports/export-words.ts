@@ -1,0 +1,6 @@
+import { documentWords } from 'shared-kit/server/document-words';
+import cat from '../locales/cat.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+
+export const exportWords = documentWords({ es: es.exports, cat: cat.exports, en: en.exports });

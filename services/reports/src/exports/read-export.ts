@@ -1,0 +1,35 @@
+import { fileAnswer } from 'shared-kit/server/answers';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { workScope } from '../work/work-scope.ts';
+import type { ExportRecord } from './export.model.ts';
+import { readContent } from './export-contents.ts';
+import type { ExportDeps } from './export-deps.ts';
+import { own } from './own-exports.ts';
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** 403 for whoever may count less by now than what is in it. */
+export const readReportExport = async (
+  found: { readonly located: ExportRecord },
+  ctx: RequestContext<ExportDeps>,
+) => {
+  const { _id, contentId, size, format, fileName, installationId, from, to, programmes, finishedAt } = own(
+    found,
+    ctx,
+  );
+  if (contentId === null || size === null || finishedAt === null) return fail('notFound');
+  const { programmes: counted } = await workScope(ctx, { installationId, from, to });
+  if (programmes.some((each) => !counted.includes(each))) fail('forbidden');
+  return fileAnswer({
+    contentType: contentTypes[format],
+    content: (part) => readContent(ctx.db, contentId, part),
+    size,
+    fileName,
+    etag: `"${_id}-${finishedAt.getTime()}"`,
+  });
+};

@@ -1,0 +1,82 @@
+/** The report that an export is of, read under somebody's present permissions. */
+import type { Programme } from 'shared-kit/contracts/programmes';
+import { reportsDemand } from 'shared-kit/contracts/report-access';
+import { checkFeature, checkInstallation } from 'shared-kit/server/check-access';
+import { taskScope } from '../work/list-tasks.ts';
+import { type ReadContext, workFacts, workScope } from '../work/work-scope.ts';
+import type { ExportOrder } from './export.model.ts';
+import { statisticsQuery, taskQuery, timeQuery } from './read-settings.ts';
+import type { ReportData } from './report-table.ts';
+import { statisticsReport } from './statistics-report.ts';
+import { taskReport } from './task-report.ts';
+import { timeReport } from './time-report.ts';
+
+/** 404 and 403 as the reports' own routes. */
+export const checkReader = async (
+  { caller, views }: ReadContext,
+  order: Pick<ExportOrder, 'kind' | 'installationId'>,
+): Promise<void> => {
+  const { anyOf, feature } = reportsDemand(order);
+  await checkInstallation(anyOf, caller, order.installationId, views);
+  await checkFeature(feature, order.installationId, views);
+};
+
+export interface ReadReport {
+  readonly data: ReportData;
+  readonly programmes: readonly Programme[];
+  /** Rows, and photos to be written. */
+  readonly total: number;
+}
+
+const withScope = async (ctx: ReadContext, data: ReportData, query: Parameters<typeof workScope>[1]) => ({
+  data,
+  programmes: (await workScope(ctx, query)).programmes,
+  total: 0,
+});
+
+/** How many rows and photos tasks come to. */
+const countTasks = async (ctx: ReadContext, match: object, withPhotos: boolean): Promise<number> => {
+  const [counted] = await workFacts(ctx.db)
+    .aggregate<{ rows: number; photos: number }>([
+      { $match: match },
+      { $group: { _id: null, rows: { $sum: 1 }, photos: { $sum: '$photos' } } },
+    ])
+    .toArray();
+  return (counted?.rows ?? 0) + (withPhotos ? (counted?.photos ?? 0) : 0);
+};
+
+/** 400 and 403 as the reports' own routes. */
+export const readReport = async (ctx: ReadContext, order: ExportOrder): Promise<ReadReport> => {
+  await checkReader(ctx, order);
+  if (order.kind === 'statistics') {
+    const query = statisticsQuery(order);
+    return withScope(ctx, await statisticsReport(ctx, order, query), query);
+  }
+  if (order.kind === 'time') {
+    const query = timeQuery(order);
+    return withScope(ctx, await timeReport(ctx, order, query), query);
+  }
+  const query = taskQuery(order);
+  const scope = await taskScope(ctx, query);
+  return {
+    data: await taskReport(ctx, order, query, scope),
+    programmes: scope.scope.programmes,
+    total: await countTasks(ctx, scope.match, order.withPhotos),
+  };
+};
+
+/** More than these take longer than somebody waits. */
+const mostQuickRows = 5000;
+
+/** Whether it takes long; 400 and 403 before anything is made. */
+export const isLongReport = async (ctx: ReadContext, order: ExportOrder): Promise<boolean> => {
+  await checkReader(ctx, order);
+  if (order.kind !== 'tasks') {
+    await workScope(ctx, order.kind === 'time' ? timeQuery(order) : statisticsQuery(order));
+    return false;
+  }
+  const { match } = await taskScope(ctx, taskQuery(order));
+  if (order.withPhotos) return true;
+  const counted = await workFacts(ctx.db).countDocuments(match, { limit: mostQuickRows + 1 });
+  return counted > mostQuickRows;
+};

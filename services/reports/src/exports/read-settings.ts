@@ -1,0 +1,46 @@
+/** What a page's address asks of the server. */
+import { reportPresets } from 'shared-kit/contracts/reports';
+import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
+import { askedDays, type Days } from 'shared-kit/domain/day-presets';
+import { fail } from 'shared-kit/server/errors';
+import { checkValue } from 'shared-kit/server/parse-input';
+import type * as z from 'zod/mini';
+
+/** What a file has no use for, and what the file itself says. */
+const unused: ReadonlySet<string> = new Set(['page', 'size', 'installationId', 'from', 'to']);
+
+/** The same settings with the days that they are of today. */
+export const settledSettings = (settings: string, today: string): Days & { readonly settings: string } => {
+  const written = new URLSearchParams(settings);
+  const of = (name: string) => written.get(name) ?? '';
+  const asked = { from: of('from'), to: of('to'), days: of('days') };
+  const { from, to } = askedDays(asked, today, { presets: reportPresets, usual: 'thisMonth' });
+  written.delete('days');
+  written.set('from', from);
+  written.set('to', to);
+  return { from, to, settings: written.toString() };
+};
+
+interface Asked extends Days {
+  readonly installationId: number;
+  readonly settings: string;
+}
+
+/** As the report's own route parses it; what that does not know, a view of a list, is left aside. 400 `invalidInput`. */
+const queryOf = <S extends z.core.$ZodObject>(
+  schema: S | undefined,
+  { installationId, settings, from, to }: Asked,
+  usual: Readonly<Record<string, string>> = {},
+): z.output<S> => {
+  if (schema === undefined) throw new Error('A report without a query');
+  const given = [...new URLSearchParams(settings)].filter(
+    ([name, value]) => name in schema._zod.def.shape && !unused.has(name) && value !== '',
+  );
+  const query = { ...usual, ...Object.fromEntries(given), installationId: String(installationId), from, to };
+  const checked = checkValue(schema, query);
+  return checked.ok ? checked.data : fail('invalidInput', { fields: checked.fields });
+};
+
+export const timeQuery = (asked: Asked) => queryOf(getTimeReport.query, asked, { by: 'programme' });
+export const taskQuery = (asked: Asked) => queryOf(listReportTasks.query, asked);
+export const statisticsQuery = (asked: Asked) => queryOf(getWorkStatistics.query, asked);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  type startReportExport as contract,
+  mostExportBytes,
+  mostPendingExports,
+} from 'shared-kit/contracts/report-exports';
+import { localDayText } from 'shared-kit/domain/local-day';
+import type { Handler } from 'shared-kit/server/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { type Connection, nextId } from 'shared-kit/server/mongo';
+import { type ExportOrder, type ExportRecord, presentExport, reportExports } from './export.model.ts';
+import type { ExportDeps } from './export-deps.ts';
+import { isLongReport } from './read-report.ts';
+import { settledSettings } from './read-settings.ts';
+
+const keptMs = 7 * 24 * 3600 * 1000;
+
+interface NewExport {
+  readonly now: Date;
+  readonly isLong: boolean;
+  readonly isTold: boolean;
+}
+
+/** Of the same order the same, whoever sends it again. */
+const pendingKeyOf = (order: ExportOrder): string =>
+  createHash('sha256').update(JSON.stringify(order)).digest('hex');
+
+export const newExport = async (
+  db: Connection,
+  order: ExportOrder,
+  { now, isLong, isTold }: NewExport,
+): Promise<ExportRecord> => ({
+  _id: await nextId(db, reportExports.collection),
+  ...order,
+  ...{ isLong, isTold, state: 'waiting', done: 0, total: 0, attempts: 0, holder: '', heartbeatAt: now },
+  ...{ createdAt: now, finishedAt: null, expiresAt: new Date(now.getTime() + keptMs) },
+  ...{ contentId: null, fileName: '', size: null, error: null, programmes: [] },
+  pendingKey: pendingKeyOf(order),
+});
+
+/** 400 `exportsFull`. */
+const checkRoom = async (db: Connection, ownerId: number, now: Date): Promise<void> => {
+  const own = { ownerId, expiresAt: { $gt: now } };
+  const [kept, pending] = await Promise.all([
+    reportExports(db)
+      .aggregate<{ bytes: number }>([{ $match: own }, { $group: { _id: null, bytes: { $sum: '$size' } } }])
+      .toArray(),
+    reportExports(db).countDocuments({ ...own, state: { $in: ['waiting', 'running'] } }),
+  ]);
+  if ((kept[0]?.bytes ?? 0) >= mostExportBytes || pending >= mostPendingExports) fail('exportsFull');
+};
+
+/** What is pending already is found before anything else: whoever clicks twice is refused nothing. */
+export const startReportExport: Handler<typeof contract, ExportDeps> = async ({ body }, ctx) => {
+  const { db, caller, installationId } = ctx;
+  const { isTold, settings, ...asked } = body;
+  const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
+  const today = localDayText(ctx.now(), timeZone);
+  const order: ExportOrder = {
+    ...asked,
+    withPhotos: asked.withPhotos && asked.kind === 'tasks' && asked.format === 'pdf',
+    ...settledSettings(settings, today),
+    ...{ reportName: '', ownerId: caller.userId },
+  };
+  const isLong = await isLongReport(ctx, order);
+  const pending = () => reportExports(db).findOne({ pendingKey: pendingKeyOf(order) });
+  const before = await pending();
+  if (before) return { data: presentExport(before) };
+  await checkRoom(db, caller.userId, ctx.now());
+  const record = await newExport(db, order, { now: ctx.now(), isLong, isTold: isTold || isLong });
+  const started = await ctx
+    .transaction(async (session) => {
+      await reportExports(db).insertOne(record, { session });
+      const entry = { action: 'reportExport.started', entityType: 'ReportExport', entityId: record._id };
+      await ctx.audit({ ...entry, after: order }, session);
+      return { data: presentExport(record) };
+    })
+    .catch(async (error: unknown) => {
+      // The second of two clicks at once finds what the first one has started.
+      const first = duplicateKey(error) ? await pending() : null;
+      if (first === null) throw error;
+      return { data: presentExport(first) };
+    });
+  ctx.deps.exports.wake();
+  return started;
+};

@@ -1,0 +1,415 @@
+/** Reports as files: asked for, made behind the answer, fetched, and gone after some days. */
+
+import { Permission } from 'shared-kit/contracts/permissions';
+import {
+  cancelReportExport,
+  getReportExport,
+  listReportExports,
+  mostExportBytes,
+  type ReportExport,
+  readReportExport,
+  removeReportExport,
+  retryReportExport,
+  startReportExport,
+} from 'shared-kit/contracts/report-exports';
+import type { CallInput } from 'shared-kit/contracts/route';
+import { grantsV1 } from 'shared-kit/contracts/views/grants';
+import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
+import { tasksV1 } from 'shared-kit/contracts/views/tasks';
+import { workFactsV1 } from 'shared-kit/contracts/views/work';
+import { cellStyles } from 'shared-kit/domain/spreadsheet';
+import { dayOfSerial, serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+import { auditCollection } from 'shared-kit/server/audit';
+import { grantsOf } from 'shared-kit/server/grants';
+import { silentLogger } from 'shared-kit/server/logging';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
+import { type ReadSheet, readWorkbook } from 'shared-kit/testing/read-workbook';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { requestOf, type TestService } from 'shared-kit/testing/test-service';
+import { signTestToken } from 'shared-kit/testing/test-tokens';
+import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ExportRecord, reportExports } from '../src/exports/export.model.ts';
+import { newContentId } from '../src/exports/export-contents.ts';
+import { type Held, makeExport, NotHeldError } from '../src/exports/make-export.ts';
+import { settledSettings } from '../src/exports/read-settings.ts';
+import { removeExpiredExports } from '../src/exports/remove-expired.ts';
+import { abandonedMs } from '../src/exports/run-exports.ts';
+import { newExport } from '../src/exports/start-export.ts';
+import { ana, installationId, now, people, startMarch } from './support.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startMarch();
+  await seedMay();
+});
+afterAll(() => service.close());
+
+const records = () => reportExports(service.db);
+const record = (id: number) => records().findOne({ _id: id });
+const pieces = () => databaseOf(service.db).collection('reportExportContents.chunks');
+const piecesOf = (id: ExportRecord['contentId']) => pieces().countDocuments({ files_id: id });
+const exportsSettled = () =>
+  expect
+    .poll(() => records().countDocuments({ state: { $in: ['waiting', 'running'] } }), { timeout: 20_000 })
+    .toBe(0);
+
+/** A task of May 2027 with what programs could take for more than texts, and two photos. */
+const seedMay = async (): Promise<void> => {
+  const db = databaseOf(service.db);
+  const like = await db.collection<{ _id: number }>(workFactsV1).findOne({ _id: 1 });
+  await db.collection<{ _id: number }>(workFactsV1).insertOne({
+    ...like,
+    ...{ _id: 90, dueEnd: new Date('2027-05-10T22:00:00Z'), photos: 2 },
+    ...{ elementName: '=HYPERLINK("http://evil";"x")', observation: 'Dos\nlíneas; y "comillas"' },
+  });
+  await db
+    .collection<{ _id: number }>(tasksV1)
+    .insertOne({ _id: 90, photoIds: [501, 502] } as { _id: number });
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  for (const fileId of [501, 502]) {
+    const _id = newContentId();
+    await db.collection(fileContentsV1).insertOne({ _id, filename: `${fileId}/original` });
+    await db.collection(fileChunksV1).insertOne({ files_id: _id, n: 0, data: bytes });
+  }
+};
+
+type Asked = CallInput<typeof startReportExport>['body'];
+const march = 'from=2026-03-01&to=2026-03-31';
+const tasks: Asked = { installationId, kind: 'tasks', format: 'xlsx', language: 'es', settings: march };
+
+const dataOf = ({ body }: { readonly body: unknown }) => (body as { data: ReportExport }).data;
+const start = async (change: Partial<Asked> = {}, as: number = people.all) =>
+  dataOf(await service.call(startReportExport, { body: { ...tasks, ...change } }, { as }));
+const stateOf = async (id: number, as: number = people.all) =>
+  dataOf(await service.call(getReportExport, { params: { id } }, { as }));
+const made = async (change: Partial<Asked> = {}, as: number = people.all): Promise<ReportExport> => {
+  const { id } = await start(change, as);
+  await expect
+    .poll(async () => (await stateOf(id, as)).state, { timeout: 20_000 })
+    .not.toMatch(/waiting|running/);
+  return stateOf(id, as);
+};
+const fetchFile = async (id: number, headers: Record<string, string> = {}, as: number = people.all) => {
+  const { path } = requestOf(readReportExport, { params: { id } });
+  const token = await signTestToken(as, { issuedAt: now });
+  return fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+};
+const fileOf = async ({ id }: ReportExport, as: number = people.all): Promise<Buffer> =>
+  Buffer.from(await (await fetchFile(id, {}, as)).arrayBuffer());
+
+const ready = (id: number) =>
+  databaseOf(service.db)
+    .collection(auditCollection('reports'))
+    .find({ action: 'export.ready', entityId: id })
+    .toArray();
+
+/** What stands beside each label. */
+const summaryOf = (sheet: ReadSheet | undefined) =>
+  new Map([...(sheet?.cells ?? [])].flatMap((line) => (line?.[0] ? [[line[0].value, line[1]]] : [])));
+
+/** Lines and values as RFC 4180 parts them. */
+const parsedCsv = (text: string, separator: string): string[][] => {
+  const lines: string[][] = [[]];
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|$)`, 'y');
+  for (let at = 0; at < text.length; ) {
+    pattern.lastIndex = at;
+    const [whole = '', quoted, bare = '', end] = pattern.exec(text) ?? [];
+    if (whole === '') throw new Error(`No CSV at ${at}`);
+    lines.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    at += whole.length;
+    if (end === '\r\n' && at < text.length) lines.push([]);
+  }
+  return lines;
+};
+
+describe('tasks as a workbook', () => {
+  test('have a line each, with real days and numbers, and sums that follow from them', async () => {
+    const done = await made();
+    expect(done).toMatchObject({ state: 'done', total: 6, done: 6, error: null, from: '2026-03-01' });
+    const [summary, data] = readWorkbook(await fileOf(done));
+    expect([summary?.name, data?.name]).toEqual(['Resumen', 'Datos']);
+    const told = summaryOf(summary);
+    expect(told.get('Tareas de un periodo')?.value).toBe('Installation 1');
+    expect(told.get('Periodo')?.value).toBe('Del 01/03/2026 al 31/03/2026');
+    expect(told.get('Total: Minutos')).toMatchObject({ value: 260, formula: "SUM('Datos'!$P$2:$P$7)" });
+    const [head = [], ...lines] = data?.cells ?? [];
+    expect(head.slice(-2).map((cell) => cell?.value)).toEqual(['Id de tarea', 'Id de elemento']);
+    expect(lines.map((line) => line[15]?.value).toSorted()).toEqual([15, 20, 30, 45, 60, 90]);
+    // Done ten days late: due on the fifteenth, done on the twenty-fifth at eleven in Madrid.
+    const late = lines.find((line) => line[15]?.value === 60);
+    expect(dayOfSerial(Number(late?.[12]?.value))).toBe('2026-03-15');
+    expect(late?.[12]?.style).toBe(cellStyles.day);
+    expect(late?.[13]?.value).toBeCloseTo(serialOfDay('2026-03-25') + 11 / 24, 8);
+    expect(late?.[13]?.style).toBe(cellStyles.instant);
+    expect(late?.[16]?.value).toBe('Sí');
+    expect(data?.xml).toContain('state="frozen"');
+    expect(data?.xml).toContain('<autoFilter ref="A1:X7"/>');
+  });
+
+  test('are narrowed down as the page is, and say so; a view of the list is left aside', async () => {
+    const settings = `${march}&person=${ana}&late=1&areaId=1&view=3&page=2&q=`;
+    const done = await made({ settings, language: 'en' });
+    const [summary, data] = readWorkbook(await fileOf(done));
+    const told = summaryOf(summary);
+    expect(['Person', 'Late', 'Area'].map((label) => told.get(label)?.value)).toEqual([
+      'Ana Vidal',
+      'Yes',
+      'Cubierta',
+    ]);
+    expect(data?.cells).toHaveLength(1 + done.total);
+    expect(done.total).toBe(2);
+  });
+
+  test('are texts whatever they begin with', async () => {
+    const done = await made({ settings: 'from=2027-05-01&to=2027-05-31' });
+    const [, data] = readWorkbook(await fileOf(done));
+    expect(data?.cells[1]?.[6]).toMatchObject({ value: '=HYPERLINK("http://evil";"x")', formula: null });
+    expect(data?.xml).not.toContain('<f>');
+  });
+});
+
+test('days by name are those of today, and stay so', async () => {
+  expect(await start({ settings: 'days=lastMonth' })).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
+  expect(await start({ settings: 'days=lastMonth&by=person', kind: 'time' })).toMatchObject({
+    to: '2026-03-31',
+  });
+  await exportsSettled();
+});
+
+describe('as CSV', () => {
+  test.each([
+    ['es', ';', 'Vence', '15/03/2026', '25/03/2026 11:00'],
+    ['cat', ';', 'Venç', '15/03/2026', '25/03/2026 11:00'],
+    ['en', ',', 'Due', '15/03/2026', '25/03/2026 11:00'],
+  ] as const)('in %s as its spreadsheets take it', async (language, separator, due, day, instant) => {
+    const text = (await fileOf(await made({ format: 'csv', language }))).toString('utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const [head = [], ...lines] = parsedCsv(text.slice(1), separator);
+    expect(lines).toHaveLength(6);
+    expect(new Set(lines.map((line) => line.length))).toEqual(new Set([head.length]));
+    const late = lines.find((line) => line[15] === '60') ?? [];
+    expect([late[head.indexOf(due)], late[13]]).toEqual([day, instant]);
+  });
+
+  test('guards what programs would take for formulas', async () => {
+    const done = await made({ format: 'csv', settings: 'from=2027-05-01&to=2027-05-31' });
+    const lines = parsedCsv((await fileOf(done)).toString('utf8').slice(1), ';');
+    expect(lines[1]?.[6]).toBe(`'=HYPERLINK("http://evil";"x")`);
+    expect(lines[1]?.at(-3)).toBe('Dos\nlíneas; y "comillas"');
+  });
+});
+
+describe('on paper', () => {
+  test.each([
+    ['es', 'Tareas de un periodo', 'Revisar filtro', 'Página 1 de 1'],
+    ['cat', "Tasques d'un període", 'Amb retard', 'Pàgina 1 de 1'],
+    ['en', 'Tasks of a period', 'Late', 'Page 1 of 1'],
+  ] as const)('tasks in %s, tagged, with nothing beyond the edges', async (language, ...words) => {
+    const bytes = new Uint8Array(await fileOf(await made({ format: 'pdf', language })));
+    const paper = await readPdf(bytes);
+    const text = paper.pages.map((page) => page.text).join('\n');
+    for (const each of [...words, 'Installation 1', '15/03/2026', '260']) expect(text).toContain(each);
+    expect(beyondEdges(paper)).toEqual([]);
+    expect(fontsOf(bytes).foreign).toEqual([]);
+    expect(JSON.stringify(paper.pages[0]?.structure)).toContain('"TH"');
+  });
+
+  test('statistics and time', async () => {
+    const textOf = async (change: Partial<Asked>) => {
+      const { pages } = await readPdf(new Uint8Array(await fileOf(await made({ format: 'pdf', ...change }))));
+      return pages.map(({ text: words }) => words).join('\n');
+    };
+    const statistics = await textOf({ kind: 'statistics' });
+    for (const each of ['Hecho a tiempo', '33,33', 'Ana Vidal', '2026-03'])
+      expect(statistics).toContain(each);
+    const time = await textOf({ kind: 'time', settings: `${march}&by=person` });
+    for (const each of ['Persona', 'Joan Roca', 'Minutos en correctivos']) expect(time).toContain(each);
+  });
+});
+
+test('statistics are three sheets of a workbook, and one table of a CSV', async () => {
+  const sheets = readWorkbook(await fileOf(await made({ kind: 'statistics' })));
+  expect(sheets.map(({ name }) => name)).toEqual(['Resumen', 'Indicadores', 'Por mes', 'Por persona']);
+  expect(sheets[1]?.cells[1]?.map((cell) => cell?.value)).toEqual(['Hecho a tiempo', 2, 6, 33.33]);
+  const csv = await made({ kind: 'statistics', format: 'csv' });
+  const lines = parsedCsv((await fileOf(csv)).toString('utf8').slice(1), ';');
+  expect(lines[0]).toEqual(['Apartado', 'De qué', 'Cifra', 'Valor']);
+  expect(lines).toContainEqual(['Indicadores', 'Hecho a tiempo', '%', '33,33']);
+});
+
+test('photos are on paper below their task, in the order of the tasks', async () => {
+  const done = await made({ format: 'pdf', withPhotos: true, settings: 'from=2027-05-01&to=2027-05-31' });
+  expect(done).toMatchObject({ state: 'done', withPhotos: true, isTold: true, total: 3, done: 3 });
+  const { pages } = await readPdf(new Uint8Array(await fileOf(done)));
+  expect(JSON.stringify(pages.map(({ structure }) => structure)).match(/"Figure"/g)).toHaveLength(2);
+  expect(await ready(done.id)).toMatchObject([{ facts: { path: '/user/reportExports?installation=1' } }]);
+});
+
+describe('the file', () => {
+  const permit = async (permission: Permission): Promise<void> => {
+    await databaseOf(service.db)
+      .collection<{ _id: number }>(grantsV1)
+      .updateOne({ _id: people.all }, { $set: { grants: [testGrant(installationId, [permission])] } });
+    service.forgetGrants();
+  };
+
+  test('is saved by its name, taken for nothing else, and fetched in parts', async () => {
+    const done = await made({ settings: `${march}&result=1` });
+    const whole = await fetchFile(done.id);
+    expect(whole.headers.get('content-disposition')).toBe(
+      'attachment; filename=Installation-1_tareas_2026-03-01_2026-03-31.xlsx',
+    );
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Number(whole.headers.get('content-length'))).toBe(done.size);
+    const part = await fetchFile(done.id, { range: 'bytes=1-3' });
+    expect(part.status).toBe(206);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1, 4));
+  });
+
+  test('is refused to who may count less by now, and given again once they may', async () => {
+    const done = await made({ settings: `${march}&periodicity=3` });
+    await permit(Permission.RiteTime);
+    expect((await fetchFile(done.id)).status).toBe(403);
+    expect((await stateOf(done.id)).state).toBe('done');
+    await permit(Permission.GenerateReports);
+    expect((await fetchFile(done.id)).status).toBe(200);
+  });
+
+  test('is gone, with its record, when its days are over', async () => {
+    const { id } = await made({ settings: `${march}&result=2` });
+    const content = (await record(id))?.contentId;
+    await removeExpiredExports(service.db, new Date(now.getTime() + 7 * 24 * 3600 * 1000 - 1));
+    expect((await fetchFile(id)).status).toBe(200);
+    await records().updateOne({ _id: id }, { $set: { expiresAt: now } });
+    expect((await fetchFile(id)).status).toBe(404);
+    await removeExpiredExports(service.db, now);
+    expect(await record(id)).toBeNull();
+    expect(await piecesOf(content ?? null)).toBe(0);
+  });
+});
+
+describe('whose it is', () => {
+  test('nobody else knows of it, and each sees their own', async () => {
+    const mine = await made({ settings: `${march}&result=3` });
+    const routes = [
+      getReportExport,
+      readReportExport,
+      cancelReportExport,
+      retryReportExport,
+      removeReportExport,
+    ];
+    for (const contract of routes) {
+      const answer = await service.call(contract, { params: { id: mine.id } }, { as: people.rite });
+      expect({ path: contract.path, status: answer.status }).toEqual({ path: contract.path, status: 404 });
+    }
+    const list = await service.call(listReportExports, { query: { installationId } }, { as: people.rite });
+    expect((list.body as { total: number }).total).toBe(0);
+    const own = await service.call(
+      listReportExports,
+      { query: { installationId, size: 1 } },
+      { as: people.all },
+    );
+    expect(own.body).toMatchObject({ data: [{ id: mine.id }] });
+  });
+
+  test('what is in it is what its owner may count', async () => {
+    const done = await made({ format: 'csv' }, people.rite);
+    const text = (await fileOf(done, people.rite)).toString('utf8');
+    expect(text).toContain('RITE');
+    expect(text).not.toContain('Preventivo');
+    const statistics = { ...tasks, kind: 'statistics' } as const;
+    expectError(
+      await service.call(startReportExport, { body: statistics }, { as: people.rite }),
+      'forbidden',
+    );
+    const other = { ...tasks, settings: `${march}&programme=preventive` };
+    expectError(await service.call(startReportExport, { body: other }, { as: people.rite }), 'forbidden');
+  });
+
+  test('two people export at once, and a double click starts one', async () => {
+    const settings = `${march}&archetype=0`;
+    const [one, again, other] = await Promise.all([
+      start({ settings }),
+      start({ settings }),
+      start({ settings }, people.preventive),
+    ]);
+    expect(again.id).toBe(one.id);
+    expect(other.id).not.toBe(one.id);
+    await exportsSettled();
+    expect([(await stateOf(one.id)).state, (await stateOf(other.id, people.preventive)).state]).toEqual([
+      'done',
+      'done',
+    ]);
+  });
+
+  test('too many wait, or are kept', async () => {
+    const done = await made({ settings: `${march}&elementId=1` });
+    await records().updateOne({ _id: done.id }, { $set: { size: mostExportBytes } });
+    const body = { ...tasks, settings: `${march}&elementId=2` };
+    expectError(await service.call(startReportExport, { body }, { as: people.all }), 'exportsFull');
+    const removed = await service.call(removeReportExport, { params: { id: done.id } }, { as: people.all });
+    expect(removed.status).toBe(200);
+    expect((await service.call(startReportExport, { body }, { as: people.all })).status).toBe(202);
+    await exportsSettled();
+  });
+});
+
+describe('an export that was left', () => {
+  const left = async (change: Partial<ExportRecord>): Promise<number> => {
+    const order = { ...tasks, withPhotos: false, ...settledSettings(march, '2026-04-10') };
+    const made2 = await newExport(
+      service.db,
+      { ...order, reportName: '', ownerId: people.all, language: 'es', kind: 'tasks', format: 'csv' },
+      { now, isLong: false, isTold: false },
+    );
+    const { pendingKey, ...fields } = made2;
+    await records().insertOne({ ...fields, pendingKey: `${pendingKey}${made2._id}`, ...change });
+    return made2._id;
+  };
+  const long = new Date(now.getTime() - abandonedMs - 1);
+
+  test('by a process that died is made anew, and what it wrote is taken away', async () => {
+    const contentId = newContentId();
+    await pieces().insertOne({ files_id: contentId, n: 0, data: Buffer.from('half') });
+    const id = await left({ state: 'running', holder: 'dead', heartbeatAt: long, contentId, attempts: 1 });
+    await start({ settings: `${march}&elementId=3` });
+    await exportsSettled();
+    expect(await stateOf(id)).toMatchObject({ state: 'done', total: 6 });
+    expect(await piecesOf(contentId)).toBe(0);
+  });
+
+  test('by three processes is not tried again; whoever asked may', async () => {
+    const id = await left({ state: 'running', holder: 'dead', heartbeatAt: long, attempts: 3 });
+    await start({ settings: `${march}&elementId=4` });
+    await exportsSettled();
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', error: 'unexpected' });
+    await service.call(retryReportExport, { params: { id } }, { as: people.all });
+    await exportsSettled();
+    expect(await stateOf(id)).toMatchObject({ state: 'done' });
+    expect(await ready(id)).toHaveLength(1);
+  });
+
+  test('is given up while another makes it, who then finishes nothing', async () => {
+    const id = await left({ state: 'running', holder: 'elsewhere', heartbeatAt: now, attempts: 1 });
+    const cancelled = await service.call(cancelReportExport, { params: { id } }, { as: people.all });
+    expect(dataOf(cancelled)).toMatchObject({ state: 'cancelled' });
+    const held = { ...(await record(id)), state: 'running', holder: 'elsewhere' } as Held;
+    const making = { db: service.db, views: grantsOf(service.db), log: silentLogger, now: () => now };
+    await expect(makeExport(making, held, new AbortController().signal)).rejects.toThrow(NotHeldError);
+    expect(await stateOf(id)).toMatchObject({ state: 'cancelled', size: null });
+  });
+
+  test('of somebody who is blocked by now is not made', async () => {
+    await seedUsers(service.db, [testUser(77, { isBlocked: true })]);
+    const id = await left({ ownerId: 77 });
+    await start({ settings: `${march}&elementId=5` });
+    await exportsSettled();
+    expect(await record(id)).toMatchObject({ state: 'failed', error: 'forbidden' });
+  });
+});

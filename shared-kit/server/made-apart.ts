@@ -1,0 +1,77 @@
+/** Bytes that a thread of its own makes of what it is given piece by piece: others are answered meanwhile, and its memory is bounded. */
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { ApiError } from './errors.ts';
+
+const mostMegabytes = 256;
+/** Of one piece: a thread that takes longer hangs. */
+const mostMilliseconds = 60_000;
+
+type Bytes = readonly Uint8Array[];
+
+/** What a thread makes bytes with. */
+export interface Maker<P> {
+  /** Those that are ready by then. */
+  take(piece: P): Promise<Bytes>;
+  end(): Promise<Bytes>;
+}
+
+/** In a worker's own file: `makeApart(async (data) => …)`. */
+export const makeApart = <D, P>(open: (data: D) => Promise<Maker<P>>): void => {
+  if (isMainThread || parentPort === null) throw new Error('A worker’s own file');
+  const port = parentPort;
+  const maker = open(workerData as D);
+  port.on('message', (message: { readonly piece: P } | null) => {
+    const making = maker.then((each) => (message === null ? each.end() : each.take(message.piece)));
+    // What fails here ends the thread, and is told so.
+    void making.then((bytes) => port.postMessage(bytes));
+  });
+};
+
+/**
+ * The bytes, in order. While a piece is worked on the next one is fetched, and no more. 413 `payloadTooLarge` where the thread needs more than
+ * 256 MB, 500 `unexpected` where it hangs.
+ */
+export async function* madeApart<P>(
+  worker: URL,
+  data: object,
+  pieces: AsyncIterable<P>,
+): AsyncGenerator<Uint8Array> {
+  const thread = new Worker(worker, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
+    execArgv: [],
+    env: {},
+  });
+  const broken = new Promise<never>((_, reject) => {
+    thread.once('error', (error) => {
+      const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      reject(isFull ? new ApiError('payloadTooLarge') : error);
+    });
+    thread.once('exit', () => reject(new ApiError('unexpected')));
+  });
+  broken.catch(() => undefined);
+  const send = async (message: { readonly piece: P } | null): Promise<Bytes> => {
+    const timer = setTimeout(() => void thread.terminate(), mostMilliseconds);
+    try {
+      thread.postMessage(message);
+      const [bytes] = (await Promise.race([once(thread, 'message'), broken])) as [Bytes];
+      return bytes;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const source = pieces[Symbol.asyncIterator]();
+  try {
+    for (let next = await source.next(); !next.done; ) {
+      const making = send({ piece: next.value });
+      making.catch(() => undefined);
+      next = await source.next();
+      yield* await making;
+    }
+    yield* await send(null);
+  } finally {
+    await thread.terminate();
+    await source.return?.();
+  }
+}
