@@ -19,11 +19,11 @@ import { isTimeZone } from './time-zone.ts';
 /**
  * `expiring`: from its notice on; `due`: on its day; `expired`: the day after. `contractEnding`: as `expiring`, of a company's contract.
  * `correctiveAssigned`: to the reader. `targetMissed`: by when a corrective should have been begun or repaired is past.
- * `exportReady`: what the reader has asked for can be fetched.
+ * `exportReady`: what the reader has asked for can be fetched. `scheduledReport`: what is made by its schedule for the reader.
  */
 export const notificationKinds = [
   ...(['expiring', 'due', 'expired', 'contractEnding'] as const),
-  ...(['correctiveAssigned', 'targetMissed', 'exportReady'] as const),
+  ...(['correctiveAssigned', 'targetMissed', 'exportReady', 'scheduledReport'] as const),
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -38,7 +38,7 @@ export const notificationSchema = z.object({
   /** 0: of no single one. */
   installationId: z.int().check(z.gte(0), z.lte(maxId)),
   installationName: z.string(),
-  /** What it is about, as it is called: an inspection's name, a corrective's number, the kind of an export. */
+  /** What it is about, as it is called: an inspection's name, a corrective's number, the kind of an export, a kept report's name. */
   name: z.string(),
   /** Element or area of a corrective; else empty. */
   place: z.string(),
@@ -126,6 +126,7 @@ export const notificationSettingsSchema = z.strictObject({
     correctiveAssigned: choiceSchema,
     targetMissed: choiceSchema,
     exportReady: choiceSchema,
+    scheduledReport: choiceSchema,
   } satisfies Record<NotificationKind, typeof choiceSchema>),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
@@ -145,6 +146,7 @@ export const defaultNotificationSettings: Omit<NotificationSettings, 'timeZone'>
     correctiveAssigned: atOnce,
     targetMissed: atOnce,
     exportReady: { bell: true, mail: 'never' },
+    scheduledReport: atOnce,
   },
 };
 

@@ -20,6 +20,12 @@ import { defineContract } from './route.ts';
 export const exportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+export const exportContentTypes: Readonly<Record<ExportFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof exportStates)[number];
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   baseShape,
+  dataOf,
   idParamSchema,
   idSchema,
   listQueryShape,
@@ -12,6 +13,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { paths } from './paths.ts';
 import { countsWork, reportsFeature as feature, reportPermissions } from './report-access.ts';
+import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 
 const ofRecord = { anyOf: reportPermissions, in: 'record' } as const;
@@ -29,13 +31,20 @@ export const reportSettingsSchema = z._default(
   '',
 );
 
+const sharingPattern = /^(nobody|everybody|role:[1-9]\d{0,9})$/;
+/** Who sees a kept report besides its owner: nobody, whoever reads reports there, or who has a role in the installation, `role:12`. */
+export const sharingSchema = z._default(z.string().check(z.regex(sharingPattern)), 'nobody');
+export const sharedWithRole = (roleId: number): string => `role:${roleId}`;
+/** Null where it is not a role's. */
+export const roleOfSharing = (sharedWith: string): number | null =>
+  sharedWith.startsWith('role:') ? Number(sharedWith.slice('role:'.length)) : null;
+
 const reportFields = {
   installationId: idSchema,
   name: nameSchema,
   kind: z.enum(reportKinds),
   settings: reportSettingsSchema,
-  /** Whoever reads reports there sees it; its owner alone otherwise. */
-  isShared: z._default(z.boolean(), false),
+  sharedWith: sharingSchema,
   entityStatus: statusField,
 };
 export const reportSchema = z.object({
@@ -58,6 +67,17 @@ export const reports = defineCrud({
     sort: z.optional(sortSchema(['name'])),
   }),
   access: { list: countsWork, get: ofRecord, create: countsWork, update: ofRecord, remove: ofRecord },
+});
+
+/** Whom a report can be shared with. */
+export const listReportRoles = defineContract({
+  method: 'GET',
+  path: '/api/reportRoles',
+  access: countsWork,
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(z.array(z.object({ id: idSchema, name: z.string() }))),
+  summary: 'The roles that somebody has in an installation',
 });
 
 export const searchReports = defineSearch('reports', { access: countsWork, feature });

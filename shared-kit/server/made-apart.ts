@@ -1,9 +1,8 @@
 /** Bytes that a thread of its own makes of what it is given piece by piece: others are answered meanwhile, and its memory is bounded. */
-import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ApiError } from './errors.ts';
 
-const mostMegabytes = 256;
+const mostMegabytes = 192;
 /** Of one piece: a thread that takes longer hangs. */
 const mostMilliseconds = 60_000;
 
@@ -24,13 +23,17 @@ export const makeApart = <D, P>(open: (data: D) => Promise<Maker<P>>): void => {
   port.on('message', (message: { readonly piece: P } | null) => {
     const making = maker.then((each) => (message === null ? each.end() : each.take(message.piece)));
     // What fails here ends the thread, and is told so.
-    void making.then((bytes) => port.postMessage(bytes));
+    void making.then((bytes) => port.postMessage(bytes, bytes.flatMap(movable)));
   });
 };
 
+/** Of bytes that share theirs with nothing else: they are handed over and not copied. */
+const movable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+
 /**
  * The bytes, in order. While a piece is worked on the next one is fetched, and no more. 413 `payloadTooLarge` where the thread needs more than
- * 256 MB, 500 `unexpected` where it hangs.
+ * 192 MB, 500 `unexpected` where it hangs.
  */
 export async function* madeApart<P>(
   worker: URL,
@@ -39,24 +42,31 @@ export async function* madeApart<P>(
 ): AsyncGenerator<Uint8Array> {
   const thread = new Worker(worker, {
     workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
     env: {},
   });
-  const broken = new Promise<never>((_, reject) => {
-    thread.once('error', (error) => {
-      const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      reject(isFull ? new ApiError('payloadTooLarge') : error);
-    });
-    thread.once('exit', () => reject(new ApiError('unexpected')));
-  });
-  broken.catch(() => undefined);
+  // One answer at a time: a promise that is raced against for long keeps all that won.
+  let answer = Promise.withResolvers<Bytes>();
+  let failure: unknown = null;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    answer.reject(failure);
+  };
+  thread.on('message', (bytes: Bytes) => answer.resolve(bytes));
+  thread.once('error', (error) =>
+    fail(
+      'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ApiError('payloadTooLarge') : error,
+    ),
+  );
+  thread.once('exit', () => fail(new ApiError('unexpected')));
   const send = async (message: { readonly piece: P } | null): Promise<Bytes> => {
+    if (failure) throw failure;
+    answer = Promise.withResolvers<Bytes>();
     const timer = setTimeout(() => void thread.terminate(), mostMilliseconds);
     try {
       thread.postMessage(message);
-      const [bytes] = (await Promise.race([once(thread, 'message'), broken])) as [Bytes];
-      return bytes;
+      return await answer.promise;
     } finally {
       clearTimeout(timer);
     }

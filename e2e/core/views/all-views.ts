@@ -6,6 +6,7 @@ import { inspectionsViews } from './inspections.ts';
 import { lowVoltageViews } from './low-voltage.ts';
 import { maintenanceViews } from './maintenance.ts';
 import { releasesViews } from './releases.ts';
+import { reportsViews } from './reports.ts';
 import { shellViews } from './shell.ts';
 import type { View } from './view.ts';
 
@@ -17,6 +18,7 @@ const all = {
   ...lowVoltageViews,
   ...correctivesViews,
   ...inspectionsViews,
+  ...reportsViews,
 };
 const unknown = Object.keys(all).filter((name) => !screens.some((screen) => screen.name === name));
 if (unknown.length > 0) throw new Error(`There are no screens ${unknown.join(', ')}`);

@@ -14,6 +14,8 @@ interface TakenMail {
   readonly unsubscribe: string;
   readonly text: string;
   readonly html: string;
+  /** What goes with it, by name, as text. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 export interface MailServer {
@@ -64,24 +66,29 @@ const parted = (source: string): readonly [string, string] => {
   return [source.slice(0, end), source.slice(end + 4)];
 };
 
-const partsOf = (body: string, boundary: string): ReadonlyMap<string, string> =>
-  new Map(
-    body
-      .split(`--${boundary}`)
-      .filter((part) => part.includes('\r\n\r\n'))
-      .map((part) => {
-        const [head, content] = parted(part.replace(/^\r\n/, ''));
-        const headers = headersOf(head);
-        const [type = ''] = (headers.get('content-type') ?? '').split(';');
-        return [type, decoded(content, headers.get('content-transfer-encoding') ?? '')];
-      }),
-  );
+const boundaryOf = (headers: ReadonlyMap<string, string>): string =>
+  /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
+
+/** By name where they are files, else by type; those of a part that has some of its own among them. */
+const partsOf = (body: string, boundary: string): [string, string][] =>
+  body
+    .split(`--${boundary}`)
+    .filter((part) => part.includes('\r\n\r\n'))
+    .flatMap((part): [string, string][] => {
+      const [head, content] = parted(part.replace(/^\r\n/, ''));
+      const headers = headersOf(head);
+      const own = boundaryOf(headers);
+      if (own !== '') return partsOf(content, own);
+      const [type = ''] = (headers.get('content-type') ?? '').split(';');
+      const name = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+      return [[name ?? type, decoded(content, headers.get('content-transfer-encoding') ?? '')]];
+    });
 
 const read = (source: string, { envelope }: SMTPServerSession): TakenMail => {
   const [head, body] = parted(source);
   const headers = headersOf(head);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = partsOf(body, boundary);
+  const parts = new Map(partsOf(body, boundaryOf(headers)));
+  const files = new Map([...parts].filter(([name]) => name !== '' && !name.startsWith('text/')));
   return {
     from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
     to: envelope.rcptTo.map(({ address }) => address),
@@ -90,6 +97,7 @@ const read = (source: string, { envelope }: SMTPServerSession): TakenMail => {
     unsubscribe: headers.get('list-unsubscribe') ?? '',
     text: parts.get('text/plain') ?? '',
     html: parts.get('text/html') ?? '',
+    files,
   };
 };
 

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mongo } from 'mongoose';
+import { exportReadyAction } from 'shared-kit/contracts/jobs';
 import { getMailState, type MailState, retryMail } from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { type Connection, shareConnection } from 'shared-kit/server/mongo';
+import { exportChunksV1, readyExportsV1 } from 'shared-kit/contracts/views/report-exports';
+import { writeAudit } from 'shared-kit/server/audit';
+import { numberChanges } from 'shared-kit/server/changes';
+import { type Connection, databaseOf, inTransaction, shareConnection } from 'shared-kit/server/mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles } from '../src/accounts/roles/role.model.ts';
 import { users } from '../src/accounts/users/user.model.ts';
@@ -65,6 +70,7 @@ describe('a mail that goes at once', () => {
         unsubscribe: '<https://portal.test/user/notifications>',
         text: expect.stringContaining('https://portal.test/user/correctives/5?installation=1'),
         html: expect.stringContaining('href="https://portal.test/user/correctives/5?installation=1"'),
+        files: new Map(),
       },
     ]);
     expect(await states()).toEqual(['sent']);
@@ -278,5 +284,72 @@ describe('a digest', () => {
     await gather();
     await send();
     expect(taken('subject')).toEqual(['1 aviso de mantenimiento']);
+  });
+});
+
+describe('a scheduled report', () => {
+  const contentId = new mongo.ObjectId();
+  const put = async (size: number, ownerId: number = technician): Promise<void> => {
+    const db = databaseOf(notices.portal.db);
+    await db.collection<{ _id: number }>(readyExportsV1).deleteMany({});
+    await db.collection(exportChunksV1).deleteMany({});
+    const file = { format: 'csv', fileName: 'Torre_Cierre.csv', size, contentId };
+    const expiresAt = new Date('2030-01-01T00:00:00Z');
+    await db.collection<{ _id: number }>(readyExportsV1).insertOne({
+      _id: 9,
+      ownerId,
+      expiresAt,
+      ...file,
+    } as {
+      _id: number;
+    });
+    for (const [n, text] of ['Tarea;Mi', 'nutos'].entries())
+      await db.collection(exportChunksV1).insertOne({ files_id: contentId, n, data: Buffer.from(text) });
+  };
+  const ready = async (): Promise<void> => {
+    const { portal, clock } = notices;
+    const user = { id: technician, name: 'Marta' };
+    const origin = { service: 'correctives', requestId: '', installationId: 1, user, at: clock.now() };
+    const facts = { kind: 'tasks', path: '/user/reportExports?installation=1', name: 'Cierre' };
+    const entry = { action: exportReadyAction, entityType: 'Export', entityId: 9, facts };
+    await inTransaction(portal.db, (session) => writeAudit(portal.db, origin, entry, session));
+    await numberChanges(portal.db, 'correctives');
+    await notices.follow(mail);
+  };
+
+  test('goes with its mail, which leads to it as well', async () => {
+    await put(13);
+    await ready();
+    await send();
+    expect(server.mails).toMatchObject([
+      {
+        subject: 'El informe «Cierre» está listo',
+        text: expect.stringContaining('https://portal.test/user/reportExports?installation=1'),
+        html: expect.stringContaining('El archivo va adjunto.'),
+      },
+    ]);
+    expect([...(server.mails[0]?.files ?? [])]).toEqual([['Torre_Cierre.csv', 'Tarea;Minutos']]);
+  });
+
+  test.each([
+    { what: 'large', size: 5_000_001, ownerId: technician },
+    { what: 'not there in whole', size: 12, ownerId: technician },
+    { what: 'somebody else’s', size: 13, ownerId: manager },
+  ])('that is $what is linked to alone', async ({ size, ownerId }) => {
+    await put(size, ownerId);
+    await ready();
+    await send();
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.files.size).toBe(0);
+    expect(server.mails[0]?.text).toContain('https://portal.test/user/reportExports?installation=1');
+    expect(server.mails[0]?.text).not.toContain('adjunto');
+  });
+
+  test('is sent to nobody who wants no mail of it', async () => {
+    await notices.choose(technician, { kinds: byMail('never') });
+    await put(13);
+    await ready();
+    await send();
+    expect(server.mails).toEqual([]);
   });
 });

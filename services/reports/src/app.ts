@@ -11,15 +11,20 @@ import { reportExports } from './exports/export.model.ts';
 import { exportContentCollections } from './exports/export-contents.ts';
 import type { ExportDeps } from './exports/export-deps.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
+import { publishExports } from './exports/publish-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
 import { runExports } from './exports/run-exports.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { publishReports } from './publish-reports.ts';
+import { convertSharing } from './reports/convert-sharing.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { followingWork } from './sums/follow-work.ts';
 import { sumsModels } from './sums/sums.model.ts';
+import { runSchedules } from './schedules/run-schedules.ts';
+import { reportSchedules } from './schedules/schedule.model.ts';
+import { scheduleRoutes } from './schedules/schedules.routes.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 const everySeconds = 5;
@@ -27,7 +32,9 @@ const everySeconds = 5;
 export const createReports = (host: ServiceHost): Service => {
   const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
   const views = grantsOf(db);
-  const exports = runExports({ db, log, now, views });
+  const making = { db, log, now, views };
+  const exports = runExports(making);
+  const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
     apiVersion: '1.1.0',
@@ -41,9 +48,11 @@ export const createReports = (host: ServiceHost): Service => {
       ...paperRoutes,
       ...issuedRoutes,
       ...exportRoutes,
+      ...scheduleRoutes,
     ],
     models: [
       reports,
+      reportSchedules,
       reportExports,
       ...exportContentCollections,
       issuedPapers,
@@ -53,14 +62,26 @@ export const createReports = (host: ServiceHost): Service => {
       ...sumsModels,
     ],
     deps: { exports },
-    prepare: publishReports,
+    prepare: async () => {
+      await convertSharing(db);
+      await publishReports(db);
+      await publishExports(db);
+    },
     recurring: [
       followingWork({ db, views, now }, env),
       {
         name: 'reportExports',
-        seconds: Number(env.CHANGES_SECONDS ?? everySeconds),
+        seconds,
         work: async () => exports.wake(),
         failure: 'exports wait',
+      },
+      {
+        name: 'reportSchedules',
+        seconds,
+        work: async () => {
+          if (await runSchedules(making)) exports.wake();
+        },
+        failure: 'reports wait that are due',
       },
     ],
     housekeeping: (at) => removeExpiredExports(db, at),

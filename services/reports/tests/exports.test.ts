@@ -211,6 +211,7 @@ describe('on paper', () => {
     ['en', 'Tasks of a period', 'Late', 'Page 1 of 1'],
   ] as const)('tasks in %s, tagged, with nothing beyond the edges', async (language, ...words) => {
     const bytes = new Uint8Array(await fileOf(await made({ format: 'pdf', language })));
+    expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe('%PDF-1.7');
     const paper = await readPdf(bytes);
     const text = paper.pages.map((page) => page.text).join('\n');
     for (const each of [...words, 'Installation 1', '15/03/2026', '260']) expect(text).toContain(each);

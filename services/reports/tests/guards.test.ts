@@ -21,8 +21,9 @@ import {
 } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll } from 'vitest';
 import { createReports } from '../src/app.ts';
+import { reportExports } from '../src/exports/export.model.ts';
+import type { ExportOrder } from '../src/exports/export-order.ts';
 import { issuedPapers } from '../src/issued/issued-paper.model.ts';
-import { type ExportOrder, reportExports } from '../src/exports/export.model.ts';
 import { newExport } from '../src/exports/start-export.ts';
 
 const installationId = 1;

@@ -1,5 +1,10 @@
 import { Permission } from 'shared-kit/contracts/permissions';
-import { reports, searchReports } from 'shared-kit/contracts/reports';
+import {
+  listReportSchedules,
+  removeReportSchedule,
+  saveReportSchedule,
+} from 'shared-kit/contracts/report-schedules';
+import { listReportRoles, reports, searchReports } from 'shared-kit/contracts/reports';
 import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -24,7 +29,7 @@ const body = (number: number) => ({
   name: `Cierre del mes ${number}`,
   kind: 'time' as const,
   settings: 'by=person&days=lastMonth',
-  isShared: true,
+  sharedWith: 'everybody',
 });
 
 let service: TestService;
@@ -74,7 +79,7 @@ test('the palette finds them by their words', async () => {
 test('what is not shared is its owner’s alone, and nobody else changes what is', async () => {
   const made = await service.call(
     reports.create,
-    { body: { ...body(2002), isShared: false } },
+    { body: { ...body(2002), sharedWith: 'nobody' } },
     { as: editor },
   );
   const { id, version } = (made.body as { data: { id: number; version: number } }).data;
@@ -89,10 +94,10 @@ test('what is not shared is its owner’s alone, and nobody else changes what is
   expect(await seenBy(colleague)).toEqual([0, 0, 404]);
   const shared = await service.call(
     reports.update,
-    { body: { ...body(2002), id, version, isShared: true } },
+    { body: { ...body(2002), id, version, sharedWith: 'everybody' } },
     { as: editor },
   );
-  expect(shared.body).toMatchObject({ data: { isShared: true, ownerId: editor } });
+  expect(shared.body).toMatchObject({ data: { sharedWith: 'everybody', ownerId: editor } });
   expect(await seenBy(colleague)).toEqual([1, 1, 200]);
   const found = await service.call(
     searchReports,
@@ -102,7 +107,7 @@ test('what is not shared is its owner’s alone, and nobody else changes what is
   expect(found.body).toMatchObject({
     data: [{ path: `/user/reports?installation=${installationId}&by=person&days=lastMonth` }],
   });
-  const change = { ...body(2002), id, version: version + 1, name: 'Otro', isShared: true };
+  const change = { ...body(2002), id, version: version + 1, name: 'Otro', sharedWith: 'everybody' };
   expect((await service.call(reports.update, { body: change }, { as: colleague })).status).toBe(403);
   expect((await service.call(reports.remove, { params: { id: String(id) } }, { as: colleague })).status).toBe(
     403,
@@ -126,6 +131,13 @@ checkRouteGuards(
   [
     ...guardedRecord(reports, body(3001), { installationId }),
     { contract: searchReports, valid: { query: { installationId, q: 'cierre' } } },
+    { contract: listReportRoles, valid: { query: { installationId } } },
+    { contract: listReportSchedules, valid: { query: { installationId } } },
+    {
+      contract: saveReportSchedule,
+      valid: { params: { id: 1 }, body: { every: 'day', hour: 7, format: 'pdf', to: 'owner' } },
+    },
+    { contract: removeReportSchedule, valid: { params: { id: 1 } } },
   ],
-  { guardedResources: ['reports'] },
+  { guardedResources: ['reports', 'reportRoles', 'reportSchedules'] },
 );

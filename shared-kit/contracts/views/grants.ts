@@ -1,7 +1,7 @@
 /** What portal publishes of users and their roles: who may do what. Every service reads it, briefly cached. */
 import * as z from 'zod/mini';
 import { idSchema } from '../base.ts';
-import { entityStatusSchema, entityTypeSchema } from '../enums.ts';
+import { entityStatusSchema, entityTypeSchema, languageSchema } from '../enums.ts';
 
 /** A role in one installation. */
 export const grantSchema = z.object({
@@ -36,6 +36,8 @@ export const grantsV1Schema = z.object({
   entityType: entityTypeSchema,
   isBlocked: z.boolean(),
   entityStatus: entityStatusSchema,
+  /** Not there where portal is older than it. */
+  preferredLanguage: z.optional(languageSchema),
   /** Marked for low-voltage reports: without it the permissions of low voltage do not count. Not there where portal is older than it. */
   lowVoltageReports: z._default(z.boolean(), false),
   grants: z.array(grantSchema),

@@ -44,6 +44,8 @@ const linkTo = (address: string, text: string): string =>
 interface Composing {
   readonly person: Pick<Person, 'language'>;
   readonly isDigest: boolean;
+  /** Files go with it. */
+  readonly isAttached?: boolean;
   /** The portal's own address, without a path: `https://portal.example`. */
   readonly origin: string;
 }
@@ -52,7 +54,7 @@ export const settingsAddress = (origin: string): string => `${origin}${notificat
 
 export const composeMail = (
   told: readonly [ToldNotification, ...ToldNotification[]],
-  { person, isDigest, origin }: Composing,
+  { person, isDigest, isAttached = false, origin }: Composing,
 ): Composed => {
   const language = codeOfLanguage(person.language);
   const words = wordsIn(language);
@@ -65,7 +67,7 @@ export const composeMail = (
     installation: each.installationName,
   }));
   const count = told.length - lines.length;
-  const more = count > 0 ? [t('more', { count })] : [];
+  const more = [...(count > 0 ? [t('more', { count })] : []), ...(isAttached ? [t('attached')] : [])];
   const places = [...Map.groupBy(lines, ({ installation }) => installation)];
   const subject = isDigest ? t('digest', { count: told.length }) : sentenceOf(words, first);
   return {

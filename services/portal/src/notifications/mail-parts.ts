@@ -1,6 +1,7 @@
 /** What a mail tells of by the time that it is sent. */
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { visibleTo } from './areas.ts';
+import { type Attachment, attachmentsOf } from './attachments.ts';
 import type { ToldNotification } from './compose-mail.ts';
 import { notifications } from './notification.model.ts';
 import type { OutboxRecord } from './outbox.model.ts';
@@ -11,13 +12,15 @@ import type { Telling } from './write-occurrences.ts';
 interface MailParts {
   readonly person: Person;
   readonly told: readonly [ToldNotification, ...ToldNotification[]];
+  readonly attachments: readonly Attachment[];
 }
 
 /** Null where there is nobody left to send it to, or nothing that this person may still know of. */
 export const readMailParts = async (
-  { db, views }: Telling,
+  telling: Telling,
   { userId, notificationIds }: OutboxRecord,
 ): Promise<MailParts | null> => {
+  const { db, views } = telling;
   const person = await findPerson(db, userId);
   if (person === null || person.address === '') return null;
   const filter = { _id: { $in: [...notificationIds] }, userId, ...(await visibleTo(person, { views })) };
@@ -31,5 +34,6 @@ export const readMailParts = async (
       return { ...presentNotification(record, name), timeZone };
     }),
   );
-  return first ? { person, told: [first, ...others] } : null;
+  if (!first) return null;
+  return { person, told: [first, ...others], attachments: await attachmentsOf(telling, records) };
 };

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { MailConfig } from '../config.ts';
+import type { Attachment } from './attachments.ts';
 import { type Composed, composeMail, settingsAddress } from './compose-mail.ts';
 import { readMailParts } from './mail-parts.ts';
 import { mailOutbox, type OutboxRecord } from './outbox.model.ts';
@@ -45,10 +46,11 @@ const take = ({ db, now }: Telling): Promise<OutboxRecord | null> =>
 const sendOne = async (telling: Telling, taken: OutboxRecord, mail: MailConfig): Promise<boolean> => {
   const parts = await readMailParts(telling, taken);
   if (parts === null) return finish(telling, taken, { state: 'dropped', error: '' });
-  const { person, told } = parts;
-  const composed = composeMail(told, { person, isDigest: taken.isDigest, origin: mail.origin });
+  const { person, told, attachments } = parts;
+  const isAttached = attachments.length > 0;
+  const composed = composeMail(told, { person, isDigest: taken.isDigest, isAttached, origin: mail.origin });
   try {
-    await hand(taken, composed, { mail, address: person.address });
+    await hand(taken, composed, { mail, address: person.address, attachments });
   } catch (error) {
     const { isForGood, text } = failureOf(error);
     if (isForGood) return finish(telling, taken, { state: 'refused', error: text });
@@ -71,13 +73,14 @@ const finish = async (
 interface Handing {
   readonly mail: MailConfig;
   readonly address: string;
+  readonly attachments: readonly Attachment[];
 }
 
 /** To the mail server, which has it once this ends. */
 const hand = async (
   { messageId, createdAt: date }: OutboxRecord,
   composed: Composed,
-  { mail: { url, from, origin }, address }: Handing,
+  { mail: { url, from, origin }, address, attachments }: Handing,
 ): Promise<void> => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const late = Promise.withResolvers<never>();
@@ -85,6 +88,7 @@ const hand = async (
   try {
     const sending = transport.sendMail({
       ...{ ...composed, from, to: { name: '', address }, messageId, date },
+      ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
       list: { unsubscribe: settingsAddress(origin) },
     });

@@ -13,7 +13,11 @@ import type { PortalContext, PortalDeps } from '../deps.ts';
 import { nextDigest } from './next-digest.ts';
 import { notificationSettings, notifications, type SettingsRecord } from './notification.model.ts';
 
-const chosen = ({ _id: _, ...settings }: SettingsRecord): NotificationSettings => settings;
+/** Kinds that came later are as nobody has chosen. */
+const chosen = ({ _id: _, ...settings }: SettingsRecord): NotificationSettings => ({
+  ...settings,
+  kinds: { ...defaultNotificationSettings.kinds, ...settings.kinds },
+});
 
 /** Who has chosen nothing is where the portal's installations are unless they say otherwise. */
 const unchosen: NotificationSettings = { ...defaultNotificationSettings, timeZone: defaultTimeZone };

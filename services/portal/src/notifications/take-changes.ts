@@ -12,11 +12,12 @@ import { type Occurrence, type Telling, writeOccurrences } from './write-occurre
 const mostMs = 7 * 24 * 3600 * 1000;
 
 const exportOf = ({ _id, at, installationId, entityId, userId, facts = {} }: ChangeV1): Occurrence | null => {
-  const { kind, path } = facts;
+  const { kind, path, name } = facts;
   if (typeof kind !== 'string' || typeof path !== 'string' || !isScreen(path)) return null;
   return {
-    ...{ kind: 'exportReady', key: `exportReady ${String(_id)}`, area: exportsArea, at, installationId },
-    ...{ recordId: Number(entityId), name: kind, place: '', inspectionType: null, day: null, dueAt: null },
+    ...(typeof name === 'string' ? { kind: 'scheduledReport', name } : { kind: 'exportReady', name: kind }),
+    ...{ key: `exportReady ${String(_id)}`, area: exportsArea, at, installationId },
+    ...{ recordId: Number(entityId), place: '', inspectionType: null, day: null, dueAt: null },
     ...{ by: '', screen: path, ownerId: userId },
     others: () => false,
   };

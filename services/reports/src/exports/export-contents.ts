@@ -9,11 +9,12 @@ import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 type ContentId = mongoose.mongo.ObjectId;
 
 const bucketName = 'reportExportContents';
+export const chunkCollection = `${bucketName}.chunks`;
 
 /** The bucket's collections, with the indexes that every driver gives them. */
 export const exportContentCollections: readonly IndexedCollection[] = [
   { collection: `${bucketName}.files`, indexes: [{ key: { filename: 1, uploadDate: 1 } }] },
-  { collection: `${bucketName}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
+  { collection: chunkCollection, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
 ];
 
 const bucketOf = (db: Connection) => new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName });
@@ -56,6 +57,6 @@ export const removeContents = async (db: Connection, ids: readonly ContentId[]):
     .collection(`${bucketName}.files`)
     .deleteMany({ _id: { $in: [...ids] } });
   await databaseOf(db)
-    .collection(`${bucketName}.chunks`)
+    .collection(chunkCollection)
     .deleteMany({ files_id: { $in: [...ids] } });
 };

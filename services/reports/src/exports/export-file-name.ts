@@ -1,4 +1,4 @@
-import type { ExportOrder } from './export.model.ts';
+import type { ExportOrder } from './export-order.ts';
 import { exportWords } from './export-words.ts';
 
 /** Letters, digits, dots and hyphens alone: names go through many hands. */

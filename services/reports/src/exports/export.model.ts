@@ -1,25 +1,9 @@
 import type { mongo } from 'mongoose';
-import type { LanguageCode } from 'shared-kit/contracts/enums';
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import type { Programme } from 'shared-kit/contracts/programmes';
-import type { ExportFormat, ExportState, ReportExport } from 'shared-kit/contracts/report-exports';
-import type { ReportKind } from 'shared-kit/contracts/reports';
+import type { ExportState, ReportExport } from 'shared-kit/contracts/report-exports';
 import { defineCollection } from 'shared-kit/server/define-collection';
-
-/** What is to be made, and for whom. */
-export interface ExportOrder {
-  readonly installationId: number;
-  readonly kind: ReportKind;
-  readonly format: ExportFormat;
-  readonly language: LanguageCode;
-  readonly withPhotos: boolean;
-  /** As the page's address says it, with the days that it was of when it was asked for. */
-  readonly settings: string;
-  readonly from: string;
-  readonly to: string;
-  readonly reportName: string;
-  readonly ownerId: number;
-}
+import type { ExportOrder } from './export-order.ts';
 
 /** An export, which is its own job: whoever holds it makes it, and what its holder left is taken up by another. */
 export interface ExportRecord extends ExportOrder {

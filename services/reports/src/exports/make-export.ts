@@ -91,7 +91,7 @@ interface Finished extends Pick<ExportRecord, 'done' | 'total' | 'size' | 'fileN
 /** Ready, and told of, in one transaction. */
 const finish = async (
   { db, now }: Making,
-  { _id, holder, installationId, ownerId, kind, isTold, createdAt }: Held,
+  { _id, holder, installationId, ownerId, kind, reportName, isTold, createdAt }: Held,
   { caller, ...finished }: Finished,
 ): Promise<void> => {
   const at = now();
@@ -108,7 +108,11 @@ const finish = async (
     const origin = { service: 'reports', requestId: '', installationId, user, at };
     const entry = {
       ...{ action: exportReadyAction, entityType: 'Export', entityId: _id },
-      facts: { kind, path: paths.reportExports({ installationId }) },
+      facts: {
+        kind,
+        path: paths.reportExports({ installationId }),
+        ...(reportName === '' ? {} : { name: reportName }),
+      },
     };
     await writeAudit(db, origin, entry, session);
   });

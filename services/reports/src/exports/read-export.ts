@@ -1,3 +1,4 @@
+import { exportContentTypes } from 'shared-kit/contracts/report-exports';
 import { fileAnswer } from 'shared-kit/server/answers';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
@@ -6,12 +7,6 @@ import type { ExportRecord } from './export.model.ts';
 import { readContent } from './export-contents.ts';
 import type { ExportDeps } from './export-deps.ts';
 import { own } from './own-exports.ts';
-
-const contentTypes = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 /** 403 for whoever may count less by now than what is in it. */
 export const readReportExport = async (
@@ -26,7 +21,7 @@ export const readReportExport = async (
   const { programmes: counted } = await workScope(ctx, { installationId, from, to });
   if (programmes.some((each) => !counted.includes(each))) fail('forbidden');
   return fileAnswer({
-    contentType: contentTypes[format],
+    contentType: exportContentTypes[format],
     content: (part) => readContent(ctx.db, contentId, part),
     size,
     fileName,

@@ -4,7 +4,7 @@ import { reportsDemand } from 'shared-kit/contracts/report-access';
 import { checkFeature, checkInstallation } from 'shared-kit/server/check-access';
 import { taskScope } from '../work/list-tasks.ts';
 import { type ReadContext, workFacts, workScope } from '../work/work-scope.ts';
-import type { ExportOrder } from './export.model.ts';
+import type { ExportOrder } from './export-order.ts';
 import { statisticsQuery, taskQuery, timeQuery } from './read-settings.ts';
 import type { ReportData } from './report-table.ts';
 import { statisticsReport } from './statistics-report.ts';

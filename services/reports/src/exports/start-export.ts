@@ -8,8 +8,9 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
-import { type ExportOrder, type ExportRecord, presentExport, reportExports } from './export.model.ts';
+import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
 import type { ExportDeps } from './export-deps.ts';
+import type { ExportOrder } from './export-order.ts';
 import { isLongReport } from './read-report.ts';
 import { settledSettings } from './read-settings.ts';
 
@@ -37,6 +38,20 @@ export const newExport = async (
   ...{ contentId: null, fileName: '', size: null, error: null, programmes: [] },
   pendingKey: pendingKeyOf(order),
 });
+
+/** Makes an export of a run, which is known by its key: nothing where there is one already. */
+export const addRun = async (
+  db: Connection,
+  order: ExportOrder,
+  { runKey, ...options }: Omit<NewExport, 'isTold'> & { readonly runKey: string },
+): Promise<void> => {
+  const { pendingKey: _, ...record } = await newExport(db, order, { ...options, isTold: true });
+  try {
+    await reportExports(db).insertOne({ ...record, runKey });
+  } catch (error) {
+    if (!duplicateKey(error)) throw error;
+  }
+};
 
 /** 400 `exportsFull`. */
 const checkRoom = async (db: Connection, ownerId: number, now: Date): Promise<void> => {

@@ -1,9 +1,17 @@
-import { reportAddress, reports, searchReports } from 'shared-kit/contracts/reports';
+import {
+  reportAddress,
+  reports,
+  listReportRoles as rolesContract,
+  searchReports,
+} from 'shared-kit/contracts/reports';
+import { defineRoute } from 'shared-kit/server/define-route';
 import { recordRoutes, searchRoute } from 'shared-kit/server/records';
 import { reportSpec } from './describe-reports.ts';
+import { listReportRoles } from './report-readers.ts';
 
 export const reportRoutes = [
   ...recordRoutes(reports, reportSpec),
+  defineRoute(rolesContract, { handle: listReportRoles }),
   searchRoute(searchReports, reportSpec, {
     kind: 'report',
     title: ({ name }) => name,

@@ -197,6 +197,25 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'PUT /api/tasks/plan': {
     body: { installationId: ownInstallation, items: [{ id: 1, version: 0, plannedOn: null }] },
   },
+  'POST /api/reportExports': {
+    body: {
+      ...{ installationId: ownInstallation, kind: 'tasks', format: 'csv', language: 'es' },
+      settings: 'days=thisMonth',
+    },
+  },
+  // Nobody has had anything made, and nobody has kept a report.
+  ...Object.fromEntries(
+    [
+      ...['GET /api/reportExports/{id}', 'GET /api/reportExports/{id}/file'],
+      ...['PUT /api/reportExports/{id}/cancelled', 'PUT /api/reportExports/{id}/retried'],
+      ...['DELETE /api/reportExports/{id}', 'DELETE /api/reportSchedules/{id}'],
+    ].map((name) => [name, { params: { id: '1' }, answers: 'notFound' as const }]),
+  ),
+  'PUT /api/reportSchedules/{id}': {
+    params: { id: '1' },
+    body: { every: 'day', hour: 7, format: 'pdf', to: 'owner' },
+    answers: 'notFound',
+  },
   'GET /api/riteCertificate': { query: { year: '2026' } },
   ...Object.fromEntries(
     ['', '/matrix', '/summary'].map((of) => [`GET /api/tasks/review${of}`, { query: { year: '2026' } }]),

@@ -1,5 +1,4 @@
 /** A description as the bytes of a PDF. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Block, PrintedDocument } from '../document.ts';
 import { drawContents } from './draw-contents.ts';
 import { drawFacts } from './draw-facts.ts';
@@ -43,7 +42,7 @@ export interface OpenDocument {
   draw(block: Block): void;
   table(frame: TableFrame): OpenTable;
   /** What is written by now and was not taken before. */
-  taken(): Promise<Buffer>;
+  taken(): Buffer;
   /** The rest. */
   end(): Promise<Buffer>;
   /** Where headings came to stand so far. */
@@ -57,30 +56,56 @@ export const openDocument = (
 ): OpenDocument => {
   const paper = openPaper(document);
   const { doc, root } = paper;
-  let chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  const take = (): Buffer => {
-    const all = Buffer.concat(chunks);
-    chunks = [];
-    return all;
+  const written = gathered();
+  const ended = Promise.withResolvers<void>();
+  const begun: unknown = doc.read();
+  if (begun instanceof Uint8Array) written.add(begun);
+  // What is written comes in hundreds of thousands of pieces of a few bytes: a stream would keep each of them by itself.
+  doc.push = (piece: Uint8Array | null) => {
+    if (piece === null) ended.resolve();
+    else written.add(piece);
+    return true;
   };
   return {
     draw: (block) => drawBlock(paper, block, headings),
     table: (frame) => openTable(paper, frame),
-    async taken() {
-      await nextTurn();
-      return take();
-    },
+    taken: written.take,
     async end() {
       root.end();
       drawFrames(paper, document);
       doc.end();
-      await ended;
-      return take();
+      await ended.promise;
+      return written.take();
+    },
+  };
+};
+
+const blockBytes = 64 * 1024;
+
+/** Small pieces in few blocks. */
+const gathered = () => {
+  let blocks: Buffer[] = [];
+  let open = Buffer.alloc(blockBytes);
+  let at = 0;
+  const close = (): void => {
+    if (at > 0) blocks.push(open.subarray(0, at));
+    open = Buffer.alloc(blockBytes);
+    at = 0;
+  };
+  return {
+    add(piece: Uint8Array): void {
+      if (at + piece.length > blockBytes) close();
+      if (piece.length > blockBytes) blocks.push(Buffer.from(piece));
+      else {
+        open.set(piece, at);
+        at += piece.length;
+      }
+    },
+    take(): Buffer {
+      close();
+      const all = Buffer.concat(blocks);
+      blocks = [];
+      return all;
     },
     headings: paper.headings,
   };

@@ -1,7 +1,7 @@
 /** Tables: their head is repeated on each page, rows stay whole where they can. */
 import type { Table } from '../document.ts';
 import { linesOf } from './lines.ts';
-import { heightOf, type Paper, type Structure } from './paper.ts';
+import { forget, heightOf, type Paper, type Structure } from './paper.ts';
 import { colours, sizes } from './style.ts';
 import {
   type LaidCell,
@@ -119,6 +119,7 @@ const drawRow = (
   drawGround(paper, row, isHead);
   const element = paper.doc.struct('TR');
   parent.add(element);
+  const cells: Structure[] = [];
   for (const [index, cell] of row.cells.entries()) {
     const isName = index === 0 && !isHead;
     const scope = isHead ? ({ scope: 'Column' } as const) : isName ? ({ scope: 'Row' } as const) : {};
@@ -126,8 +127,11 @@ const drawRow = (
     const drawn = paper.doc.struct(tag, scope, () => writeCell(paper, cell));
     if (cell.span > 1) spanning(drawn, cell.span);
     element.add(drawn);
+    cells.push(drawn);
   }
   element.end();
+  for (const cell of cells) forget(cell);
+  forget(element);
   paper.y += row.height;
 };
 

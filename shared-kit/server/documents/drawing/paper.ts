@@ -101,6 +101,7 @@ export const openPaper = ({
   const measures = new Map<string, Measure>();
   const images = new Map<string, PDFKit.Mixins.ImageSrc>();
   let orientation: Orientation = 'portrait';
+  let pages = 0;
 
   const paper: Paper = {
     headings: [],
@@ -153,6 +154,9 @@ export const openPaper = ({
     },
     newPage(wanted = orientation) {
       orientation = wanted;
+      leavePage(doc);
+      pages += 1;
+      if (pages % pagesRemembered === 0) forgetWords(doc, measures);
       doc.addPage({ size: 'A4', layout: orientation, margin: 0 });
       // Readers go through a page's fields and links by its structure.
       Object.assign(doc.page.dictionary.data, { Tabs: 'S' });
@@ -168,6 +172,32 @@ export const openPaper = ({
   };
   return paper;
 };
+
+/** Words come again within some pages, if at all. */
+const pagesRemembered = 20;
+
+const forgetWords = (doc: PDFKit.PDFDocument, measures: Map<string, Measure>): void => {
+  measures.clear();
+  for (const name of Object.keys(fontFiles)) doc.font(name)._font.layoutCache = Object.create(null) as object;
+};
+
+/** A page waits for its frame until the last one is drawn: what is written on it is let go of, and the frame is a second part of its content. */
+const leavePage = (doc: PDFKit.PDFDocument): void => {
+  const { page } = doc;
+  if (!page) return;
+  const written = page.content;
+  written.end('');
+  page.content = doc.ref({});
+  Object.assign(page.dictionary.data, { Contents: [written, page.content] });
+};
+
+/** What is written of an element is kept no longer: only its number is needed, by those that refer to it. */
+export const forget = ({ dictionary }: Structure): void => {
+  Object.assign(dictionary, { data: nothing, buffer: noBytes });
+};
+/** That it has a parent is asked again before the parent is written. */
+const nothing = { P: true };
+const noBytes: readonly Uint8Array[] = [];
 
 /** Few words make up a document: each is measured once. */
 const cachedMeasure = (doc: PDFKit.PDFDocument, font: FontName, size: number): Measure => {

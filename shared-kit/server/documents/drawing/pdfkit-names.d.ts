@@ -4,6 +4,12 @@ declare namespace PDFKit {
     readonly dictionary: PDFKitReference;
   }
   namespace Mixins {
+    interface PDFFont {
+      /** The one that is chosen; what it has laid out before. */
+      readonly _font: { layoutCache: object };
+    }
+  }
+  namespace Mixins {
     interface PDFImage {
       /** Taken in once, for drawing it any number of times. */
       openImage(source: ImageSrc): ImageSrc;

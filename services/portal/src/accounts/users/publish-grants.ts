@@ -57,6 +57,7 @@ export const publishGrants = (db: Connection): Promise<void> =>
         entityType: '$accountType',
         isBlocked: 1,
         entityStatus: 1,
+        preferredLanguage: { $ifNull: ['$preferredLanguage', 0] },
         lowVoltageReports: { $ifNull: ['$lowVoltageReports', false] },
         sessions: 1,
         grants: 1,

@@ -75,7 +75,7 @@ export const openPdf: OpenWriter = (head, words) => {
         );
       }
       if (piece.kind === 'tableEnd' && open) finish(open);
-      return [await document.taken()];
+      return [document.taken()];
     },
     end: async () => [await document.end()],
   };

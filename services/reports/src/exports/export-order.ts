@@ -1,0 +1,18 @@
+import type { LanguageCode } from 'shared-kit/contracts/enums';
+import type { ExportFormat } from 'shared-kit/contracts/report-exports';
+import type { ReportKind } from 'shared-kit/contracts/reports';
+
+/** What is to be made, and for whom. */
+export interface ExportOrder {
+  readonly installationId: number;
+  readonly kind: ReportKind;
+  readonly format: ExportFormat;
+  readonly language: LanguageCode;
+  readonly withPhotos: boolean;
+  /** As the page's address says it, with the days that it was of when it was asked for. */
+  readonly settings: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reportName: string;
+  readonly ownerId: number;
+}

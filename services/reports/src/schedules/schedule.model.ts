@@ -1,0 +1,33 @@
+import type { ReportSchedule, ScheduleTimes } from 'shared-kit/contracts/report-schedules';
+import { defineCollection } from 'shared-kit/server/define-collection';
+
+type Last = NonNullable<ReportSchedule['last']>;
+
+/** Of a kept report, whose id is `_id`. */
+export interface ScheduleRecord extends ScheduleTimes, Pick<ReportSchedule, 'format' | 'to' | 'isPaused'> {
+  readonly _id: number;
+  readonly installationId: number;
+  readonly ownerId: number;
+  /** Null while it is paused. */
+  readonly nextAt: Date | null;
+  readonly last: (Omit<Last, 'dueAt' | 'at'> & { readonly dueAt: Date; readonly at: Date }) | null;
+}
+
+export const reportSchedules = defineCollection<ScheduleRecord>('reportSchedules', [
+  { key: { nextAt: 1 } },
+  { key: { ownerId: 1, installationId: 1 } },
+]);
+
+export const presentSchedule = ({
+  _id: id,
+  installationId: _place,
+  ownerId: _owner,
+  nextAt,
+  last,
+  ...times
+}: ScheduleRecord): ReportSchedule => ({
+  id,
+  ...times,
+  nextAt: nextAt?.toISOString() ?? null,
+  last: last && { ...last, dueAt: last.dueAt.toISOString(), at: last.at.toISOString() },
+});

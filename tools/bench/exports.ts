@@ -1,0 +1,156 @@
+/** Reports as files through the gateway: how long each takes, the most memory of the service meanwhile, and how long others wait. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createMaintenance } from '@services/maintenance/app';
+import { tasks } from '@services/maintenance/tasks/task.model';
+import { createReports } from '@services/reports/app';
+import mongoose from 'mongoose';
+import { getReportExport, type ReportExport, startReportExport } from 'shared-kit/contracts/report-exports';
+import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { callAt } from 'shared-kit/testing/call-at';
+import sharp from 'sharp';
+import { startProcess } from '../../e2e/core/processes.ts';
+import { ninetyNinth } from './support/beside-transaction.ts';
+import { time } from './support/contest.ts';
+import { onEachDatabase } from './support/database.ts';
+import { printTable, whole } from './support/figures.ts';
+import { seedCaller } from './support/people.ts';
+import { plant } from './support/plant.ts';
+
+const installationId = 1;
+const portalScript = join(import.meta.dirname, 'support/gateway-process.ts');
+/** Buildings that the tasks of each measurement are given. */
+const [few, many] = [9001, 9002];
+const photos = 2000;
+const mostMegabytes = 512;
+
+/** Photos as phones take them, all but a few alike in their bytes: each is read and made smaller by itself. */
+const plantPhotos = async (db: Connection): Promise<void> => {
+  const size = { width: 1600, height: 1200, channels: 3 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const bytes = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      sharp({ create: { ...size, background: '#888', noise } })
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+    ),
+  );
+  for (let id = 1; id <= photos; id += 1) {
+    const _id = new mongoose.mongo.ObjectId();
+    await databaseOf(db)
+      .collection(fileContentsV1)
+      .insertOne({ _id, filename: `${id}/original` });
+    await databaseOf(db)
+      .collection(fileChunksV1)
+      .insertOne({ files_id: _id, n: 0, data: bytes[id % 4] });
+  }
+  await databaseOf(db).collection(fileContentsV1).createIndex({ filename: 1 });
+  await databaseOf(db).collection(fileChunksV1).createIndex({ files_id: 1, n: 1 });
+};
+
+const plantWork = async (db: Connection, now: Date): Promise<void> => {
+  await plant(db, { tasks: 100_000, installations: 1, now });
+  const place = (from: number, to: number, buildingId: number) =>
+    tasks(db).updateMany({ _id: { $gt: from, $lte: to } }, { $set: { buildingId } });
+  await place(0, 1000, few);
+  await place(1000, 21_000, many);
+  await tasks(db).bulkWrite(
+    Array.from({ length: photos }, (_, index) => ({
+      updateOne: { filter: { _id: 1001 + index * 10 }, update: { $set: { photoIds: [index + 1] } } },
+    })),
+  );
+};
+
+const residentMegabytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+};
+
+interface Measured {
+  readonly what: string;
+  readonly asked: Pick<ReportExport, 'format' | 'withPhotos'> & { readonly settings: string };
+  /** Seconds; null where memory alone is asked for. */
+  readonly seconds: number | null;
+}
+
+const measuredOf = (year: number): readonly Measured[] => {
+  const days = `from=${year}-01-01&to=${year + 1}-12-31`;
+  return [
+    {
+      what: '1,000 rows as PDF',
+      asked: { format: 'pdf', withPhotos: false, settings: `${days}&buildingId=${few}` },
+      seconds: 3,
+    },
+    {
+      what: '100,000 rows as XLSX',
+      asked: { format: 'xlsx', withPhotos: false, settings: days },
+      seconds: 12,
+    },
+    {
+      what: '100,000 rows as CSV',
+      asked: { format: 'csv', withPhotos: false, settings: days },
+      seconds: null,
+    },
+    {
+      what: '20,000 rows with 2,000 photos as PDF',
+      asked: { format: 'pdf', withPhotos: true, settings: `${days}&buildingId=${many}` },
+      seconds: null,
+    },
+  ];
+};
+
+export default {
+  name: 'Exports: a report as PDF, XLSX and CSV while others ask',
+  async run() {
+    const rows: string[][] = [];
+    const now = new Date();
+    await onEachDatabase(async ({ db, url, label }) => {
+      await createMaintenance({ db }).prepare();
+      const reports = createReports({ db });
+      await reports.prepare();
+      await reports.close();
+      const authorization = await seedCaller(db, 1, ['mfe-reports', 'mfe-maintenance']);
+      await plantWork(db, now);
+      await plantPhotos(db);
+      const portal = await startProcess(portalScript, ['reports', url]);
+      const caller = { base: portal.url, token: authorization.replace('Bearer ', '') };
+      try {
+        for (const { what, asked, seconds } of measuredOf(now.getUTCFullYear())) {
+          await writeFile(`/proc/${portal.pid}/clear_refs`, '5');
+          const begun = performance.now();
+          const body = { installationId, kind: 'tasks', language: 'es', ...asked } as const;
+          let { data: made } = await callAt(caller, startReportExport, { body });
+          const waits: number[] = [];
+          while (made.state === 'waiting' || made.state === 'running') {
+            waits.push(await time(() => fetch(`${portal.url}/api/health`)));
+            const params = { id: String(made.id) };
+            waits.push(
+              await time(async () => ({ data: made } = await callAt(caller, getReportExport, { params }))),
+            );
+            await pause(20);
+          }
+          const took = (performance.now() - begun) / 1000;
+          const memory = await residentMegabytes(portal.pid);
+          const isHeld = made.state === 'done' && took <= (seconds ?? took) && memory <= mostMegabytes;
+          rows.push([
+            `${label}: ${what}`,
+            `${made.state}, ${whole((made.size ?? 0) / 1000)} kB`,
+            `${took.toFixed(1)} s`,
+            seconds === null ? '' : `${seconds} s`,
+            `${whole(memory)} MB`,
+            `${whole(ninetyNinth(waits.toSorted((one, other) => one - other)))} ms`,
+            isHeld ? 'yes' : 'no',
+          ]);
+        }
+      } finally {
+        await portal.stop();
+      }
+    });
+    printTable(
+      ['exports', 'file', 'took', 'at most', `memory (of ${mostMegabytes} MB)`, '99 of 100 wait', 'held'],
+      rows,
+    );
+  },
+};
