@@ -33,7 +33,7 @@ const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
+  letters.split('').reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
 
 const cellsOf = (xml: string): ReadSheet['cells'] => {
   const rows: (ReadCell | undefined)[][] = [];

@@ -1,10 +1,10 @@
 /** The pages of a document: where the pen is, what still fits, and what is written as content or as decoration. */
-/// <reference path="./pdfkit-names.d.ts" />
 import PDFDocument from 'pdfkit';
 import type { PrintedDocument, Tone } from '../document.ts';
 import { localeOf } from '../words.ts';
 import { type FontName, fontFiles } from './fonts.ts';
 import type { Measure } from './lines.ts';
+import type {} from './pdfkit-names.d.ts';
 import { a4, colours, lineHeight, margins } from './style.ts';
 
 export type Orientation = 'portrait' | 'landscape';
