@@ -4,8 +4,8 @@ import * as papers from 'shared-kit/contracts/papers';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
 import { getBuiltReport } from 'shared-kit/contracts/report-builder';
-import { getReportHome } from 'shared-kit/contracts/report-home';
 import * as exports from 'shared-kit/contracts/report-exports';
+import { getReportHome } from 'shared-kit/contracts/report-home';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -23,8 +23,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { createReports } from '../src/app.ts';
 import { reportExports } from '../src/exports/export.model.ts';
 import type { ExportOrder } from '../src/exports/export-order.ts';
-import { issuedPapers } from '../src/issued/issued-paper.model.ts';
 import { newExport } from '../src/exports/start-export.ts';
+import { issuedPapers } from '../src/issued/issued-paper.model.ts';
 
 const installationId = 1;
 

@@ -1,8 +1,7 @@
 /** Cells of some days of an installation: whole months that hold as they are kept, all else counted from the facts. */
 import { localDaysIn } from 'shared-kit/domain/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
-import { dueWithin, type WorkScope } from '../work/work-scope.ts';
+import { dueWithin, type ReadContext, type WorkScope } from '../work/work-scope.ts';
 import {
   addToDays,
   addToDeeds,
@@ -27,7 +26,7 @@ interface Reading {
 /** Whether days of a month can be told apart in what is kept of it. */
 type Ends = 'days' | 'months';
 
-const plan = async (ctx: RequestContext, scope: WorkScope, ends: Ends): Promise<Reading> => {
+const plan = async (ctx: ReadContext, scope: WorkScope, ends: Ends): Promise<Reading> => {
   const { installationId, timeZone, from, to } = scope;
   const { isStale, staleMonths } = (await readStanding(ctx, [{ id: installationId, timeZone }]))(
     installationId,
@@ -63,7 +62,7 @@ const filterWithin = ({ filter }: WorkScope, spans: readonly Span[]) => ({
 });
 
 /** Of what is due on the days of the scope. */
-export const readDayCells = async (ctx: RequestContext, scope: WorkScope): Promise<DayCell[]> => {
+export const readDayCells = async (ctx: ReadContext, scope: WorkScope): Promise<DayCell[]> => {
   const { months, spans } = scope.isNarrowed ? wholly(scope) : await plan(ctx, scope, 'days');
   const tally = newTally<DayCell>();
   if (spans.length > 0)
@@ -79,7 +78,7 @@ const isIn =
     dueEnd > from && dueEnd <= to && programmes.includes(programme);
 
 export const readGroupCells = async (
-  ctx: RequestContext,
+  ctx: ReadContext,
   scope: WorkScope,
   by: SumGroup,
 ): Promise<GroupCell[]> => {
@@ -93,7 +92,7 @@ export const readGroupCells = async (
 };
 
 /** What people did on the days of the scope, whenever it was due: narrowed down by programmes alone. */
-export const readDeedCells = async (ctx: RequestContext, scope: WorkScope): Promise<DeedCell[]> => {
+export const readDeedCells = async (ctx: ReadContext, scope: WorkScope): Promise<DeedCell[]> => {
   const { installationId, programmes, timeZone, from, to } = scope;
   const { months, spans } = await plan(ctx, scope, 'days');
   const dayOf = localDaysIn(timeZone);

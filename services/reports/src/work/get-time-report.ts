@@ -62,7 +62,7 @@ const ofGroups = (cells: readonly GroupCell[]): Part[] =>
   }));
 
 /** What a programme and a month are follows from the days; all else is kept by what it is. */
-const readParts = async (ctx: RequestContext, scope: WorkScope, by: TimeGroup): Promise<Part[]> => {
+const readParts = async (ctx: ReadContext, scope: WorkScope, by: TimeGroup): Promise<Part[]> => {
   if (by === 'programme') return ofDays(await readDayCells(ctx, scope), ({ programme }) => programme);
   if (by !== 'month') return ofGroups(await readGroupCells(ctx, scope, by));
   const dayOf = localDaysIn(scope.timeZone);

@@ -77,6 +77,7 @@ export const openDocument = (
       await ended.promise;
       return written.take();
     },
+    headings: paper.headings,
   };
 };
 
@@ -107,7 +108,6 @@ const gathered = () => {
       blocks = [];
       return all;
     },
-    headings: paper.headings,
   };
 };
 
