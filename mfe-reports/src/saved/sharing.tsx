@@ -1,5 +1,5 @@
 import { listReportRoles, sharedWithRole } from 'shared-kit/contracts/reports';
-import { useInstallationId } from 'shared-kit/web/app';
+import { useInstallation } from 'shared-kit/web/app';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { SelectField } from 'shared-kit/web/form';
 import { useRoute } from 'shared-kit/web/query';
@@ -8,7 +8,8 @@ import { useText } from '../use-text.ts';
 /** Nobody, whoever reads reports there, or one of the roles that somebody has there. */
 const useSharings = () => {
   const t = useText();
-  const installationId = useInstallationId() ?? 0;
+  const { installation } = useInstallation();
+  const installationId = installation?.id ?? 0;
   const roles = useRoute(
     listReportRoles,
     { query: { installationId } },
