@@ -1,3 +1,4 @@
+import type { Corrective } from 'shared-kit/contracts/corrective';
 import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
 import { type ChangeV1, changesView } from 'shared-kit/contracts/views/changes';
 import { numberChanges } from 'shared-kit/server/changes';
@@ -16,26 +17,33 @@ const changesOf = async (id: number) => {
   return found.map(({ action, facts = null }) => [action, facts]);
 };
 
+/** Whose time figures are counted anew. */
+const concerned = ({ openedAt }: Pick<Corrective, 'openedAt'>) => ({
+  ...{ concernedFrom: openedAt, concernedTo: openedAt },
+});
+
 test('followers are told whom a corrective is given to, and nothing of that where it stays with whom it was', async () => {
   const given = await moved(await opened(), 'assign', { assignedToId: people.add });
   const begun = await moved(given, 'start');
   const same = await moved(begun, 'assign', { assignedToId: people.add });
   await moved(same, 'assign', { assignedToId: people.secondEdit });
+  const time = concerned(given);
   expect(await changesOf(given.id)).toEqual([
-    ['corrective.created', null],
-    ['corrective.moved', { assignedToId: people.add }],
-    ['corrective.moved', null],
-    ['corrective.moved', null],
-    ['corrective.moved', { assignedToId: people.secondEdit }],
+    ['corrective.created', time],
+    ['corrective.moved', { ...time, assignedToId: people.add }],
+    ['corrective.moved', time],
+    ['corrective.moved', time],
+    ['corrective.moved', { ...time, assignedToId: people.secondEdit }],
   ]);
 });
 
 test('one that is given away as it is opened, and many at once, are told of too', async () => {
-  const { id } = await opened({ assignedToId: people.add });
+  const given = await opened({ assignedToId: people.add });
+  const { id } = given;
   const change = { what: 'assign', assignedToId: people.secondEdit } as const;
   await service().call(moveCorrectives, { body: { installationId, ids: [id], change } }, as(people.edit));
   expect(await changesOf(id)).toEqual([
-    ['corrective.created', { assignedToId: people.add }],
-    ['corrective.moved', { assignedToId: people.secondEdit }],
+    ['corrective.created', { ...concerned(given), assignedToId: people.add }],
+    ['corrective.moved', { ...concerned(given), assignedToId: people.secondEdit }],
   ]);
 });

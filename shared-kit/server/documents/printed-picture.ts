@@ -34,11 +34,19 @@ export const printedQr = async (text: string): Promise<Uint8Array<ArrayBuffer>> 
 
 type Sharp = import('sharp').Sharp;
 
+/** No picture comes twice, and they come one after the other: what would be kept for later, and threads beside, cost memory alone. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+
 const shrunk = async (
   bytes: Uint8Array,
   encode: (image: Sharp) => Sharp,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const image = sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
