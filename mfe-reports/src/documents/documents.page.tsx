@@ -1,5 +1,6 @@
 import { buildings } from 'shared-kit/contracts/installations';
 import { listPapers, paperKinds, paperScreens } from 'shared-kit/contracts/papers';
+import { reportPresets } from 'shared-kit/contracts/reports';
 import { type Days, dayQuery, presetDays } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
@@ -8,7 +9,6 @@ import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { FilterBar, oneOf, useDayFilter } from 'shared-kit/web/table';
 import { ErrorState, Heading, PageFrame, PageSkeleton, SimpleGrid, Stack } from 'shared-kit/web/ui';
-import { reportPresets } from '../saved/kept-settings.ts';
 import { useText } from '../use-text.ts';
 import { IssuedList } from './issued-list.tsx';
 import { PaperCard, type PaperCardProps } from './paper-card.tsx';
