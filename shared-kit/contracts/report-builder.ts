@@ -9,6 +9,17 @@ import { timeGroups, workScopeShape } from './work-reports.ts';
 export const builtGroups = [...timeGroups, 'week'] as const;
 export type BuiltGroup = (typeof builtGroups)[number];
 
+/** What each place of the table shows; `shared-kit/domain/built-measures` says what it is. */
+export const measures = [
+  ...(['inTimeRate', 'doneRate', 'outOfLimitsRate'] as const),
+  ...(['tasks', 'done', 'unable', 'outOfLimits'] as const),
+  ...(['totalMinutes', 'performedMinutes', 'remainingMinutes'] as const),
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** What is shown before anybody picks; `across` is `none` for one thing alone. */
+export const usuallyBuilt = { measure: 'inTimeRate', by: 'area', across: 'month' } as const;
+
 const counts = {
   tasks: z.int(),
   /** Whose time is over by now, whatever became of them: rates are of these. */

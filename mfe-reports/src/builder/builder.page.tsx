@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import {
   type BuiltGroup,
@@ -5,38 +6,60 @@ import {
   type BuiltReport,
   builtGroups,
   getBuiltReport,
+  type Measure,
+  measures,
+  usuallyBuilt,
 } from 'shared-kit/contracts/report-builder';
+import { measured } from 'shared-kit/domain/built-measures';
 import { useInstallation } from 'shared-kit/web/app';
 import { ChartSkeleton, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
+import { Table2 } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable, FilterBar } from 'shared-kit/web/table';
-import { EmptyState, Flex, PageFrame, PageSkeleton, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
-import { useKeep } from '../saved/use-keep.tsx';
+import {
+  Button,
+  EmptyState,
+  Flex,
+  PageFrame,
+  PageSkeleton,
+  SimpleGrid,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from 'shared-kit/web/ui';
+import { DownloadMenu } from '../exports/download-menu.tsx';
+import { KeepButton } from '../saved/keep-button.tsx';
 import { useText } from '../use-text.ts';
 import { Choice } from '../work/choice.tsx';
 import { ofRow } from '../work/row-address.ts';
 import { useScopeFilters } from '../work/use-scope-filters.ts';
 import { linked, scopeDefaults, scopeQuery, useAskedDays } from '../work/work-address.ts';
 import { BuiltChart } from './built-chart.tsx';
-import { type Measure, measured, measures, narrowedBy } from './measures.ts';
+import { drawingOf, narrowedBy } from './measures.ts';
 import { useBuiltColumns } from './use-built-columns.tsx';
 import { useBuiltName, useCountsText } from './use-built-words.ts';
 
 const size = 50;
-const defaults = {
+const defaults: typeof scopeDefaults & {
+  readonly measure: string;
+  readonly by: string;
+  readonly across: string;
+  readonly sort: string;
+  readonly page: number;
+} = {
   ...scopeDefaults,
-  ...{ measure: 'inTimeRate', by: 'area', across: 'month', sort: '', page: 1 },
+  ...{ ...usuallyBuilt, sort: '', page: 1 },
 };
 const nothing = 'none';
 const columnGroups = [nothing, ...builtGroups] as const;
 
 /** What the address says of what is put together; the same thing twice is once. */
 const pickedOf = (address: typeof defaults) => {
-  const by: BuiltGroup = builtGroups.find((each) => each === address.by) ?? 'area';
+  const by: BuiltGroup = builtGroups.find((each) => each === address.by) ?? usuallyBuilt.by;
   const across = builtGroups.find((each) => each === address.across && each !== by);
-  const measure: Measure = measures.find((each) => each === address.measure) ?? 'inTimeRate';
+  const measure: Measure = measures.find((each) => each === address.measure) ?? usuallyBuilt.measure;
   return { by, measure, ...(across ? { across } : {}) };
 };
 
@@ -49,7 +72,10 @@ interface PickersProps {
 const Pickers = ({ picked: { by, across, measure }, onPick }: PickersProps) => {
   const t = useText();
   return (
-    <Flex gap="3" rowGap="2" wrap="wrap" role="group" aria-label={t('builder.pick')}>
+    <Flex as="section" gap="3" rowGap="2" wrap="wrap" aria-labelledby="builder-pick">
+      <VisuallyHidden asChild>
+        <h2 id="builder-pick">{t('builder.pick')}</h2>
+      </VisuallyHidden>
       <Choice
         label={t('builder.measure')}
         value={measure}
@@ -96,7 +122,7 @@ const sorted = (
 const Builder = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const format = useFormat();
-  const keep = useKeep('built', installationId);
+  const [isListed, setListed] = useState(false);
   const [address, setAddress] = useUrlState(defaults);
   const days = useAskedDays(address);
   const picked = pickedOf(address);
@@ -125,6 +151,10 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
   const rows = data && sorted(data.rows, address.sort, measure, rowName);
   const shown = (page: number, rowsAtOnce: number) => rows?.slice((page - 1) * rowsAtOnce, page * rowsAtOnce);
   const columns = useBuiltColumns({ by, measure, report: data, rowName, columnName, addressOf });
+  const isInTime = by === 'month' || by === 'week';
+  const shape = { measure, isInTime, rows: data?.rows.length ?? 0, columns: data?.columns.length ?? 0 };
+  // What is drawn says it all; the list of it, with its files, comes when somebody asks for it.
+  const isDrawn = data !== undefined && drawingOf(shape) !== 'none';
   const title = across
     ? t('builder.crossed', {
         ...{ measure: t(`builder.measures.${measure}`), by: t(`by.${by}`), across: t(`by.${across}`) },
@@ -133,6 +163,12 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
   return (
     <PageFrame
       title={t('builder.title')}
+      actions={
+        <>
+          <DownloadMenu kind="built" installationId={installationId} />
+          <KeepButton kind="built" installationId={installationId} />
+        </>
+      }
       summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
     >
       <Stack gap="4">
@@ -155,7 +191,7 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
         {data ? (
           <BuiltChart
             {...{ title, report: data, measure, rowName, columnName, addressOf }}
-            isInTime={by === 'month' || by === 'week'}
+            isInTime={isInTime}
             rowHeading={t(`by.${by}`)}
           />
         ) : (
@@ -173,29 +209,41 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
             })}
           </Text>
         ) : null}
-        <DataTable
-          name="builtReport"
-          label={title}
-          columns={columns}
-          rows={shown(address.page, size)}
-          total={rows?.length}
-          rowId={({ key }) => key}
-          rowLabel={rowName}
-          href={(row) => addressOf(row)}
-          page={address.page}
-          size={size}
-          onPage={(page) => setAddress({ page })}
-          sort={address.sort}
-          onSort={(next) => setAddress({ sort: next })}
-          actions={[keep.action]}
-          readPage={(page, rowsAtOnce) =>
-            Promise.resolve({ data: shown(page, rowsAtOnce) ?? [], total: rows?.length ?? 0 })
-          }
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          empty={<EmptyState title={t('time.empty')} text={t('time.emptyText')} />}
-        />
-        {keep.panel}
+        {data && isDrawn ? (
+          <Button
+            alignSelf="start"
+            variant="ghost"
+            minHeight="44px"
+            aria-expanded={isListed}
+            onClick={() => setListed(!isListed)}
+          >
+            <Table2 aria-hidden />
+            {t(isListed ? 'builder.unlist' : 'builder.list')}
+          </Button>
+        ) : null}
+        {isDrawn && !isListed ? null : (
+          <DataTable
+            name="builtReport"
+            label={title}
+            columns={columns}
+            rows={shown(address.page, size)}
+            total={rows?.length}
+            rowId={({ key }) => key}
+            rowLabel={rowName}
+            href={(row) => addressOf(row)}
+            page={address.page}
+            size={size}
+            onPage={(page) => setAddress({ page })}
+            sort={address.sort}
+            onSort={(next) => setAddress({ sort: next })}
+            readPage={(page, rowsAtOnce) =>
+              Promise.resolve({ data: shown(page, rowsAtOnce) ?? [], total: rows?.length ?? 0 })
+            }
+            error={report.error}
+            onRetry={() => void report.refetch()}
+            empty={<EmptyState title={t('time.empty')} text={t('time.emptyText')} />}
+          />
+        )}
       </Stack>
     </PageFrame>
   );

@@ -1,7 +1,8 @@
-import type { BuiltCounts, BuiltName, BuiltReport } from 'shared-kit/contracts/report-builder';
+import type { BuiltCounts, BuiltName, BuiltReport, Measure } from 'shared-kit/contracts/report-builder';
+import { kindOf, measured } from 'shared-kit/domain/built-measures';
 import { BarChart, HeatMap } from 'shared-kit/web/charts';
 import { useText } from '../use-text.ts';
-import { drawingOf, kindOf, type Measure, measured } from './measures.ts';
+import { drawingOf } from './measures.ts';
 import { useMeasureText } from './use-built-words.ts';
 
 type Row = BuiltReport['rows'][number];

@@ -1,47 +1,6 @@
-/** What can be measured of planned work: how it follows from what was counted, and which tasks it was counted from. */
-import type { BuiltCounts } from 'shared-kit/contracts/report-builder';
-
-export const measures = [
-  ...(['inTimeRate', 'doneRate', 'outOfLimitsRate'] as const),
-  ...(['tasks', 'done', 'unable', 'outOfLimits'] as const),
-  ...(['totalMinutes', 'performedMinutes', 'remainingMinutes'] as const),
-] as const;
-export type Measure = (typeof measures)[number];
-
-/** How a measure is written, and whether several of it make a whole. */
-export type MeasureKind = 'rate' | 'count' | 'minutes';
-
-export const kindOf = (measure: Measure): MeasureKind => {
-  if (measure.endsWith('Rate')) return 'rate';
-  return measure.endsWith('Minutes') ? 'minutes' : 'count';
-};
-
-/** What a rate is of. */
-export const fractionOf = (
-  measure: Measure,
-  counts: BuiltCounts,
-): { readonly count: number; readonly of: number } | null => {
-  if (measure === 'inTimeRate') return { count: counts.inTime, of: counts.due };
-  if (measure === 'doneRate') return { count: counts.dueDone, of: counts.due };
-  return measure === 'outOfLimitsRate' ? { count: counts.outOfLimits, of: counts.done } : null;
-};
-
-/** A count, minutes, or a share from 0 to 1; null where a rate is of nothing. */
-export const measured = (measure: Measure, counts: BuiltCounts): number | null => {
-  const fraction = fractionOf(measure, counts);
-  if (fraction) return fraction.of === 0 ? null : fraction.count / fraction.of;
-  switch (measure) {
-    case 'tasks':
-    case 'done':
-    case 'unable':
-    case 'outOfLimits':
-    case 'totalMinutes':
-    case 'performedMinutes':
-      return counts[measure];
-    default:
-      return counts.totalMinutes - counts.performedMinutes;
-  }
-};
+/** Where a measure leads, and how it is drawn. */
+import type { Measure } from 'shared-kit/contracts/report-builder';
+import { kindOf } from 'shared-kit/domain/built-measures';
 
 /** What the list of the tasks behind it is narrowed down by. */
 export const narrowedBy = (measure: Measure) => {

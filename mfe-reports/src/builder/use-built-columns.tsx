@@ -1,8 +1,8 @@
-import type { BuiltGroup, BuiltName, BuiltReport } from 'shared-kit/contracts/report-builder';
+import type { BuiltGroup, BuiltName, BuiltReport, Measure } from 'shared-kit/contracts/report-builder';
+import { kindOf, measured } from 'shared-kit/domain/built-measures';
 import { Link } from 'shared-kit/web/router';
 import type { Column } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
-import { kindOf, type Measure, measured } from './measures.ts';
 import { useCountsText, useMeasureText } from './use-built-words.ts';
 
 type Row = BuiltReport['rows'][number];

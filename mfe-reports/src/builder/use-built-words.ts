@@ -1,8 +1,8 @@
-import type { BuiltCounts, BuiltGroup, BuiltName } from 'shared-kit/contracts/report-builder';
+import type { BuiltCounts, BuiltGroup, BuiltName, Measure } from 'shared-kit/contracts/report-builder';
+import { fractionOf, kindOf, measured } from 'shared-kit/domain/built-measures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { useRowName } from '../work/use-row-name.ts';
-import { fractionOf, kindOf, type Measure, measured } from './measures.ts';
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 

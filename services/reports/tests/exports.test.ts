@@ -243,6 +243,23 @@ test('statistics are three sheets of a workbook, and one table of a CSV', async 
   expect(lines).toContainEqual(['Indicadores', 'Hecho a tiempo', '%', '33,33']);
 });
 
+test('what somebody put together is the table that they saw', async () => {
+  const linesOf = async (settings: string) => {
+    const csv = await made({ kind: 'built', format: 'csv', settings: `${march}${settings}` });
+    return parsedCsv((await fileOf(csv)).toString('utf8').slice(1), ';');
+  };
+  // Of five on the roof two were in time, of which one is of RITE; the one in the basement could not be done.
+  expect(await linesOf('&across=programme')).toEqual([
+    ['Zona', 'Hecho a tiempo, %', 'Valor', 'De', 'Preventivo', 'RITE'],
+    ['Cubierta', '40', '2', '5', '25', '100'],
+    ['Sótano', '0', '0', '1', '0', ''],
+  ]);
+  expect(await linesOf('&measure=totalMinutes&by=month&across=none')).toEqual([
+    ['Mes', 'Minutos previstos'],
+    ['2026-03', '260'],
+  ]);
+});
+
 test('photos are on paper below their task, in the order of the tasks', async () => {
   const done = await made({ format: 'pdf', withPhotos: true, settings: 'from=2027-05-01&to=2027-05-31' });
   expect(done).toMatchObject({ state: 'done', withPhotos: true, isTold: true, total: 3, done: 3 });

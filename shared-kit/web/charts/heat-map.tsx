@@ -47,6 +47,10 @@ const Fixed = chakra('th', {
   },
 });
 
+/** Rows stand close: a link is as high as a pointer needs, and as a thumb on a phone. */
+const Way = chakra(ValueLink, { base: { minHeight: { base: '44px', md: '6' } } });
+const Value = chakra(Way, { base: { color: 'fg', justifyContent: 'center', minWidth: '44px' } });
+
 const Legend = () => {
   const t = useKitText();
   return (
@@ -71,7 +75,7 @@ export const HeatMap = ({ title, rowHeading, columns, rows, empty }: HeatMapProp
   const isEmpty = rows.length === 0 || columns.length === 0;
   return (
     <Stack as="figure" gap="2" margin="0" aria-labelledby={titleId} minWidth="0">
-      <Heading as="h3" size="sm" id={titleId}>
+      <Heading as="h2" size="sm" id={titleId}>
         {title}
       </Heading>
       {isEmpty ? (
@@ -101,9 +105,7 @@ export const HeatMap = ({ title, rowHeading, columns, rows, empty }: HeatMapProp
               <Table.Body>
                 {rows.map(({ key, label, href, cells }) => (
                   <Table.Row key={key}>
-                    <Fixed scope="row">
-                      {href === undefined ? label : <ValueLink to={href}>{label}</ValueLink>}
-                    </Fixed>
+                    <Fixed scope="row">{href === undefined ? label : <Way to={href}>{label}</Way>}</Fixed>
                     {columns.map((column) => (
                       <Cell key={column.key} cell={cells[column.key]} />
                     ))}
@@ -118,8 +120,6 @@ export const HeatMap = ({ title, rowHeading, columns, rows, empty }: HeatMapProp
     </Stack>
   );
 };
-
-const Value = chakra(ValueLink, { base: { color: 'fg', justifyContent: 'center', minWidth: '44px' } });
 
 const Cell = ({ cell }: { readonly cell: HeatCell | undefined }) => {
   const step = cell?.share == null ? null : stepOf(cell.share);

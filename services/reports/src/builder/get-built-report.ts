@@ -12,11 +12,10 @@ import {
 } from 'shared-kit/contracts/report-builder';
 import { dayOfText, dayText, mondayOf } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { elementTypeNames, groupedBy, monthOfDue } from '../work/get-time-report.ts';
-import { workFacts, workScope } from '../work/work-scope.ts';
+import { type ReadContext, workFacts, workScope } from '../work/work-scope.ts';
 import { type Line, linesOf, noCounts, type Placed, plus } from './cross-counts.ts';
 
 type Query = InputOf<typeof contract>['query'];
@@ -63,7 +62,7 @@ const inOrder = (by: BuiltGroup, lines: readonly Line[]): Line[] =>
 
 /** 400 and 403 as the route says. */
 export const buildReport = async (
-  ctx: RequestContext,
+  ctx: ReadContext,
   { by, across, ...query }: Query,
 ): Promise<BuiltReport> => {
   if (by === across) fail('invalidInput', { fields: [{ path: 'across', code: 'sameAsBy' }] });

@@ -4,8 +4,9 @@ import { reportsDemand } from 'shared-kit/contracts/report-access';
 import { checkFeature, checkInstallation } from 'shared-kit/server/check-access';
 import { taskScope } from '../work/list-tasks.ts';
 import { type ReadContext, workFacts, workScope } from '../work/work-scope.ts';
+import { builtReport } from './built-report.ts';
 import type { ExportOrder } from './export-order.ts';
-import { statisticsQuery, taskQuery, timeQuery } from './read-settings.ts';
+import { builtMeasure, builtQuery, statisticsQuery, taskQuery, timeQuery } from './read-settings.ts';
 import type { ReportData } from './report-table.ts';
 import { statisticsReport } from './statistics-report.ts';
 import { taskReport } from './task-report.ts';
@@ -56,6 +57,10 @@ export const readReport = async (ctx: ReadContext, order: ExportOrder): Promise<
     const query = timeQuery(order);
     return withScope(ctx, await timeReport(ctx, order, query), query);
   }
+  if (order.kind === 'built') {
+    const query = builtQuery(order);
+    return withScope(ctx, await builtReport(ctx, order, query, builtMeasure(order)), query);
+  }
   const query = taskQuery(order);
   const scope = await taskScope(ctx, query);
   return {
@@ -72,7 +77,8 @@ const mostQuickRows = 5000;
 export const isLongReport = async (ctx: ReadContext, order: ExportOrder): Promise<boolean> => {
   await checkReader(ctx, order);
   if (order.kind !== 'tasks') {
-    await workScope(ctx, order.kind === 'time' ? timeQuery(order) : statisticsQuery(order));
+    const queryOf = { time: timeQuery, statistics: statisticsQuery, built: builtQuery }[order.kind];
+    await workScope(ctx, queryOf(order));
     return false;
   }
   const { match } = await taskScope(ctx, taskQuery(order));

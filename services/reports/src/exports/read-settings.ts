@@ -1,4 +1,11 @@
 /** What a page's address asks of the server. */
+import {
+  builtGroups,
+  getBuiltReport,
+  type Measure,
+  measures,
+  usuallyBuilt,
+} from 'shared-kit/contracts/report-builder';
 import { reportPresets } from 'shared-kit/contracts/reports';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { askedDays, type Days } from 'shared-kit/domain/day-presets';
@@ -44,3 +51,19 @@ const queryOf = <S extends z.core.$ZodObject>(
 export const timeQuery = (asked: Asked) => queryOf(getTimeReport.query, asked, { by: 'programme' });
 export const taskQuery = (asked: Asked) => queryOf(listReportTasks.query, asked);
 export const statisticsQuery = (asked: Asked) => queryOf(getWorkStatistics.query, asked);
+
+/** By one thing alone where the other one is none, or the same. */
+export const builtQuery = (asked: Asked) => {
+  const written = new URLSearchParams(asked.settings);
+  const by = written.get('by') || usuallyBuilt.by;
+  const wanted = written.get('across') || usuallyBuilt.across;
+  const across = builtGroups.find((each) => each === wanted && each !== by);
+  written.delete('across');
+  const settings = written.toString();
+  return queryOf(getBuiltReport.query, { ...asked, settings }, { by, ...(across ? { across } : {}) });
+};
+
+export const builtMeasure = ({ settings }: Pick<Asked, 'settings'>): Measure => {
+  const wanted = new URLSearchParams(settings).get('measure');
+  return measures.find((each) => each === wanted) ?? usuallyBuilt.measure;
+};

@@ -1,4 +1,5 @@
 /** Planned, performed and remaining time as a table. */
+import type { BuiltGroup } from 'shared-kit/contracts/report-builder';
 import type { TimeRow } from 'shared-kit/contracts/work-reports';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
@@ -11,7 +12,12 @@ import type { ReportColumn, ReportData } from './report-table.ts';
 type Query = Parameters<typeof reportTime>[1];
 
 /** What a row is called: by its key where the words know it, else by its own name. */
-const nameOf = ({ key, name }: TimeRow, by: Query['by'], { t, language }: DocumentWords): string => {
+export const nameOf = (
+  { key, name }: Pick<TimeRow, 'key' | 'name'>,
+  by: BuiltGroup,
+  { t, day, language }: DocumentWords,
+): string => {
+  if (by === 'week') return day(key);
   if (by === 'programme') return t(`programmes.${key}`);
   if (by === 'archetype') return t(`archetypes.${key}`);
   if (by === 'periodicity') return t(`periodicities.${key}`);
