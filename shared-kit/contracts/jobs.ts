@@ -5,9 +5,6 @@ import { errorCodes } from './error-codes.ts';
 
 export const jobStates = ['running', 'done', 'failed'] as const;
 
-/** What the change is called that tells of an export: its facts are `kind`, and `path`, the screen where the file is fetched. */
-export const exportReadyAction = 'export.ready';
-
 /** `done` of `total` steps; `result` is the kind's own once done; `error` once failed. */
 export const jobSchema = <T extends z.core.$ZodType>(result: T) =>
   z.object({

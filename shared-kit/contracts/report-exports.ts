@@ -17,6 +17,9 @@ import { countsWork, reportsFeature as feature, reportPermissions, reportsDemand
 import { reportKinds, reportSettingsSchema } from './reports.ts';
 import { defineContract } from './route.ts';
 
+/** What the change is called that tells of an export: its facts are `kind`, and `path`, the screen where the file is fetched. */
+export const exportReadyAction = 'export.ready';
+
 export const exportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -2,13 +2,12 @@
 import type { Connection } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
 import type { ErrorCode } from '../contracts/error-codes.ts';
-import { exportReadyAction, type Job } from '../contracts/jobs.ts';
-import { writeAudit } from './audit.ts';
+import type { Job } from '../contracts/jobs.ts';
 import type { RequestContext } from './context.ts';
 import type { IndexedCollection } from './define-model.ts';
 import { ApiError, duplicateKey, fail } from './errors.ts';
 import type { Logger } from './logging.ts';
-import { databaseOf, inTransaction, nextId } from './mongo.ts';
+import { databaseOf, nextId } from './mongo.ts';
 
 interface JobRecord {
   _id: number;
@@ -61,30 +60,20 @@ const running = new WeakMap<Connection, Map<Promise<void>, AbortController>>();
  * Starts `run` and gives the job at once; 400 `jobRunning` if the same kind runs in the installation. An `ApiError` that `run` throws is
  * the job's error. Do the work in steps that can be repeated: a dead process leaves what it had committed.
  */
-export const startJob = async <T>(
-  ctx: JobContext,
-  kind: string,
-  run: Work<T>,
-  options: JobOptions = {},
-): Promise<Job<T>> => {
+export const startJob = async <T>(ctx: JobContext, kind: string, run: Work<T>): Promise<Job<T>> => {
   const record = await begin(ctx, kind);
-  void tracked(ctx, record, run, options);
+  void tracked(ctx, record, run);
   return presentJob<T>(record, record.startedAt);
 };
 
 /** The same, and gives the job when it has ended: a step of a longer one. */
 export const runJob = async <T>(ctx: JobContext, kind: string, run: Work<T>): Promise<Job<T>> => {
   const record = await begin(ctx, kind);
-  await tracked(ctx, record, run, {});
+  await tracked(ctx, record, run);
   return (await findJob<T>(ctx, record._id)) ?? presentJob<T>(record, ctx.now());
 };
 
 type Work<T> = (job: JobRun) => Promise<T>;
-
-export interface JobOptions {
-  /** Of an export: the screen where its file is fetched, `/user/…`. Whoever started it is told when it is ready, wherever they are by then. */
-  readonly readyAt?: string;
-}
 
 const begin = async (ctx: JobContext, kind: string): Promise<JobRecord> => {
   const { db, service, installationId, caller } = ctx;
@@ -110,11 +99,11 @@ const begin = async (ctx: JobContext, kind: string): Promise<JobRecord> => {
 };
 
 /** Known to `stopJobs` while it runs; never rejects. */
-const tracked = <T>(ctx: JobContext, record: JobRecord, run: Work<T>, options: JobOptions): Promise<void> => {
+const tracked = <T>(ctx: JobContext, record: JobRecord, run: Work<T>): Promise<void> => {
   const control = new AbortController();
   const jobs = running.get(ctx.db) ?? new Map<Promise<void>, AbortController>();
   running.set(ctx.db, jobs);
-  const work: Promise<void> = execute(ctx, record, run, { ...options, signal: control.signal })
+  const work: Promise<void> = execute(ctx, record, run, control.signal)
     .catch((error: unknown) => logFailure(ctx.log, record._id, error))
     .finally(() => jobs.delete(work));
   jobs.set(work, control);
@@ -188,40 +177,11 @@ const lock = async (ctx: JobContext, kind: string, jobId: number): Promise<void>
   }
 };
 
-/** An export is ready and told of in one transaction. */
-const finish = async (
-  ctx: JobContext,
-  { _id, kind, startedBy: user, installationId }: JobRecord,
-  change: Partial<JobRecord>,
-  { readyAt }: JobOptions,
-): Promise<void> => {
-  const update = { $set: { ...change, finishedAt: ctx.now() } };
-  if (readyAt === undefined) {
-    await jobsOf(ctx).updateOne({ _id }, update);
-    return;
-  }
-  const origin = { service: ctx.service, requestId: '', installationId, user, at: ctx.now() };
-  await inTransaction(ctx.db, async (session) => {
-    await jobsOf(ctx).updateOne({ _id }, update, { session });
-    const entry = {
-      action: exportReadyAction,
-      entityType: 'Export',
-      entityId: _id,
-      facts: { kind, path: readyAt },
-    };
-    await writeAudit(ctx.db, origin, entry, session);
-  });
-};
-
-interface Execution extends JobOptions {
-  readonly signal: AbortSignal;
-}
-
 const execute = async <T>(
   ctx: JobContext,
   job: JobRecord,
   run: (job: JobRun) => Promise<T>,
-  { signal, ...options }: Execution,
+  signal: AbortSignal,
 ): Promise<void> => {
   const { _id, kind, installationId } = job;
   const lockFilter = { _id: lockId(kind, installationId), jobId: _id };
@@ -248,7 +208,7 @@ const execute = async <T>(
 
   try {
     const result = await run({ report, signal });
-    await finish(ctx, job, { ...progress, state: 'done', result }, options);
+    await set({ ...progress, state: 'done', result, finishedAt: ctx.now() });
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'unexpected';
     if (code === 'unexpected') logFailure(ctx.log, _id, error);

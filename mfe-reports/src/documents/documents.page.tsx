@@ -1,26 +1,35 @@
 import { buildings } from 'shared-kit/contracts/installations';
 import { listPapers, paperKinds, paperScreens } from 'shared-kit/contracts/papers';
 import { reportPresets } from 'shared-kit/contracts/reports';
-import { type Days, dayQuery, presetDays } from 'shared-kit/domain/day-presets';
+import { askedDays, type Days } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { FilterBar, oneOf, useDayFilter } from 'shared-kit/web/table';
-import { ErrorState, Heading, PageFrame, PageSkeleton, SimpleGrid, Stack } from 'shared-kit/web/ui';
+import {
+  ErrorState,
+  Heading,
+  ListSkeleton,
+  PageFrame,
+  PageSkeleton,
+  SimpleGrid,
+  Stack,
+} from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { IssuedList } from './issued-list.tsx';
 import { PaperCard, type PaperCardProps } from './paper-card.tsx';
 import { type Asker, askers, paperPlaces, screenPlaces } from './paper-links.ts';
 import { ScreenCard } from './screen-card.tsx';
 
-const defaults = { from: '', to: '', buildingId: 0, page: 1 };
+const defaults = { from: '', to: '', days: '', buildingId: 0, page: 1 };
 
-/** Those of this year where an end is missing: what the law asks for is mostly of a year. */
-const useAskedYear = ({ from, to }: Days): Days => {
+/** Those of this year unless others are asked for: what the law asks for is mostly of a year. */
+const useAskedYear = (asked: Days & { readonly days: string }): Days => {
   const { timeZone } = useFormat();
-  return { ...presetDays('thisYear', localDayText(Date.now(), timeZone)), ...dayQuery({ from, to }) };
+  const today = localDayText(Date.now(), timeZone);
+  return askedDays(asked, today, { presets: reportPresets, usual: 'thisYear' });
 };
 
 type Listed = NonNullable<ReturnType<typeof usePapers>['data']>;
@@ -82,7 +91,7 @@ const Documents = ({ installationId }: { readonly installationId: number }) => {
       label: t('filter.days'),
       days: { from: address.from, to: address.to },
       presets: reportPresets,
-      onChange: (change) => setAddress({ ...days, ...change }),
+      onChange: (change) => setAddress({ ...days, ...change, days: '' }),
     }),
     oneOf({
       key: 'buildingId',
@@ -100,6 +109,7 @@ const Documents = ({ installationId }: { readonly installationId: number }) => {
       <Stack gap="5">
         <FilterBar filters={filters} onClear={() => setAddress(defaults)} />
         {error && !data ? <ErrorState error={error} onRetry={() => void papers.refetch()} /> : null}
+        {!error && !data ? <ListSkeleton rows={6} /> : null}
         {data
           ? askers.map((asker) => (
               <Group

@@ -19,8 +19,6 @@ export const DownloadMenu = ({ kind, installationId }: DownloadMenuProps) => {
     <LazyMenu
       variant="outline"
       minHeight="44px"
-      // A heading of two lines is as high: the list below begins no later for it.
-      marginY={{ base: '-1', md: '0' }}
       load={load}
       menu={{ hasPhotos: kind === 'tasks', onChoose: download }}
     >

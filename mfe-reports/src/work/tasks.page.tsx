@@ -6,7 +6,7 @@ import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { anyOf, DataTable, type Filter, oneOf } from 'shared-kit/web/table';
-import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { Box, EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
@@ -77,7 +77,12 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
   return (
     <PageFrame
       title={t('tasks.title')}
-      actions={<DownloadMenu kind="tasks" installationId={installationId} />}
+      actions={
+        // The heading's own lines are lower: the list begins no later for it on a phone.
+        <Box marginTop={{ base: '-1', md: '0' }}>
+          <DownloadMenu kind="tasks" installationId={installationId} />
+        </Box>
+      }
       summary={
         tasks.data
           ? t('tasks.summary', {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
-import { exportReadyAction } from 'shared-kit/contracts/jobs';
 import { getMailState, type MailState, retryMail } from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { exportReadyAction } from 'shared-kit/contracts/report-exports';
 import { exportChunksV1, readyExportsV1 } from 'shared-kit/contracts/views/report-exports';
 import { writeAudit } from 'shared-kit/server/audit';
 import { numberChanges } from 'shared-kit/server/changes';

@@ -1,6 +1,6 @@
-import { exportReadyAction } from 'shared-kit/contracts/jobs';
 import * as contracts from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { exportReadyAction } from 'shared-kit/contracts/report-exports';
 import { writeAudit } from 'shared-kit/server/audit';
 import { numberChanges } from 'shared-kit/server/changes';
 import { inTransaction } from 'shared-kit/server/mongo';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { auditCollection } from '../audit.ts';
 import { jobAbandonedMs, jobsSettled } from '../jobs.ts';
 import { databaseOf } from '../mongo.ts';
 import { administrator, startTools } from './setup.ts';
@@ -75,22 +74,4 @@ test('a job whose process died is seen as failed and does not hold up the next',
   await databaseOf(app.db).collection<typeof dead>('toolsJobs').insertOne(dead);
   expect(await get(77)).toMatchObject({ data: { state: 'failed', error: 'unexpected' } });
   expect((await start(1)).status).toBe(202);
-});
-
-test('an export that is ready is told of to whoever started it, one that failed is not', async () => {
-  open();
-  await start(2, true);
-  await jobsSettled(app.db);
-  await start(1);
-  await jobsSettled(app.db);
-  const told = await databaseOf(app.db)
-    .collection(auditCollection('tools'))
-    .find({ action: 'export.ready' })
-    .toArray();
-  expect(told).toMatchObject([
-    {
-      ...{ entityType: 'Export', entityId: 2, installationId: 1, userId: administrator },
-      facts: { kind: 'count', path: '/user/counts' },
-    },
-  ]);
 });

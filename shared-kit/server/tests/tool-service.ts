@@ -224,18 +224,13 @@ export const createTools =
         }),
         defineRoute(startCount, {
           handle: async ({ body }, ctx) => ({
-            data: await startJob(
-              ctx,
-              'count',
-              async ({ report }) => {
-                await report(1, body.to);
-                await ctx.deps.gate();
-                await report(body.to, body.to);
-                if (body.failWith) fail('importInvalid');
-                return { sum: (body.to * (body.to + 1)) / 2 };
-              },
-              { readyAt: '/user/counts' },
-            ),
+            data: await startJob(ctx, 'count', async ({ report }) => {
+              await report(1, body.to);
+              await ctx.deps.gate();
+              await report(body.to, body.to);
+              if (body.failWith) fail('importInvalid');
+              return { sum: (body.to * (body.to + 1)) / 2 };
+            }),
           }),
         }),
         defineRoute(getCount, {

@@ -1,6 +1,7 @@
 /** What other services publish of their changes, made into what people are told. */
-import { exportReadyAction } from 'shared-kit/contracts/jobs';
+
 import { isScreen } from 'shared-kit/contracts/paths';
+import { exportReadyAction } from 'shared-kit/contracts/report-exports';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { exportsArea } from './areas.ts';

@@ -1,8 +1,8 @@
 /** An export from its order to its file: made under its owner's present permissions, and told of when it is ready. */
-import { exportReadyAction } from 'shared-kit/contracts/jobs';
+
 import { paths } from 'shared-kit/contracts/paths';
 import type { Programme } from 'shared-kit/contracts/programmes';
-import { exportPatienceMs } from 'shared-kit/contracts/report-exports';
+import { exportPatienceMs, exportReadyAction } from 'shared-kit/contracts/report-exports';
 import { writeAudit } from 'shared-kit/server/audit';
 import { findCallerOf } from 'shared-kit/server/check-access';
 import { fail } from 'shared-kit/server/errors';
