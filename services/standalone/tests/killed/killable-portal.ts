@@ -1,7 +1,7 @@
 /** The whole portal as `npm start` runs it, without the demonstration, to be killed with or without its database. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { login } from 'shared-kit/contracts/session';
 import { callAt } from 'shared-kit/testing/call-at';
@@ -20,31 +20,39 @@ export interface KillablePortal {
 
 const administrator = { LoginName: 'primera', Password: 'solo-para-pruebas' };
 
-/** What is recorded belongs to a module that an installation runs: one without screens will do. */
+/** What is recorded and exported belongs to modules that an installation runs: ones without screens will do. */
 const code = '// It has no screens.';
-const release: ModuleRelease = {
-  name: 'mfe-maintenance',
+const releaseOf = (name: string, service: string, features: readonly string[]): ModuleRelease => ({
+  name,
   version: '0.1.0',
   entry: 'remoteEntry.js',
   integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
   manifest: {
-    name: 'mfe-maintenance',
-    title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-    needs: { shell: '^1.0.0', service: { name: 'maintenance', api: '^1.0.0' }, shared: {} },
-    features: ['preventive'],
+    name,
+    title: { es: name, cat: name, en: name },
+    needs: { shell: '^1.0.0', service: { name: service, api: '^1.0.0' }, shared: {} },
+    features: [...features],
     entries: [],
   },
+});
+const releases = [
+  releaseOf('mfe-maintenance', 'maintenance', ['preventive']),
+  releaseOf('mfe-reports', 'reports', []),
+];
+
+/** Gives the folder of the release. */
+const writeRelease = async (dataDir: string, release: ModuleRelease): Promise<string> => {
+  const { name, entry } = release;
+  const folder = join(dataDir, 'releases', name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, entry), code);
+  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ id: name, name }));
+  await writeFile(join(folder, 'module.json'), JSON.stringify(release));
+  return folder;
 };
 
 const started = async (dataDir: string): Promise<{ running: RunningProcess; base: string }> => {
-  const releases = join(dataDir, 'releases');
-  await mkdir(releases, { recursive: true });
-  await writeFile(join(releases, release.entry), code);
-  await writeFile(
-    join(releases, 'mf-manifest.json'),
-    JSON.stringify({ id: release.name, name: release.name }),
-  );
-  await writeFile(join(releases, 'module.json'), JSON.stringify(release));
+  const folders = await Promise.all(releases.map((release) => writeRelease(dataDir, release)));
   const running = startProcess('services/standalone/src/main.ts', {
     DATA_DIR: dataDir,
     DEMO: 'no',
@@ -52,7 +60,7 @@ const started = async (dataDir: string): Promise<{ running: RunningProcess; base
     HOST: '127.0.0.1',
     RATE_LIMIT: '1000000',
     AUDIT_SEAL_SECONDS: '1',
-    MODULE_RELEASES_DIRS: releases,
+    MODULE_RELEASES_DIRS: folders.join(delimiter),
     FIRST_ADMINISTRATOR: administrator.LoginName,
     FIRST_ADMINISTRATOR_PASSWORD: administrator.Password,
   });

@@ -7,6 +7,7 @@ import { chores } from 'shared-kit/contracts/chores';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { getReportExport, startReportExport } from 'shared-kit/contracts/report-exports';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { generateTasks, getTaskGeneration } from 'shared-kit/contracts/task-generations';
 import { listTasks } from 'shared-kit/contracts/tasks';
@@ -24,6 +25,9 @@ const createdSchema = z.object({ data: z.object({ id: z.int() }) });
 
 const kills = process.env.PROOFS === 'short' ? 2 : 20;
 const recorders = 3;
+const dayMs = 24 * 3600 * 1000;
+/** What a dead process held is taken up after a minute without a sign of life. */
+const leftAloneMs = 120_000;
 /** In turn: what is killed, and what for a moment is waited for. */
 const deaths: readonly (readonly [Victims, 'recording' | 'importing'])[] = [
   ['both', 'importing'],
@@ -34,6 +38,8 @@ const deaths: readonly (readonly [Victims, 'recording' | 'importing'])[] = [
 
 let dataDir: string;
 let portal: KillablePortal;
+/** Where the tasks are. */
+let planned: number;
 const ledger = emptyLedger();
 const open: { id: number; version: number }[] = [];
 
@@ -43,7 +49,7 @@ const newInstallation = async (): Promise<number> => {
 };
 
 /** An element with a chore of every day of last year: as many tasks as the proof can use up. */
-const planTasks = async (): Promise<void> => {
+const planTasks = async (): Promise<number> => {
   const year = new Date().getFullYear() - 1;
   const installationId = await newInstallation();
   const add = async (contract: RouteContract, body: unknown): Promise<number> => {
@@ -66,12 +72,13 @@ const planTasks = async (): Promise<void> => {
   );
   const { data } = await callAt(portal, listTasks, { query: { installationId, state: 'late', size: 500 } });
   open.push(...data);
+  return installationId;
 };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
   portal = await startKillablePortal(dataDir);
-  await planTasks();
+  planned = await planTasks();
 }, 120_000);
 afterAll(async () => {
   await portal.stop();
@@ -121,4 +128,25 @@ test(`nothing acknowledged is lost and nothing is half in ${kills} kills`, async
   const verification = startProcess('services/standalone/src/verify/command.ts', { DATA_DIR: dataDir });
   await verification.hear(/maintenance: \d+ entries sealed, \d+ not yet/);
   expect(await verification.exited()).toBe(0);
+});
+
+test('a report that was being made when all was killed is made whole afterwards', async () => {
+  const year = new Date().getFullYear() - 1;
+  const { data: started } = await callAt(portal, startReportExport, {
+    body: {
+      ...{ installationId: planned, kind: 'tasks', format: 'csv', language: 'es' },
+      settings: `from=${year}-01-01&to=${year}-12-31`,
+    },
+  });
+  const params = { id: started.id };
+  const exported = async () => (await callAt(portal, getReportExport, { params })).data;
+  await vi.waitUntil(async () => (await exported()).state !== 'waiting', { interval: 1 });
+  await portal.kill('both');
+  portal = await startKillablePortal(dataDir, portal.token);
+  await vi.waitUntil(async () => (await exported()).state === 'done', { timeout: leftAloneMs });
+  const file = await fetch(new URL(`/api/reportExports/${started.id}/file`, portal.base), {
+    headers: { authorization: `Bearer ${portal.token}` },
+  });
+  const [, ...lines] = (await file.text()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength((Date.UTC(year + 1) - Date.UTC(year)) / dayMs);
 });
