@@ -22,6 +22,8 @@ const scheduleFields = {
   /** In the installation's time zone. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   format: z.enum(exportFormats),
+  /** Of tasks as PDF: with the photos that were taken. */
+  withPhotos: z._default(z.boolean(), false),
   /** Its owner, or the owner and everybody that it is shared with. */
   to: z.enum(scheduleReaders),
   isPaused: z._default(z.boolean(), false),
@@ -35,6 +37,7 @@ export const reportScheduleSchema = z.object({
   ...scheduleFields,
   weekday: z.int(),
   monthDay: z.int(),
+  withPhotos: z.boolean(),
   isPaused: z.boolean(),
   /** Null while it is paused. */
   nextAt: z.nullable(instantSchema),

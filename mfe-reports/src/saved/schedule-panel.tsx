@@ -52,6 +52,13 @@ const Times = () => {
   );
 };
 
+/** Files that hold them alone are asked about them. */
+const Photos = () => {
+  const t = useText();
+  const format: unknown = useWatch({ name: 'format' });
+  return format === 'pdf' ? <CheckboxField name="withPhotos" label={t('schedule.withPhotos')} /> : null;
+};
+
 /** When a kept report is made by itself, as what, and for whom. */
 export const SchedulePanel = ({ report, schedule, onClose }: SchedulePanelProps) => {
   const t = useText();
@@ -65,10 +72,12 @@ export const SchedulePanel = ({ report, schedule, onClose }: SchedulePanelProps)
     hour = 7,
     format = 'pdf',
     to = 'owner',
+    withPhotos = false,
+    isPaused = false,
   } = schedule ?? {};
   const params = { id: String(report.id) };
   const form = useContractForm(wantedScheduleSchema, {
-    defaults: { every, weekday, monthDay, hour, format, to, isPaused: schedule?.isPaused ?? false },
+    defaults: { every, weekday, monthDay, hour, format, withPhotos, to, isPaused },
     onSubmit: async (body) => {
       await callRoute(saveReportSchedule, { params, body });
       await invalidate('reportSchedules');
@@ -96,6 +105,7 @@ export const SchedulePanel = ({ report, schedule, onClose }: SchedulePanelProps)
         label={t('schedule.format')}
         options={exportFormats.map((value) => ({ value, label: t(`exports.as.${value}`) }))}
       />
+      {report.kind === 'tasks' ? <Photos /> : null}
       <SelectField
         name="to"
         label={t('schedule.to')}

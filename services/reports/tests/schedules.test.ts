@@ -125,6 +125,20 @@ describe('a run', () => {
     });
   });
 
+  test('has photos where they were asked for and its kind of file holds them', async () => {
+    const asked = [
+      { format: 'pdf' },
+      { format: 'pdf', withPhotos: true },
+      { format: 'csv', withPhotos: true },
+    ] as const;
+    const kept = await Promise.all(asked.map(() => keep()));
+    for (const [index, { id }] of kept.entries())
+      expect(dataOf(await schedule(id, asked[index]))).toMatchObject({ withPhotos: index > 0 });
+    await runSchedules(making('2026-05-02T00:00:00Z'));
+    const made = await Promise.all(kept.map(({ name }) => exportsOf(name)));
+    expect(made.flat().map(({ withPhotos }) => withPhotos)).toEqual([false, true, false]);
+  });
+
   test('that broke off before the next one was noted makes nothing twice', async () => {
     const { id, name } = await keep({ sharedWith: 'everybody' });
     await schedule(id, { to: 'shared' });

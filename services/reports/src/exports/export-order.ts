@@ -16,3 +16,9 @@ export interface ExportOrder {
   readonly reportName: string;
   readonly ownerId: number;
 }
+
+/** Whether photos that were asked for go with it: of tasks, on paper. */
+export const takesPhotos = (
+  kind: ExportOrder['kind'],
+  { format, withPhotos = false }: Pick<ExportOrder, 'format'> & Partial<Pick<ExportOrder, 'withPhotos'>>,
+): boolean => withPhotos && kind === 'tasks' && format === 'pdf';

@@ -10,7 +10,7 @@ import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
 import type { ExportDeps } from './export-deps.ts';
-import type { ExportOrder } from './export-order.ts';
+import { type ExportOrder, takesPhotos } from './export-order.ts';
 import { isLongReport } from './read-report.ts';
 import { settledSettings } from './read-settings.ts';
 
@@ -73,7 +73,7 @@ export const startReportExport: Handler<typeof contract, ExportDeps> = async ({ 
   const today = localDayText(ctx.now(), timeZone);
   const order: ExportOrder = {
     ...asked,
-    withPhotos: asked.withPhotos && asked.kind === 'tasks' && asked.format === 'pdf',
+    withPhotos: takesPhotos(asked.kind, asked),
     ...settledSettings(settings, today),
     ...{ reportName: '', ownerId: caller.userId },
   };

@@ -7,7 +7,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { nextDue } from 'shared-kit/domain/schedule';
 import { findCallerOf } from 'shared-kit/server/check-access';
 import { ApiError } from 'shared-kit/server/errors';
-import type { ExportOrder } from '../exports/export-order.ts';
+import { type ExportOrder, takesPhotos } from '../exports/export-order.ts';
 import type { Making } from '../exports/make-export.ts';
 import { isLongReport } from '../exports/read-report.ts';
 import { settledSettings } from '../exports/read-settings.ts';
@@ -83,7 +83,8 @@ const makeRun = async (making: Making, due: Run): Promise<Outcome> => {
 /** The days by name are those of the day that it was due on. */
 const orderFor = ({ schedule, report, dueAt, timeZone }: Run, { userId, language }: Reader): ExportOrder => ({
   ...{ installationId: report.installationId, kind: report.kind, format: schedule.format, language },
-  ...{ withPhotos: false, reportName: report.name, ownerId: userId },
+  withPhotos: takesPhotos(report.kind, schedule),
+  ...{ reportName: report.name, ownerId: userId },
   ...settledSettings(report.settings, localDayText(dueAt, timeZone)),
 });
 

@@ -6,6 +6,8 @@ type Last = NonNullable<ReportSchedule['last']>;
 /** Of a kept report, whose id is `_id`. */
 export interface ScheduleRecord extends ScheduleTimes, Pick<ReportSchedule, 'format' | 'to' | 'isPaused'> {
   readonly _id: number;
+  /** Those from before photos could be asked for say nothing of them. */
+  readonly withPhotos?: boolean;
   readonly installationId: number;
   readonly ownerId: number;
   /** Null while it is paused. */
@@ -24,10 +26,12 @@ export const presentSchedule = ({
   ownerId: _owner,
   nextAt,
   last,
+  withPhotos = false,
   ...times
 }: ScheduleRecord): ReportSchedule => ({
   id,
   ...times,
+  withPhotos,
   nextAt: nextAt?.toISOString() ?? null,
   last: last && { ...last, dueAt: last.dueAt.toISOString(), at: last.at.toISOString() },
 });
