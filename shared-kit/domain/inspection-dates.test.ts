@@ -132,6 +132,14 @@ describe('the day of the notice', () => {
     expect(noticeDateOf('2026-12-01', { periodMonths, notificationDate }, ruleDays)).toBe(notice);
   });
 
+  test.each([
+    ['of 60 days to cancel lies 30 before the last of them', null, 60, '2026-09-02'],
+    ['without any lies 30 before the end', null, 0, '2026-11-01'],
+    ['is where somebody has set it', '2026-10-01', 60, '2026-10-01'],
+  ])('of a contract that goes on by itself %s', (_, notificationDate, cancelDays, notice) => {
+    expect(noticeDateOf('2026-12-01', { periodMonths: 0, notificationDate, cancelDays })).toBe(notice);
+  });
+
   test('lies before the day that it tells of, over ends of months and leap years', () => {
     const rule = fc.record({
       periodMonths: fc.integer({ min: 0, max: 180 }),

@@ -42,11 +42,17 @@ interface Noticed {
   readonly periodMonths: number;
   /** Set by hand; null where it is not. */
   readonly notificationDate: string | null;
+  /** So many days before, it is too late to do anything about it; 0 unless told. */
+  readonly cancelDays?: number;
 }
 
-/** The day on which somebody is told that it falls due: set by hand, else as many days before as the rule of the catalogue says, else by the period. */
+/**
+ * The day on which somebody is told that it falls due: set by hand, else as many days before as the rule of the catalogue says, else by the period.
+ * What has to be cancelled before it goes on by itself is told of so many days before the last one for that.
+ */
 export const noticeDateOf = (
   due: string,
-  { periodMonths, notificationDate }: Noticed,
+  { periodMonths, notificationDate, cancelDays = 0 }: Noticed,
   ruleDays?: number,
-): string => notificationDate ?? dayText(dayOfText(due) - (ruleDays || noticeDaysOf(periodMonths)));
+): string =>
+  notificationDate ?? dayText(dayOfText(due) - cancelDays - (ruleDays || noticeDaysOf(periodMonths)));

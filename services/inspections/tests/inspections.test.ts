@@ -279,6 +279,16 @@ describe('what is referred to', () => {
     expect(await get(next.id)).toMatchObject({ people, state: 'valid' });
   });
 
+  test('a contract that goes on by itself is told of while it can still be cancelled', async () => {
+    const company = { inspectionType: InspectionType.externalCompany, contractEnd: '2027-03-01' };
+    const cancelled = { ...company, cancelDays: 60 };
+    expect(await add(app, { ...cancelled, renewal: true })).toMatchObject({
+      noticeDate: '2026-12-01',
+      dueDate: '2027-03-01',
+    });
+    expect(await add(app, { ...cancelled, renewal: false })).toMatchObject({ noticeDate: '2027-01-30' });
+  });
+
   test('another inspection is no company', async () => {
     const { id } = await add(app, {});
     expectError(await create({ companyId: id }), 'parentNotFound');

@@ -86,6 +86,8 @@ type Keyed = Pick<
   | 'grade'
   | 'contractType'
   | 'contractEnd'
+  | 'renewal'
+  | 'cancelDays'
   | 'email'
   | 'observations'
   | 'nextDate'
@@ -96,11 +98,12 @@ type Keyed = Pick<
 /** What is stored of a record besides what is said of it: keys, words, when it falls due. `noticeDays`: as its rule has it. */
 export const inspectionKeys = (body: Keyed, noticeDays?: number) => {
   const dueDate = dueDateOf(body);
+  const cancelDays = (body.renewal && body.cancelDays) || 0;
   return {
     ...nameKeys(body.name),
     searchText: searchTextOf([body.name, body.grade, body.contractType, body.email, body.observations]),
     dueDate,
-    noticeDate: dueDate && noticeDateOf(dueDate, body, noticeDays),
+    noticeDate: dueDate && noticeDateOf(dueDate, { ...body, cancelDays }, noticeDays),
   };
 };
 
