@@ -1,6 +1,7 @@
 /** Documents of the law: issued from the page, verified by whoever holds them, replaced by a later revision. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from '@playwright/test';
+import type { Browser, Download, Locator, Page } from '@playwright/test';
+import { paths } from 'shared-kit/contracts/paths';
 import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
@@ -21,11 +22,11 @@ const cardOf = (page: Page, t: Texts, kind: string) =>
 
 const issue = async (page: Page, t: Texts, kind: string): Promise<Download> => {
   await cardOf(page, t, kind)
-    .getByRole('button', { name: t('reports.documents.issue') })
+    .getByRole('button', { name: t('kit.issue.action') })
     .click();
   const dialog = page.getByRole('dialog');
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: t('reports.documents.issueAndSave') }).click();
+  await dialog.getByRole('button', { name: t('kit.issue.issueAndSave') }).click();
   const saved = await saving;
   await expect(dialog).toHaveCount(0);
   return saved;
@@ -106,6 +107,89 @@ test('the fire certificate is issued, verified without an account, and replaced 
     await expect(page.getByText(t('reports.documents.replaced', { revision: 1 }))).toBeVisible();
   });
   await street.context().close();
+});
+
+/** A stroke on the field of a signature, from its left to its right. */
+const drawIn = async (page: Page, pad: Locator): Promise<void> => {
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is no field to sign in');
+  await page.mouse.move(box.x + 20, box.y + box.height - 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 6 });
+  await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+};
+
+test('the RITE certificate is signed on a phone, verified without an account, and replaced by another revision', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  t,
+}) => {
+  test.setTimeout(180_000);
+  const year = new Date().getFullYear();
+  await page.setViewportSize(phone);
+  await signIn('manager', page, paths.riteCertificate());
+  const dialog = page.getByRole('dialog');
+  const issueSigned = async (): Promise<Download> => {
+    await page.getByRole('button', { name: t('kit.issue.action') }).click();
+    await dialog
+      .getByRole('textbox', { name: t('kit.issue.signerName') })
+      .first()
+      .fill('Marta Soler');
+    await dialog
+      .getByRole('button', { name: t('kit.signature.draw') })
+      .first()
+      .click();
+    const pad = dialog.getByRole('img', { name: t('kit.signature.here') });
+    await drawIn(page, pad);
+    // Taken back, it is not signed; drawn again, it is.
+    const signed = dialog.getByRole('img', { name: t('kit.signature.signed') });
+    await expect(signed).toBeVisible();
+    await dialog.getByRole('button', { name: t('kit.signature.undo') }).click();
+    await expect(signed).toHaveCount(0);
+    await drawIn(page, pad);
+    await expect(signed).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t('kit.issue.issueAndSave') }).click();
+    const saved = await saving;
+    await expect(dialog).toHaveCount(0);
+    return saved;
+  };
+
+  const saved = await issueSigned();
+  expect(saved.suggestedFilename()).toBe(`certificado_rite_${year}-01-01_${year}-12-31_rev1.pdf`);
+  const text = (await wordsOf(await readFile(await saved.path()))).join(' ');
+  for (const said of ['Certificado de mantenimiento de la instalación térmica', 'Marta Soler', 'Firmado el'])
+    expect(text).toContain(said);
+
+  const address = /\/public\/verify#[\w-]{22}/.exec(text.replaceAll(' ', ''))?.[0] ?? '';
+  const street = await holder(browser, portal.url);
+  await street.goto(address);
+  await expect(street.getByText(t('reports.documents.name.riteCertificate'))).toBeVisible();
+  await expect(street.getByText(t('reports.verify.last'))).toBeVisible();
+
+  const technician = await apiOf(portal.url, 'technician');
+  const { installationId } = technician;
+  const { data } = await technician.call(listTasks, {
+    query: { installationId, programme: 'rite', state: 'remaining', size: 1 },
+  });
+  const [task] = data;
+  if (!task) throw new Error('the thermal installation has something to do');
+  await technician.call(recordTaskResult, {
+    params: { id: task.id },
+    body: { version: task.version, result: 3, readings: [], observation: 'Sin acceso', photoIds: [] },
+  });
+  expect((await issueSigned()).suggestedFilename()).toContain('_rev2.pdf');
+  await street.reload();
+  await expect(street.getByText(t('reports.verify.replaced', { revision: 2 }))).toBeVisible();
+  await street.context().close();
+
+  await page.goto(paths.reportDocuments());
+  await expect(cardOf(page, t, 'riteCertificate')).toContainText(/revisión 2/);
 });
 
 test('a code that nothing was issued under says so', async ({ page, t }) => {

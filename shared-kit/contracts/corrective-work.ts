@@ -15,9 +15,12 @@ import { closingShape, correctiveSchema, documentsField, waitingReasons } from '
 import {
   correctivesFeature as feature,
   correctivesRead as read,
+  correctivesSeeAll as seeAll,
   correctivesTell as tell,
 } from './corrective-access.ts';
 import { languageCodes } from './enums.ts';
+import { issueBodyLimit, issueFields } from './issue-fields.ts';
+import { issuedPaperSchema } from './papers.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 
@@ -202,4 +205,18 @@ export const printCorrective = defineContract({
   answer: z.unknown(),
   answerType: 'file',
   summary: 'A work order as PDF',
+});
+
+/** Of a closed one, by who sees all of them: 400 `changeNotPossible` for what is open or was merged; else as `issuePaper` of `papers.ts`. */
+export const issueWorkOrder = defineContract({
+  method: 'POST',
+  path: '/api/correctives/:id/issued',
+  access: { anyOf: seeAll, in: 'record' },
+  feature,
+  params: idParamsSchema,
+  body: z.strictObject(issueFields),
+  bodyLimit: issueBodyLimit,
+  answer: dataOf(issuedPaperSchema),
+  status: 201,
+  summary: 'Issue the work order of a closed corrective, or have again what was issued with the same content',
 });

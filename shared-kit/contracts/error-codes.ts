@@ -84,6 +84,7 @@ export const relatedKinds = [
   'outOfServices',
   'inspections',
   'reports',
+  'issuedPapers',
   'lowVoltageReports',
   'installationUsers',
   'genericChores',

@@ -45,6 +45,8 @@ import {
   ofAnyInspectionType,
   ofInspectionType,
 } from './inspection-access.ts';
+import { issueBodyLimit, issueFields } from './issue-fields.ts';
+import { issuedPaperSchema } from './papers.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 
@@ -362,6 +364,23 @@ export const printInspectionPlan = defineContract({
   answer: z.unknown(),
   answerType: 'file',
   summary: 'The year’s plan of an installation as PDF or workbook',
+});
+
+/** Of all types that the installation has: 403 for who may not see one of them; else as `issuePaper` of `papers.ts`. */
+export const issueInspectionPlan = defineContract({
+  method: 'POST',
+  path: '/api/inspections/plan/issued',
+  access: ofAnyInspectionType,
+  feature,
+  body: z.strictObject({
+    installationId: idSchema,
+    year: z.int().check(z.gte(1970), z.lte(2199)),
+    ...issueFields,
+  }),
+  bodyLimit: issueBodyLimit,
+  answer: dataOf(issuedPaperSchema),
+  status: 201,
+  summary: 'Issue the year’s plan, or have again what was issued with the same content',
 });
 
 export const printInspectionMatrix = defineContract({

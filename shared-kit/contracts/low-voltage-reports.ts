@@ -18,6 +18,7 @@ import {
 } from './base.ts';
 import { languageCodes } from './enums.ts';
 import { defineHistory } from './history.ts';
+import { issueBodyLimit, issueFields } from './issue-fields.ts';
 import { lowVoltageFeature as feature, lowVoltageEdit, lowVoltageRead } from './low-voltage-access.ts';
 import { measuredValueSchema } from './low-voltage-measurements.ts';
 import { partVerdictSchema, reportStates } from './low-voltage-parts.ts';
@@ -31,6 +32,7 @@ import {
   outcomeField,
   type ReportSection,
 } from './low-voltage-report.ts';
+import { issuedPaperSchema } from './papers.ts';
 import { defineContract } from './route.ts';
 
 const edit = { anyOf: lowVoltageEdit, in: 'record' } as const;
@@ -124,6 +126,20 @@ export const getSignedContent = defineContract({
   answer: z.unknown(),
   answerType: 'file',
   summary: 'The content of a closed low-voltage report, of which the hash is printed',
+});
+
+/** Of a closed one: 400 `changeNotPossible` for a draft; else as `issuePaper` of `papers.ts`. */
+export const issueLowVoltageReport = defineContract({
+  method: 'POST',
+  path: '/api/lowVoltageReports/:id/issued',
+  access: read,
+  feature,
+  params: idParamsSchema,
+  body: z.strictObject(issueFields),
+  bodyLimit: issueBodyLimit,
+  answer: dataOf(issuedPaperSchema),
+  status: 201,
+  summary: 'Issue a closed low-voltage report, or have again what was issued with the same content',
 });
 
 export const lowVoltageReportHistory = defineHistory('lowVoltageReports', { access: read, feature });

@@ -1,6 +1,6 @@
 /**
- * Documents that the law and owners ask for: made by `services/reports` from what other services publish, kept as they were issued, and verified by
- * whoever holds one.
+ * Documents that the law and owners ask for: made by `services/reports` from what other services publish, or by the service whose records they tell;
+ * kept as they were issued, and verified by whoever holds one.
  */
 import * as z from 'zod/mini';
 import {
@@ -14,9 +14,15 @@ import {
   listOf,
   maxPageSize,
 } from './base.ts';
+import { correctivesFeature, correctivesSeeAll } from './corrective-access.ts';
 import { languageCodes } from './enums.ts';
-import { reportsFeature as feature, readsReportRecord, readsReports } from './report-access.ts';
-import { defineContract } from './route.ts';
+import { inspectionPermissions, inspectionsFeature } from './inspection-access.ts';
+import { issueBodyLimit, issueFields } from './issue-fields.ts';
+import { lowVoltageFeature, lowVoltageRead } from './low-voltage-access.ts';
+import { Permission } from './permissions.ts';
+import { featureOf, programmeRead } from './programmes.ts';
+import { reportsFeature as feature, readsReports } from './report-access.ts';
+import { type Access, type Demand, defineContract } from './route.ts';
 
 export const paperKinds = ['owner', 'book', 'fire', 'legionella', 'refrigeration', 'fgas'] as const;
 export type PaperKind = (typeof paperKinds)[number];
@@ -28,6 +34,34 @@ export const paperScreens = [
 ] as const;
 export type PaperScreen = (typeof paperScreens)[number];
 
+/** Whatever is issued, by whichever service. */
+export const issuedKinds = [...paperKinds, ...paperScreens] as const;
+export type IssuedKind = (typeof issuedKinds)[number];
+const issuedKindSchema = z.enum(issuedKinds);
+
+const ofReports: Demand = { anyOf: [Permission.GenerateReports], feature };
+
+/** Who reads what was issued of each kind: whoever may read what it tells. */
+export const paperDemands: Readonly<Record<IssuedKind, Demand>> = {
+  owner: ofReports,
+  book: ofReports,
+  fire: ofReports,
+  legionella: ofReports,
+  refrigeration: ofReports,
+  fgas: ofReports,
+  riteRegister: { anyOf: programmeRead.rite, feature: featureOf('rite') },
+  riteCertificate: { anyOf: programmeRead.rite, feature: featureOf('rite') },
+  lowVoltage: { anyOf: lowVoltageRead, feature: lowVoltageFeature },
+  workOrders: { anyOf: correctivesSeeAll, feature: correctivesFeature },
+  inspectionPlan: { anyOf: inspectionPermissions, feature: inspectionsFeature },
+};
+
+const readsIssued: Access = {
+  anyOf: [...new Set(issuedKinds.flatMap((kind) => paperDemands[kind].anyOf))],
+  in: 'record',
+  demand: (subject) => paperDemands[z.parse(z.object({ kind: issuedKindSchema }), subject).kind],
+};
+
 export const mostPaperDays = 366;
 
 /** Both days are included. 400 `invalidInput` at `to`: `beforeFrom`, `tooLong` for more than a year. */
@@ -37,7 +71,7 @@ const days = { from: daySchema, to: daySchema };
 export const gapCodes = [
   ...(['ownerName', 'ownerNif', 'maintainerName', 'maintainerNif', 'fireRegistration'] as const),
   ...(['noElements', 'noTasks', 'undone', 'plate', 'installationDate', 'refrigerant', 'charge'] as const),
-  ...(['installer', 'product', 'scheme', 'waterPlan', 'inspection'] as const),
+  ...(['installer', 'product', 'scheme', 'waterPlan', 'inspection', 'nextCheck'] as const),
 ] as const;
 export type GapCode = (typeof gapCodes)[number];
 
@@ -51,15 +85,19 @@ const gapSchema = z.object({
 });
 export type Gap = z.infer<typeof gapSchema>;
 
-const issuedPaperSchema = z.object({
+export const issuedPaperSchema = z.object({
   id: idSchema,
   installationId: idSchema,
-  kind: kindSchema,
+  kind: issuedKindSchema,
   from: daySchema,
   to: daySchema,
   /** Null for the whole installation. */
   buildingId: z.nullable(idSchema),
   buildingName: z.string(),
+  /** What it is of, where there are several in an installation: a report, a corrective. */
+  subjectId: z.nullable(idSchema),
+  /** Its number; empty where there is no such. */
+  subjectName: z.string(),
   language: z.enum(languageCodes),
   /** 1, 2, …: counted up when the same document is issued again with other content. */
   revision: z.int(),
@@ -85,7 +123,7 @@ export const listPapers = defineContract({
     z.object({
       papers: z.array(z.object({ kind: kindSchema, last: z.nullable(issuedPaperSchema) })),
       /** Of other modules: those that the caller may open here. */
-      screens: z.array(z.enum(paperScreens)),
+      screens: z.array(z.object({ screen: z.enum(paperScreens), last: z.nullable(issuedPaperSchema) })),
       /** Who signs, as far as the installation says: what a form begins with. */
       maintainerName: z.string(),
       ownerName: z.string(),
@@ -109,13 +147,6 @@ export const listPaperGaps = defineContract({
   summary: 'What each document would lack if it were issued now',
 });
 
-export const mostSigners = 3;
-export const signerSchema = z.strictObject({
-  role: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
-});
-export type Signer = z.infer<typeof signerSchema>;
-
 /**
  * The same content in the same language as was issued last is answered as it was issued; in another language it keeps its revision. 413
  * `payloadTooLarge` for what is too much for one document.
@@ -130,16 +161,15 @@ export const issuePaper = defineContract({
     ...days,
     installationId: idSchema,
     buildingId: z._default(z.nullable(idSchema), null),
-    language: z.enum(languageCodes),
-    signers: z._default(z.array(signerSchema).check(z.maxLength(mostSigners)), []),
-    /** Where the portal is, as its reader opens it: `https://portal.example`. */
-    origin: z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/), z.maxLength(200)),
+    ...issueFields,
   }),
+  bodyLimit: issueBodyLimit,
   answer: dataOf(issuedPaperSchema),
   status: 201,
   summary: 'Issue a document, or have again what was issued with the same content',
 });
 
+/** Of the kinds that the caller may read there. */
 export const listIssuedPapers = defineContract({
   method: 'GET',
   path: '/api/papers/issued',
@@ -147,7 +177,7 @@ export const listIssuedPapers = defineContract({
   feature,
   query: z.strictObject({
     installationId: idParamSchema,
-    kind: z.optional(kindSchema),
+    kind: z.optional(issuedKindSchema),
     page: z.optional(intParamSchema(1, 1_000_000)),
     size: z.optional(intParamSchema(1, maxPageSize)),
   }),
@@ -158,8 +188,7 @@ export const listIssuedPapers = defineContract({
 export const downloadIssuedPaper = defineContract({
   method: 'GET',
   path: '/api/papers/issued/:id/file',
-  access: readsReportRecord,
-  feature,
+  access: readsIssued,
   params: idParamsSchema,
   answer: z.unknown(),
   answerType: 'file',
@@ -179,7 +208,9 @@ export const verifyPaper = defineContract({
   answer: dataOf(
     z.nullable(
       z.object({
-        kind: kindSchema,
+        kind: issuedKindSchema,
+        /** Number of the report or the corrective; empty where it is of neither. */
+        subjectName: z.string(),
         installationName: z.string(),
         buildingName: z.string(),
         /** The company that maintains it; empty where the installation does not say. */

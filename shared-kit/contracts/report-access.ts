@@ -27,7 +27,6 @@ export const reportPermissions: readonly ReportPermission[] = [
 export const countsWork: Access = { anyOf: reportPermissions, in: 'input' };
 /** Of all of them, and of people. */
 export const readsReports: Access = { anyOf: [Permission.GenerateReports], in: 'input' };
-export const readsReportRecord: Access = { anyOf: [Permission.GenerateReports], in: 'record' };
 
 /** Statistics are of everything and of people; what else there is, of what the caller may count. */
 export const reportsDemand = (subject: unknown): Demand => {

@@ -11,6 +11,8 @@ import {
   versionSchema,
 } from './base.ts';
 import { monthSchema, periodicitySchema } from './enums.ts';
+import { issueBodyLimit, issueFields } from './issue-fields.ts';
+import { issuedPaperSchema } from './papers.ts';
 import { featureOf, programmeEdit } from './programmes.ts';
 import { quantitySchema } from './quantities.ts';
 import { readsRite, riteBandSchema, riteGeneratorSchema, thermalPowersSchema } from './rite-plant.ts';
@@ -165,4 +167,16 @@ export const saveRiteYear = defineContract({
   answer: dataOf(riteYearSchema),
   idempotent: true,
   summary: "Write down an installation's yearly consumption and output",
+});
+
+/** With what is missing for it, which is printed: 413 `payloadTooLarge`, and revisions, as `issuePaper` of `papers.ts` has them. */
+export const issueRiteCertificate = defineContract({
+  method: 'POST',
+  path: '/api/riteCertificate/issued',
+  ...readsRite,
+  body: z.strictObject({ installationId: idSchema, year: yearSchema, ...issueFields }),
+  bodyLimit: issueBodyLimit,
+  answer: dataOf(issuedPaperSchema),
+  status: 201,
+  summary: 'Issue the yearly maintenance certificate, or have again what was issued with the same content',
 });

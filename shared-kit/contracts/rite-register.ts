@@ -1,8 +1,10 @@
 /** The register of a thermal installation: RITE, article 27. Every maintenance operation, kept for five years at least; none is ever deleted. */
 import * as z from 'zod/mini';
 import {
+  dataOf,
   idListParamSchema,
   idParamSchema,
+  idSchema,
   intListParamSchema,
   intParamSchema,
   listOf,
@@ -10,6 +12,8 @@ import {
   setParamSchema,
   sortSchema,
 } from './base.ts';
+import { issueBodyLimit, issueFields } from './issue-fields.ts';
+import { issuedPaperSchema } from './papers.ts';
 import { readsRite } from './rite-plant.ts';
 import { defineContract } from './route.ts';
 import { taskSchema } from './tasks.ts';
@@ -41,4 +45,20 @@ export const listRiteRegister = defineContract({
   }),
   answer: listOf(registerEntrySchema),
   summary: 'The register of article 27: every operation on the thermal installation',
+});
+
+/** Of a year. 413 `payloadTooLarge` for more than 20,000 entries; else as `issuePaper` of `papers.ts`. */
+export const issueRiteRegister = defineContract({
+  method: 'POST',
+  path: '/api/riteRegister/issued',
+  ...readsRite,
+  body: z.strictObject({
+    installationId: idSchema,
+    year: z.int().check(z.gte(1900), z.lte(2200)),
+    ...issueFields,
+  }),
+  bodyLimit: issueBodyLimit,
+  answer: dataOf(issuedPaperSchema),
+  status: 201,
+  summary: 'Issue the register of a year, or have again what was issued with the same content',
 });

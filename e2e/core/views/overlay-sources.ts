@@ -42,7 +42,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/layout/choice-frame.tsx': on('home'),
   'shell/src/layout/open-menu.tsx': on('home'),
   'shell/src/layout/menu-drawer.tsx': on('home'),
-  'mfe-reports/src/documents/issue-dialog.tsx': on('report-documents'),
+  'shared-kit/web/evidence/issue-dialog.tsx': on('report-documents'),
   'mfe-reports/src/exports/download-menu-open.tsx': on('report-tasks'),
   'mfe-reports/src/saved/schedule-panel.tsx': on('saved-reports', 'schedule'),
   'mfe-admin/src/administration-maintenance/change-chores.tsx': on(

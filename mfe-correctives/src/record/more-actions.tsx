@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
-import { printCorrective } from 'shared-kit/contracts/corrective-work';
+import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import { issueWorkOrder, printCorrective } from 'shared-kit/contracts/corrective-work';
 import { removeCorrective } from 'shared-kit/contracts/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { isOpenState } from 'shared-kit/domain/corrective-moves';
 import { fetchFile, handleApiError, saveFile, usePermissions } from 'shared-kit/web/app';
+import { IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Copy, Download, Pencil, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
@@ -36,10 +38,12 @@ export const MoreActions = ({ corrective, isEditing, onEdit }: MoreActionsProps)
     },
   });
   const isOpen = isOpenState(status) && mergedIntoId === null;
+  const mayIssue = !isOpenState(status) && mergedIntoId === null && hasAny(...correctivesSeeAll);
   const mayEdit = isOpen && hasAny(Permission.CorrectiveEdit);
   return (
     <>
       <PrintButton corrective={corrective} />
+      {mayIssue ? <IssueOrder corrective={corrective} /> : null}
       {mayEdit ? (
         <>
           <Button variant="outline" aria-haspopup="dialog" onClick={() => onEdit(true)}>
@@ -75,6 +79,18 @@ export const MoreActions = ({ corrective, isEditing, onEdit }: MoreActionsProps)
       {isEditing ? <EditForm corrective={corrective} onClose={() => onEdit(false)} /> : null}
       {isMerging ? <MergeDialog corrective={corrective} onClose={() => setMerging(false)} /> : null}
     </>
+  );
+};
+
+/** What was done, as it stays: who takes it over has mostly signed it already. */
+const IssueOrder = ({ corrective: { id, number } }: Pick<MoreActionsProps, 'corrective'>) => {
+  const issue = useRouteMutation(issueWorkOrder, { invalidates: ['papers'] });
+  return (
+    <IssueButton
+      name={number}
+      signers={[]}
+      issue={(body) => issue.mutateAsync({ params: { id: String(id) }, body })}
+    />
   );
 };
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { printInspectionPlan } from 'shared-kit/contracts/inspections';
-import { fetchFile } from 'shared-kit/web/app';
-import { DownloadButton } from 'shared-kit/web/evidence';
+import { inspectionPermissions } from 'shared-kit/contracts/inspection-access';
+import { issueInspectionPlan, printInspectionPlan } from 'shared-kit/contracts/inspections';
+import { fetchFile, usePermissions } from 'shared-kit/web/app';
+import { DownloadButton, IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock } from 'shared-kit/web/icons';
+import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FeedsDialog } from './feeds-dialog.tsx';
@@ -18,6 +20,8 @@ export const CalendarActions = ({ installationId, year }: CalendarActionsProps) 
   const t = useText();
   const { language } = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const { hasAny } = usePermissions();
+  const issue = useRouteMutation(issueInspectionPlan, { invalidates: ['papers'] });
   const fetchPlan = (format: 'pdf' | 'xlsx') =>
     fetchFile(printInspectionPlan, { query: { installationId, year, language, format } });
   return (
@@ -30,6 +34,13 @@ export const CalendarActions = ({ installationId, year }: CalendarActionsProps) 
           fetch={() => fetchPlan(format)}
         />
       ))}
+      {inspectionPermissions.every((permission) => hasAny(permission)) ? (
+        <IssueButton
+          name={t('plan.name', { year })}
+          signers={[{ as: 'maintainer', name: '' }]}
+          issue={(fields) => issue.mutateAsync({ body: { installationId, year, ...fields } })}
+        />
+      ) : null}
       <Button variant="outline" minHeight="44px" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CalendarClock aria-hidden />
         {t('feeds.open')}

@@ -9,6 +9,7 @@ import { Checks } from './checks.tsx';
 import { ClosingTab } from './closing.tsx';
 import { DataTab } from './data-tab.tsx';
 import { DefectsTab } from './defects.tsx';
+import { IssueReport } from './issue-report.tsx';
 import { LuminairesTab } from './luminaires.tsx';
 import { PanelList } from './panel-list.tsx';
 import { PanelView } from './panel-view.tsx';
@@ -72,7 +73,12 @@ export const ReportRecord = ({ report }: ReportProps) => {
           ) : null}
         </>
       }
-      actions={<PrintButton report={report} />}
+      actions={
+        <>
+          {report.state === 'closed' ? <IssueReport report={report} /> : null}
+          <PrintButton report={report} />
+        </>
+      }
       tabs={[
         {
           key: 'panels',

@@ -1,9 +1,14 @@
-import { getRiteCertificate, type RiteCertificate } from 'shared-kit/contracts/rite-certificate';
+import {
+  getRiteCertificate,
+  issueRiteCertificate,
+  type RiteCertificate,
+} from 'shared-kit/contracts/rite-certificate';
 import { riteDuties } from 'shared-kit/domain/rite-power';
 import { useInstallation } from 'shared-kit/web/app';
+import { IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Info } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import {
   Box,
@@ -75,6 +80,37 @@ const Why = ({ certificate: { powers, band } }: { readonly certificate: RiteCert
   );
 };
 
+interface IssueCertificateProps {
+  readonly installationId: number;
+  readonly certificate: RiteCertificate;
+}
+
+/** The company signs, its director where there has to be one, and the owner who takes it. */
+const IssueCertificate = ({ installationId, certificate }: IssueCertificateProps) => {
+  const t = useText();
+  const issue = useRouteMutation(issueRiteCertificate, { invalidates: ['papers'] });
+  const { year, facts, band, missing } = certificate;
+  const director = riteDuties[band].director
+    ? [{ as: 'director', name: facts.directorName ?? '' } as const]
+    : [];
+  return (
+    <Box marginTop="3">
+      <IssueButton
+        variant="solid"
+        name={t('rite.certificate.title', { year })}
+        signers={[
+          { as: 'maintainer', name: facts.riteTechnicianName || (facts.maintainerName ?? '') },
+          ...director,
+          { as: 'owner', name: facts.ownerName ?? '' },
+        ]}
+        issue={(fields) => issue.mutateAsync({ body: { installationId, year, ...fields } })}
+      >
+        {missing === 0 ? null : <Text>{t('rite.certificate.issueLacking', { count: missing })}</Text>}
+      </IssueButton>
+    </Box>
+  );
+};
+
 const groups = ['installation', 'owner', 'company', 'contract', 'director'] as const;
 
 const Certificate = ({ installationId }: { readonly installationId: number }) => {
@@ -117,6 +153,7 @@ const Certificate = ({ installationId }: { readonly installationId: number }) =>
           <CertificateYear installationId={installationId} certificate={data} />
           <CertificateSection title={t('rite.certificate.sections.signatures')} missing={null}>
             <Text color="fg.muted">{t('rite.certificate.signatures')}</Text>
+            <IssueCertificate installationId={installationId} certificate={data} />
           </CertificateSection>
         </Stack>
       ) : null}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { getRitePlant } from 'shared-kit/contracts/rite-plant';
-import { listRiteRegister, registerYears } from 'shared-kit/contracts/rite-register';
+import { issueRiteRegister, listRiteRegister, registerYears } from 'shared-kit/contracts/rite-register';
 import { callRoute, useInstallation } from 'shared-kit/web/app';
+import { IssueButton } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { Link, useUrlState } from 'shared-kit/web/router';
 import { anyOf, DataTable, oneOf } from 'shared-kit/web/table';
-import { Button, EmptyState, PageFrame, PageSkeleton, Text } from 'shared-kit/web/ui';
+import { Box, Button, EmptyState, PageFrame, PageSkeleton, Text } from 'shared-kit/web/ui';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { useText } from '../use-text.ts';
 import { usePresentYear } from './use-present-year.ts';
@@ -88,6 +89,26 @@ const useRegisterFilters = (installationId: number, { address, setAddress }: Lis
   return { filters, fetch: () => setWanted(true) };
 };
 
+interface IssueRegisterProps {
+  readonly installationId: number;
+  readonly year: number;
+}
+
+/** Of the year that is shown, or of this one; all of it, whatever else the list is narrowed by. */
+const IssueRegister = ({ installationId, year }: IssueRegisterProps) => {
+  const t = useText();
+  const issue = useRouteMutation(issueRiteRegister, { invalidates: ['papers'] });
+  return (
+    <Box marginBottom="3">
+      <IssueButton
+        name={t('rite.register.ofYear', { year })}
+        signers={[{ as: 'maintainer', name: '' }]}
+        issue={(fields) => issue.mutateAsync({ body: { installationId, year, ...fields } })}
+      />
+    </Box>
+  );
+};
+
 const Register = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const local = useLocalized();
@@ -96,6 +117,7 @@ const Register = ({ installationId }: { readonly installationId: number }) => {
   const { address, setAddress, query } = list;
   const { filters, fetch } = useRegisterFilters(installationId, list);
   const columns = useRegisterColumns();
+  const present = usePresentYear();
   const entries = useRoute(
     listRiteRegister,
     { query: { ...query, page: address.page, size } },
@@ -109,6 +131,7 @@ const Register = ({ installationId }: { readonly installationId: number }) => {
         total === undefined ? ' ' : t('rite.register.summary', { count: total, shown: format.number(total) })
       }
     >
+      <IssueRegister installationId={installationId} year={address.year || present} />
       <DataTable
         name="rite.register"
         label={t('rite.register.title')}

@@ -1,5 +1,5 @@
 import { buildings } from 'shared-kit/contracts/installations';
-import { listPapers, paperKinds, paperScreens } from 'shared-kit/contracts/papers';
+import { listPapers, paperKinds } from 'shared-kit/contracts/papers';
 import { reportPresets } from 'shared-kit/contracts/reports';
 import { askedDays, type Days } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -46,9 +46,7 @@ const Group = ({ asker, listed, ...of }: GroupProps) => {
   const t = useText();
   const { papers, screens, maintainerName, ownerName } = listed;
   const own = paperKinds.filter((kind) => paperPlaces[kind].asker === asker);
-  const others = paperScreens.filter(
-    (screen) => screens.includes(screen) && screenPlaces[screen].asker === asker,
-  );
+  const others = screens.filter(({ screen }) => screenPlaces[screen].asker === asker);
   if (own.length + others.length === 0) return null;
   return (
     <Stack gap="3" as="section">
@@ -66,8 +64,8 @@ const Group = ({ asker, listed, ...of }: GroupProps) => {
             {...of}
           />
         ))}
-        {others.map((screen) => (
-          <ScreenCard key={screen} screen={screen} />
+        {others.map((other) => (
+          <ScreenCard key={other.screen} {...other} />
         ))}
       </SimpleGrid>
     </Stack>

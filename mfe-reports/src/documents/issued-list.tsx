@@ -29,7 +29,9 @@ export const IssuedList = ({ installationId, page, onPage }: IssuedListProps) =>
       rows={issued.data?.data}
       total={issued.data?.total}
       rowId={({ id }) => id}
-      rowLabel={({ kind, revision }) => `${t(`documents.name.${kind}`)}, ${revision}`}
+      rowLabel={({ kind, subjectName, revision }) =>
+        [t(`documents.name.${kind}`), subjectName, revision].filter(Boolean).join(', ')
+      }
       page={page}
       size={size}
       onPage={onPage}

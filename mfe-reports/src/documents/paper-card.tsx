@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import { type IssuedPaper, listPaperGaps, type PaperKind } from 'shared-kit/contracts/papers';
-import { verifyAddress } from 'shared-kit/contracts/paths';
+import { type IssuedPaper, issuePaper, listPaperGaps, type PaperKind } from 'shared-kit/contracts/papers';
 import type { Days } from 'shared-kit/domain/day-presets';
+import { IssueButton, SaveIssuedButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
-import { FileText } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { Box, Button, Flex, Heading, Link, RetryLine, Skeleton, Stack, Text } from 'shared-kit/web/ui';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { Box, Flex, Heading, RetryLine, Skeleton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { GapList } from './gap-list.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
+import { LastIssued } from './last-issued.tsx';
 import { paperPlaces } from './paper-links.ts';
-import { SaveIssuedButton } from './save-issued-button.tsx';
 
 export interface PaperCardProps {
   readonly kind: PaperKind;
@@ -27,7 +24,8 @@ export interface PaperCardProps {
 export const PaperCard = (props: PaperCardProps) => {
   const { kind, last, installationId, days } = props;
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { day } = useFormat();
+  const issue = useRouteMutation(issuePaper);
   const buildingId = paperPlaces[kind].byBuilding ? props.buildingId : null;
   // All cards ask for the same: it is read once.
   const gaps = useRoute(
@@ -57,35 +55,31 @@ export const PaperCard = (props: PaperCardProps) => {
         </Box>
         <LastIssued last={last} />
         <Flex gap="2" wrap="wrap">
-          <Button minHeight="44px" aria-haspopup="dialog" disabled={!gaps.data} onClick={() => setOpen(true)}>
-            <FileText aria-hidden />
-            {t('documents.issue')}
-          </Button>
-          {last ? <SaveIssuedButton paper={last} label={t('documents.download')} /> : null}
+          <IssueButton
+            variant="solid"
+            name={t(`documents.name.${kind}`)}
+            disabled={!gaps.data}
+            signers={[
+              { as: 'maintainer', name: props.maintainerName },
+              { as: 'owner', name: props.ownerName },
+            ]}
+            issue={(fields) =>
+              issue.mutateAsync({ body: { kind, installationId, buildingId, ...days, ...fields } })
+            }
+          >
+            <Text>{t('documents.days', { from: day(days.from), to: day(days.to) })}</Text>
+            <Stack gap="1">
+              <Heading as="h3" size="sm">
+                {t('documents.missing')}
+              </Heading>
+              <GapList gaps={gaps.data ?? []} installationId={installationId} days={days} />
+            </Stack>
+          </IssueButton>
+          {last ? <SaveIssuedButton paper={last} /> : null}
         </Flex>
       </Stack>
-      {isOpen && gaps.data ? (
-        <IssueDialog {...props} buildingId={buildingId} gaps={gaps.data} onClose={() => setOpen(false)} />
-      ) : null}
     </Box>
   );
 };
 
 const buildingNeed = (kind: PaperKind) => (paperPlaces[kind].byBuilding ? 'building' : 'period');
-
-const LastIssued = ({ last }: Pick<PaperCardProps, 'last'>) => {
-  const t = useText();
-  const { day, dateTime } = useFormat();
-  if (last === null) return <Text>{t('documents.never')}</Text>;
-  const { from, to, revision, issuedAt, code } = last;
-  return (
-    <Text>
-      {t('documents.last', {
-        ...{ revision, at: dateTime(issuedAt), from: day(from), to: day(to) },
-      })}{' '}
-      <Link href={verifyAddress(code)} target="_blank" rel="noopener" textDecoration="underline">
-        {t('documents.verify')}
-      </Link>
-    </Text>
-  );
-};

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { IssuedPaper } from 'shared-kit/contracts/papers';
 import { verifyAddress } from 'shared-kit/contracts/paths';
+import { SaveIssuedButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleMinus } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, Link, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { SaveIssuedButton } from './save-issued-button.tsx';
 
 /** What was issued, of which days and place, by whom, and whether it still stands. */
 export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
@@ -16,7 +16,8 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
     () => [
       {
         ...{ id: 'kind', header: t('documents.column.kind'), card: 'title', width: 240, fixed: true },
-        cell: ({ kind }) => t(`documents.name.${kind}`),
+        cell: ({ kind, subjectName }) =>
+          [t(`documents.name.${kind}`), subjectName].filter(Boolean).join(' · '),
       },
       {
         ...{ id: 'days', header: t('documents.column.days'), width: 200, priority: 2 },
@@ -49,7 +50,7 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
         text: () => '',
         cell: (row) => (
           <Flex gap="3" wrap="wrap" align="center">
-            <SaveIssuedButton paper={row} label={t('documents.download')} />
+            <SaveIssuedButton paper={row} />
             <Link href={verifyAddress(row.code)} target="_blank" rel="noopener" textDecoration="underline">
               {t('documents.verify')}
             </Link>

@@ -45,14 +45,24 @@ const Issued = ({ told }: { readonly told: Told }) => {
   const t = useText();
   const format = useFormat();
   const { day } = format;
-  const { kind, installationName, buildingName, issuerName, from, to, language, revision, lastRevision } =
-    told;
+  const {
+    kind,
+    subjectName,
+    installationName,
+    buildingName,
+    issuerName,
+    from,
+    to,
+    language,
+    revision,
+    lastRevision,
+  } = told;
   const isLast = revision === lastRevision;
   return (
     <Stack gap="4">
       <Stack gap="1" alignItems="start">
         <Text fontSize="lg" fontWeight="semibold">
-          {t(`documents.name.${kind}`)}
+          {[t(`documents.name.${kind}`), subjectName].filter(Boolean).join(' · ')}
         </Text>
         <Text>{[installationName, buildingName].filter(Boolean).join(' · ')}</Text>
         <StateBadge tone={isLast ? 'good' : 'warning'} icon={isLast ? CircleCheck : TriangleAlert}>

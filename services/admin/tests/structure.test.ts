@@ -2,7 +2,12 @@ import { type Element, elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
-import { correctivesV1, installationUsersV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import {
+  correctivesV1,
+  installationUsersV1,
+  issuedPapersV1,
+  outOfServicesV1,
+} from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -68,7 +73,7 @@ describe('installations', () => {
     });
   });
 
-  test('stay while they have buildings, users or low-voltage reports', async () => {
+  test('stay while they have buildings, users, low-voltage reports or issued documents', async () => {
     await seedView(app.db, installationUsersV1, [{ _id: 1, installationId: 2, userId: 7 }]);
     const remove = (id: number) => app.call(installations.remove, { params: { id } }, asRoot);
     expectError(await remove(1), 'installationHasRelated');
@@ -79,6 +84,11 @@ describe('installations', () => {
     expectError(measured, 'installationHasRelated');
     expect(measured.body).toMatchObject({ related: [{ kind: 'lowVoltageReports', count: 1 }] });
     await databaseOf(app.db).collection(lowVoltageReportsV1).deleteMany({});
+    await seedView(app.db, issuedPapersV1, [{ _id: 1, installationId: empty.id }]);
+    const issued = await remove(empty.id);
+    expectError(issued, 'installationHasRelated');
+    expect(issued.body).toMatchObject({ related: [{ kind: 'issuedPapers', count: 1 }] });
+    await databaseOf(app.db).collection(issuedPapersV1).deleteMany({});
     expect((await remove(empty.id)).status).toBe(200);
     expectError(await app.call(installations.get, { params: { id: empty.id } }, asRoot), 'notFound');
   });

@@ -1,3 +1,4 @@
+import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { correctives } from './correctives/corrective.model.ts';
 import { correctiveRoutes } from './correctives/correctives.routes.ts';
@@ -23,7 +24,10 @@ export const createCorrectives = (host: ServiceHost): Service =>
       ...figureRoutes,
       ...publicReportRoutes,
     ],
-    models: [correctives, outOfServices, correctiveTargets, publicReports, reportAttempts],
-    prepare: publishCorrectives,
+    models: [correctives, outOfServices, correctiveTargets, publicReports, reportAttempts, ...issuedModels],
+    async prepare(db) {
+      await publishCorrectives(db);
+      await publishIssued(db);
+    },
     housekeeping: (now) => forgetReporters(host.db, now),
   });

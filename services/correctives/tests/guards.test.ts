@@ -70,6 +70,10 @@ checkRouteGuards(
     { contract: work.removeCorrectiveCost, valid: { params: partParams } },
     { contract: work.printCorrective, valid: { params, query: { language: 'es' } } },
     {
+      contract: work.issueWorkOrder,
+      valid: { params, body: { language: 'es', origin: 'https://portal.example' } },
+    },
+    {
       contract: work.signCorrective,
       valid: { params, body: { signatureId: files.photo, signedBy: 'Ana Gil' } },
     },

@@ -1,6 +1,7 @@
 /** The paper of a work order, read back with a reader that knows nothing of how it was made. */
 import * as work from 'shared-kit/contracts/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
+import { expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
@@ -108,5 +109,43 @@ describe('a work order', () => {
     expectError(await read(people.secondAdd), 'notFound', 'who only adds, of another');
     expectError(await read(people.stranger), 'notFound', 'of another installation');
     expectError(await read(people.stopper), 'forbidden', 'without the permission');
+  });
+});
+
+describe('a work order that is issued', () => {
+  const issue = (id: number, fields: object = {}, as: number = people.view) =>
+    service().call(
+      work.issueWorkOrder,
+      { params: { id }, body: { language: 'es', origin: issueOrigin, signers: [], ...fields } },
+      { as },
+    );
+
+  it('says in three languages what was done, and is another revision once more is told', async () => {
+    const made = await opened({ openingDescription: 'Ruido en el ventilador' });
+    expectError(await issue(made.id), 'changeNotPossible');
+    dataOf(await move(made, 'close', { closingDescription: 'Rodamiento cambiado' }, people.edit));
+    const both = ['Ruido en el ventilador', 'Rodamiento cambiado', 'Caldera'];
+    const paper = await expectIssuedInAll({
+      db: service().db,
+      issue: (fields) => issue(made.id, fields),
+      words: {
+        es: [...both, 'Orden de trabajo'],
+        cat: [...both, 'Ordre de treball'],
+        en: [...both, 'Work order'],
+      },
+    });
+    expect(paper).toMatchObject({ kind: 'workOrders', subjectId: made.id, revision: 1 });
+    const cost = { description: 'Rodamiento', quantity: 1, unitPrice: 30 };
+    const params = { id: made.id };
+    dataOf(await service().call(work.addCorrectiveCost, { params, body: cost }, { as: people.edit }), 201);
+    expect(issuedOf(await issue(made.id))).toMatchObject({ revision: 2, subjectName: paper.subjectName });
+  });
+
+  it('is for who sees all correctives of the installation', async () => {
+    const made = await opened({});
+    dataOf(await move(made, 'close', {}, people.edit));
+    expectError(await issue(made.id, {}, people.stranger), 'notFound');
+    expectError(await issue(made.id, {}, people.secondAdd), 'forbidden');
+    expectError(await issue(made.id, {}, people.stopper), 'forbidden');
   });
 });

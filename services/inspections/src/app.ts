@@ -1,3 +1,4 @@
+import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
@@ -23,6 +24,10 @@ export const createInspections = (host: ServiceHost): Service =>
       legalAnswers,
       legalDecisions,
       legalNotices,
+      ...issuedModels,
     ],
-    prepare: publishInspections,
+    async prepare(db) {
+      await publishInspections(db);
+      await publishIssued(db);
+    },
   });

@@ -65,6 +65,12 @@ checkRouteGuards(
       contract: contracts.printInspectionPlan,
       valid: { query: { installationId, year: 2027, language: 'es' } },
     },
+    {
+      contract: contracts.issueInspectionPlan,
+      valid: {
+        body: { installationId, year: 2027, language: 'es', origin: 'https://portal.example' },
+      },
+    },
     { contract: contracts.printInspectionMatrix, valid: { query: { language: 'es' } } },
     { contract: feeds.listCalendarFeeds, valid: {} },
     { contract: feeds.createCalendarFeed, valid: { body: { scope: installationId, ...written } } },

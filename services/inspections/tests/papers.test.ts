@@ -5,6 +5,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfSerial } from 'shared-kit/domain/spreadsheet-values';
+import { expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, readPdf } from 'shared-kit/testing/read-pdf';
 import { unzipped } from 'shared-kit/testing/read-workbook';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -175,5 +176,40 @@ describe('the matrix on paper', () => {
     const { path } = requestOf(contracts.printInspectionMatrix, { query: { language: 'en' } });
     const pdf = await readPdf((await fetched(path, holderOf(Permission.Review))).bytes);
     expect(pdf.pages.map((page) => page.text).join(' ')).not.toContain('Installation 2');
+  });
+});
+
+describe('the plan that is issued', () => {
+  const issue = (fields: object = {}, as = manager) =>
+    app.call(
+      contracts.issueInspectionPlan,
+      { body: { installationId, year: 2027, language: 'es', origin: issueOrigin, signers: [], ...fields } },
+      { as },
+    );
+
+  test('says in three languages what falls due, and is another revision once more does', async () => {
+    const both = ['Ascensor 1', 'RD 355/2024', 'OCA Levante', 'Menos de 70 kW'];
+    const paper = await expectIssuedInAll({
+      db: app.db,
+      issue: (fields) => issue(fields),
+      words: {
+        es: [...both, 'Plan legal 2027', 'Cada 2 años'],
+        cat: [...both, 'Pla legal 2027', 'Cada 2 anys'],
+        en: [...both, 'Legal plan 2027', 'Every 2 years'],
+      },
+    });
+    expect(paper).toMatchObject({
+      kind: 'inspectionPlan',
+      from: '2027-01-01',
+      to: '2027-12-31',
+      revision: 1,
+    });
+    const unsigned = issuedOf(await issue());
+    await add(app, { name: 'Gas', nextDate: '2027-06-30', periodMonths: 60 });
+    expect(issuedOf(await issue())).toMatchObject({ revision: unsigned.revision + 1 });
+  });
+
+  test('is of all types: who sees one of them alone is refused', async () => {
+    expectError(await issue({}, holderOf(Permission.Inspection)), 'forbidden');
   });
 });

@@ -1,3 +1,4 @@
+import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
@@ -34,7 +35,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
       ...lowVoltageRoutes,
       ...riteRoutes,
     ],
-    models: [tasks, observations, formers, reports, parts, riteYears],
+    models: [tasks, observations, formers, reports, parts, riteYears, ...issuedModels],
     async prepare(db) {
       await nameProgrammes(db);
       await nameDue(db);
@@ -43,6 +44,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
       await publishWork(db);
       await publishObservations(db);
       await publishReports(db);
+      await publishIssued(db);
     },
     housekeeping: async (now) => {
       await removeInactive(host.db, now);

@@ -9,7 +9,7 @@ import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import * as certificate from 'shared-kit/contracts/rite-certificate';
 import * as plant from 'shared-kit/contracts/rite-plant';
-import { listRiteRegister } from 'shared-kit/contracts/rite-register';
+import { issueRiteRegister, listRiteRegister } from 'shared-kit/contracts/rite-register';
 import * as samples from 'shared-kit/contracts/sample-coverage';
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses } from 'shared-kit/contracts/task-courses';
@@ -67,6 +67,7 @@ const operation = {
   ...{ fields: {}, at: '2026-11-21T10:00:00Z', clockAhead: null },
 };
 
+const issued = { language: 'es', origin: 'https://portal.example' };
 const panel = { params: { id: 1, elementId: 1 } };
 const circuit = { params: { id: 1, elementId: 1, circuitId: 1 } };
 const rated = { name: 'C1', readings: {} };
@@ -164,6 +165,11 @@ checkRouteGuards(
       valid: { body: { installationId, year: 2026, version: 0, figures: [] } },
     },
     { contract: listRiteRegister, valid: { query: { installationId } } },
+    { contract: issueRiteRegister, valid: { body: { installationId, year: 2026, ...issued } } },
+    {
+      contract: certificate.issueRiteCertificate,
+      valid: { body: { installationId, year: 2026, ...issued } },
+    },
     { contract: listLowVoltageTasks, valid: { query: { installationId } } },
     { contract: reports.listLowVoltageReports, valid: { query: { installationId } } },
     {
@@ -175,6 +181,7 @@ checkRouteGuards(
       contract: reports.printLowVoltageReport,
       valid: { params: { id: 1 }, query: { language: 'es' } },
     },
+    { contract: reports.issueLowVoltageReport, valid: { params: { id: 1 }, body: issued } },
     { contract: reports.getSignedContent, valid: { params: { id: 1 } } },
     { contract: reports.removeLowVoltageReport, valid: { params: { id: 1 } } },
     { contract: reports.lowVoltageReportHistory, valid: { params: { id: 1 } } },

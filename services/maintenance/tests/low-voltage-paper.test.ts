@@ -9,6 +9,7 @@ import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structu
 import { contentHash } from 'shared-kit/server/documents';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
+import { drawnSigner, expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
@@ -381,3 +382,35 @@ checkCommandCounts(service, () => begun(), [
     },
   },
 ]);
+
+describe('a report that is issued', () => {
+  const issue = (id: number, fields: object = {}, as: number = reader) =>
+    service().call(
+      contracts.issueLowVoltageReport,
+      { params: { id }, body: { language: 'es', origin: issueOrigin, signers: [], ...fields } },
+      { as },
+    );
+
+  it('is not issued as a draft', async () => {
+    expectError(await issue((await begun()).id), 'changeNotPossible');
+  });
+
+  it('says in three languages what was signed, under its number', async () => {
+    const { id, number } = await withFindings();
+    await close(id);
+    const both = [number, 'Falta una tapa', 'C7 Horno'];
+    const paper = await expectIssuedInAll({
+      db: service().db,
+      issue: (fields) => issue(id, fields),
+      words: {
+        es: [...both, 'Informe de baja tensión'],
+        cat: [...both, 'Informe de baixa tensió'],
+        en: [...both, 'Low-voltage report'],
+      },
+    });
+    expect(paper).toMatchObject({ kind: 'lowVoltage', subjectId: id, subjectName: number, revision: 1 });
+    expect(issuedOf(await issue(id, { signers: [drawnSigner] }))).toMatchObject({ id: paper.id });
+    expectError(await issue(id, {}, foreigner), 'notFound');
+    expectError(await issue(id, {}, unmarked), 'forbidden');
+  });
+});

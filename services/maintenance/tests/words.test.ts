@@ -4,7 +4,8 @@ import cat from '../src/locales/cat.json' with { type: 'json' };
 import en from '../src/locales/en.json' with { type: 'json' };
 import es from '../src/locales/es.json' with { type: 'json' };
 
-checkLocales(
-  { es: es.lowVoltage, cat: cat.lowVoltage, en: en.lowVoltage },
-  join(import.meta.dirname, '../src/low-voltage/paper'),
-);
+for (const [name, folder] of [
+  ['lowVoltage', 'low-voltage/paper'],
+  ['rite', 'rite/paper'],
+] as const)
+  checkLocales({ es: es[name], cat: cat[name], en: en[name] }, join(import.meta.dirname, '../src', folder));

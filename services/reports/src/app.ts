@@ -1,4 +1,5 @@
 import { grantsOf } from 'shared-kit/server/grants';
+import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { builderRoutes } from './builder/builder.routes.ts';
@@ -12,7 +13,6 @@ import { removeExpiredExports } from './exports/remove-expired.ts';
 import { runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { issuedRoutes } from './issued/issued.routes.ts';
-import { issuedPapers, paperDocuments, paperFiles } from './issued/issued-paper.model.ts';
 import { verifyAttempts } from './issued/verify-paper.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
@@ -55,9 +55,7 @@ export const createReports = (host: ServiceHost): Service => {
       reportSchedules,
       reportExports,
       ...exportContentCollections,
-      issuedPapers,
-      paperFiles,
-      paperDocuments,
+      ...issuedModels,
       verifyAttempts,
       ...sumsModels,
     ],
@@ -66,6 +64,7 @@ export const createReports = (host: ServiceHost): Service => {
       await convertSharing(db);
       await publishReports(db);
       await publishExports(db);
+      await publishIssued(db);
     },
     recurring: [
       followingWork({ db, views, now }, env),

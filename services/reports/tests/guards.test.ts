@@ -7,6 +7,7 @@ import { getBuiltReport } from 'shared-kit/contracts/report-builder';
 import * as exports from 'shared-kit/contracts/report-exports';
 import { getReportHome } from 'shared-kit/contracts/report-home';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
+import { issuedPapers } from 'shared-kit/server/issued';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
@@ -24,7 +25,6 @@ import { createReports } from '../src/app.ts';
 import { reportExports } from '../src/exports/export.model.ts';
 import type { ExportOrder } from '../src/exports/export-order.ts';
 import { newExport } from '../src/exports/start-export.ts';
-import { issuedPapers } from '../src/issued/issued-paper.model.ts';
 
 const installationId = 1;
 
@@ -37,7 +37,9 @@ beforeAll(async () => {
         testModule(installationId, 'mfe-reports'),
         testModule(installationId, 'mfe-maintenance', [...programmes]),
       ]);
-      await seedView(db, issuedPapers.collection, [{ _id: 1, installationId, code: 'c'.repeat(22) }]);
+      await seedView(db, issuedPapers.collection, [
+        { _id: 1, installationId, kind: 'fire', code: 'c'.repeat(22) },
+      ]);
       await seedUsers(db, [
         testUser(11, { grants: [testGrant(installationId, [Permission.GenerateReports])] }),
       ]);
@@ -73,7 +75,10 @@ checkRouteGuards(
       valid: { body: { ...march, kind: 'fgas', language: 'es', origin: 'https://portal.example' } },
     },
     { contract: papers.listIssuedPapers, valid: { query: { installationId } } },
-    { contract: papers.downloadIssuedPaper, valid: { params: { id: 1 } }, installationId },
+    {
+      contract: papers.downloadIssuedPaper,
+      ...{ valid: { params: { id: 1 } }, located: { kind: 'fire' }, installationId },
+    },
     { contract: papers.verifyPaper, valid: { body: { code: 'x'.repeat(22) } } },
     {
       contract: exports.startReportExport,

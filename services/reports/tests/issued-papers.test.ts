@@ -208,7 +208,7 @@ describe('whoever holds the paper', () => {
     expect(await verify(paper.code)).toEqual({
       ...{ kind: 'owner', installationName: `Installation ${installationId}`, buildingName: '' },
       ...{ issuerName: 'Clima SL', from: march.from, to: march.to, language: 'es', revision: 1 },
-      ...{ lastRevision: 1, issuedAt: now.toISOString(), timeZone: 'Europe/Madrid' },
+      ...{ subjectName: '', lastRevision: 1, issuedAt: now.toISOString(), timeZone: 'Europe/Madrid' },
       ...{ contentHash: paper.contentHash, fileHash },
     });
   });

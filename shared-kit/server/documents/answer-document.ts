@@ -21,6 +21,8 @@ export interface PrintedFiles {
   readonly drawingIds: readonly number[];
   /** What its QR code leads to; null for none. */
   readonly address: string | null;
+  /** That are stored nowhere, by their keys, as they are printed. */
+  readonly made?: DocumentPictures;
 }
 
 interface AnsweredDocument {
@@ -52,10 +54,10 @@ export const printDocument = async (
 /** One after the other, so that only what is printed is kept in the memory. */
 const preparePictures = async (
   db: Connection,
-  { photoIds, drawingIds, address }: PrintedFiles,
+  { photoIds, drawingIds, address, made }: PrintedFiles,
 ): Promise<DocumentPictures> => {
   const drawings = new Set(drawingIds);
-  const prepared: Record<string, Uint8Array<ArrayBuffer>> = {};
+  const prepared: Record<string, Uint8Array<ArrayBuffer>> = { ...made };
   for await (const { fileId, bytes } of readPictures(db, [...photoIds, ...drawingIds])) {
     const picture = await (drawings.has(fileId) ? printedDrawing(bytes) : printedPhoto(bytes));
     if (picture) prepared[pictureKey(fileId)] = picture;

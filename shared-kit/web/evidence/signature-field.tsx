@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { uploadPhoto } from '../../contracts/files.ts';
+import type { Stroke } from '../../contracts/issue-fields.ts';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { uploadFile } from '../app/files.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
@@ -9,8 +10,8 @@ import { PhotoField } from '../form/photo-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { RotateCcw } from '../icons.ts';
-import { Box, Button, chakra, Flex } from '../ui/core.ts';
-import { padSize, usePad } from './use-pad.ts';
+import { Box, Button, Flex } from '../ui/core.ts';
+import { padTarget, SignaturePad } from './signature-pad.tsx';
 
 export interface SignatureFieldProps extends FieldProps {
   readonly installationId: number;
@@ -21,7 +22,6 @@ export interface SignatureFieldProps extends FieldProps {
 }
 
 const size = 'sm';
-const target = { base: '44px', md: '8' } as const;
 
 /** Drawn with a finger or a pen and kept as a picture, or a picture of a stamp; the form holds the picture's id. */
 export const SignatureField = ({ signer, ...props }: SignatureFieldProps) => {
@@ -30,7 +30,7 @@ export const SignatureField = ({ signer, ...props }: SignatureFieldProps) => {
   return (
     <Box>
       {isPhoto ? <PhotoField {...props} from="files" /> : <Signature {...props} />}
-      <Button variant="ghost" size={size} minHeight={target} onClick={() => setPhoto(!isPhoto)}>
+      <Button variant="ghost" size={size} minHeight={padTarget} onClick={() => setPhoto(!isPhoto)}>
         {t(isPhoto ? 'signature.draw' : 'signature.usePhoto')}
       </Button>
       {signer ? <Signer {...signer} signature={props.name} optional={props.optional ?? false} /> : null}
@@ -52,7 +52,7 @@ const Signature = (props: Omit<SignatureFieldProps, 'signer'>) => {
       <Button
         variant="outline"
         size={size}
-        minHeight={target}
+        minHeight={padTarget}
         onClick={() => {
           setDrawn(true);
           setValue(name, optional ? null : undefined, { shouldDirty: true });
@@ -69,17 +69,24 @@ interface PadProps extends Omit<SignatureFieldProps, 'signer'> {
   readonly onDraw: () => void;
 }
 
+/** A pen that is lifted between two strokes of a name is not done yet. */
+const pauseMs = 500;
+
+/** What is drawn is sent when the pen has rested. */
 const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: PadProps) => {
   const t = useKitText();
   const { setValue } = useFormContext();
   const { field } = useController({ name });
   const isKept = typeof useWatch({ name }) === 'number';
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  useEffect(() => () => clearTimeout(resting.current), []);
   const send = async (file: File): Promise<number> => {
     const query = { installationId, name: file.name };
     const options = { idempotencyKey: crypto.randomUUID() };
     return (await uploadFile(uploadPhoto, { query }, file, options)).data.id;
   };
-  const { canvas, clear, handlers, isOnItsWay } = usePad(async (drawn) => {
+  const keep = async (drawn: Blob): Promise<void> => {
     const file = new File([drawn], 'signature.png', { type: 'image/png' });
     try {
       const id = await (upload ?? send)(file);
@@ -87,48 +94,30 @@ const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: 
       setValue(name, id, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
       await handleApiError(error);
+    } finally {
+      setOnItsWay(false);
     }
-  });
+  };
+  const change = (strokes: readonly Stroke[], canvas: HTMLCanvasElement | null): void => {
+    clearTimeout(resting.current);
+    setOnItsWay(strokes.length > 0);
+    if (strokes.length === 0) setValue(name, optional ? null : undefined, { shouldDirty: true });
+    else
+      resting.current = setTimeout(
+        () => canvas?.toBlob((blob) => (blob ? void keep(blob) : setOnItsWay(false))),
+        pauseMs,
+      );
+  };
   const kept = isKept ? t('signature.signed') : '';
-  const said = isOnItsWay ? t('signature.sending') : kept;
   return (
     <FieldFrame name={name} label={label} optional={optional}>
-      <chakra.canvas
-        ref={(element: HTMLCanvasElement | null) => {
-          canvas.current = element;
-          // Where the form sends who has forgotten to sign.
-          field.ref(element);
-        }}
-        htmlWidth={padSize.width}
-        htmlHeight={padSize.height}
-        tabIndex={-1}
-        role="img"
-        aria-label={isKept ? t('signature.signed') : t('signature.here')}
-        borderWidth="1px"
-        borderRadius="md"
-        bg="white"
-        width="full"
-        maxWidth="600px"
-        height="auto"
-        touchAction="none"
-        data-signature
-        {...handlers}
+      <SignaturePad
+        onChange={change}
+        label={t('signature.here')}
+        isSigned={isKept}
+        said={isOnItsWay ? t('signature.sending') : kept}
+        focusRef={field.ref}
       />
-      <Flex gap="2" align="center" minHeight="11">
-        <Button
-          variant="outline"
-          size={size}
-          minHeight={target}
-          onClick={() => {
-            clear();
-            setValue(name, optional ? null : undefined, { shouldDirty: true });
-          }}
-        >
-          <RotateCcw aria-hidden />
-          {t('signature.clear')}
-        </Button>
-        <Box role="status">{said}</Box>
-      </Flex>
     </FieldFrame>
   );
 };

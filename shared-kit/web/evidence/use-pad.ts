@@ -1,65 +1,81 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { mostPoints, type Stroke, signatureSize } from '../../contracts/issue-fields.ts';
 
-export const padSize = { width: 600, height: 240 } as const;
-const { width, height } = padSize;
+const { width, height } = signatureSize;
 
-/** A pen that is lifted between two strokes of a name is not done yet. */
-const pauseMs = 500;
+/** Points that are nearer say nothing more of a line. */
+const leastStep = 2;
 
-/** Lines follow the pointer; what is drawn is given when the pen has rested, and `isOnItsWay` from then until it is taken. */
-export const usePad = (onDrawn: (drawn: Blob) => Promise<void>) => {
+const within = (value: number, most: number): number => Math.round(Math.min(most, Math.max(0, value)));
+
+const drawStroke = (context: CanvasRenderingContext2D, [first, ...others]: Stroke): void => {
+  if (!first) return;
+  context.lineWidth = 3;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = '#111';
+  context.beginPath();
+  context.moveTo(...first);
+  // A dot is a line to itself.
+  for (const point of others.length > 0 ? others : [first]) context.lineTo(...point);
+  context.stroke();
+};
+
+/**
+ * Lines follow one pointer; `onChange` is told all strokes when it is lifted, and when one is taken back. Whole numbers within `signatureSize`,
+ * however large the field is on the screen.
+ */
+export const usePad = (onChange: (strokes: Stroke[]) => void, drawn: readonly Stroke[] = []) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isDown = useRef(false);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isOnItsWay, setOnItsWay] = useState(false);
-  useEffect(() => () => clearTimeout(resting.current), []);
-  const at = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [
-      ((event.clientX - box.left) * width) / box.width,
-      ((event.clientY - box.top) * height) / box.height,
-    ];
+  const strokes = useRef<Stroke[]>([...drawn]);
+  /** That which draws now: a palm that lies on the field besides is none. */
+  const pointer = useRef<number | null>(null);
+  const redraw = (): void => {
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, width, height);
+    for (const stroke of strokes.current) if (context) drawStroke(context, stroke);
   };
-  const pen = () => {
-    const context = canvas.current?.getContext('2d') ?? null;
-    if (context) {
-      context.lineWidth = 3;
-      context.lineCap = 'round';
-      context.strokeStyle = '#111';
-    }
-    return context;
+  useEffect(redraw, []);
+  const at = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Stroke[number] => {
+    const box = currentTarget.getBoundingClientRect();
+    const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+    return [within(x * width, width), within(y * height, height)];
   };
-  const give = (): void =>
-    canvas.current?.toBlob((blob) => {
-      if (blob) void onDrawn(blob).finally(() => setOnItsWay(false));
-      else setOnItsWay(false);
-    });
+  const hasRoom = (): boolean => strokes.current.reduce((sum, stroke) => sum + stroke.length, 0) < mostPoints;
+  const lift = ({ pointerId }: PointerEvent<HTMLCanvasElement>): void => {
+    if (pointer.current !== pointerId) return;
+    pointer.current = null;
+    onChange([...strokes.current]);
+  };
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
-      clearTimeout(resting.current);
-      isDown.current = true;
+      if (pointer.current !== null || !hasRoom()) return;
+      pointer.current = event.pointerId;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const context = pen();
-      context?.beginPath();
-      context?.moveTo(...at(event));
+      strokes.current = [...strokes.current, [at(event)]];
+      redraw();
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
-      if (!isDown.current) return;
-      const context = pen();
-      context?.lineTo(...at(event));
-      context?.stroke();
+      const stroke = strokes.current.at(-1);
+      const last = stroke?.at(-1);
+      if (pointer.current !== event.pointerId || !stroke || !last || !hasRoom()) return;
+      const point = at(event);
+      if (Math.hypot(point[0] - last[0], point[1] - last[1]) < leastStep) return;
+      stroke.push(point);
+      const context = canvas.current?.getContext('2d');
+      if (context) drawStroke(context, [last, point]);
     },
-    onPointerUp: () => {
-      if (!isDown.current) return;
-      isDown.current = false;
-      setOnItsWay(true);
-      resting.current = setTimeout(give, pauseMs);
-    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
   };
-  const clear = (): void => {
-    clearTimeout(resting.current);
-    setOnItsWay(false);
-    canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
+  const keep = (next: Stroke[]): void => {
+    strokes.current = next;
+    redraw();
+    onChange([...next]);
   };
-  return { canvas, clear, handlers, isOnItsWay };
+  return {
+    ...{ canvas, handlers },
+    undo: () => keep(strokes.current.slice(0, -1)),
+    clear: () => keep([]),
+  };
 };

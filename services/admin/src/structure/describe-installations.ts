@@ -2,7 +2,12 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { installations as contracts, type Installation } from 'shared-kit/contracts/installations';
 import { isTimeZone } from 'shared-kit/contracts/time-zone';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
-import { inspectionsV1, installationUsersV1, reportsV1 } from 'shared-kit/contracts/views/related';
+import {
+  inspectionsV1,
+  installationUsersV1,
+  issuedPapersV1,
+  reportsV1,
+} from 'shared-kit/contracts/views/related';
 import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { searchTextOf } from 'shared-kit/server/list';
@@ -55,6 +60,7 @@ export const installationSpec = describeRecords(contracts, {
       [
         buildings,
         { collection: reportsV1 },
+        { collection: issuedPapersV1 },
         { collection: lowVoltageReportsV1 },
         { collection: inspectionsV1 },
         { collection: installationUsersV1 },

@@ -5,10 +5,11 @@ import * as contracts from 'shared-kit/contracts/correctives';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
+import { issueOrder } from '../paper/issue-order.ts';
 import { printOrder } from '../paper/print-order.ts';
 import { carryOutCorrectiveOperations } from './carry-out-operations.ts';
 import { createCorrective } from './create-corrective.ts';
-import { findCorrective, findToAddTo } from './find-corrective.ts';
+import { findAny, findCorrective, findToAddTo } from './find-corrective.ts';
 import { listCorrectives, listOpenAround, listPeople, searchCorrectives } from './list-correctives.ts';
 import { mergeCorrective } from './merge-corrective.ts';
 import { moveCorrective } from './move-corrective.ts';
@@ -62,6 +63,10 @@ export const correctiveRoutes = [
   defineRoute(work.addCorrectiveCost, { locate, handle: addCost }),
   defineRoute(work.removeCorrectiveCost, { locate, handle: removeCost }),
   defineRoute(work.printCorrective, { locate, handle: printOrder }),
+  defineRoute(work.issueWorkOrder, {
+    locate: ({ params }, ctx) => findAny(ctx, params.id),
+    handle: issueOrder,
+  }),
   defineRoute(work.signCorrective, { locate, handle: signCorrective }),
   defineRoute(work.mergeCorrective, { locate, handle: mergeCorrective }),
 ];

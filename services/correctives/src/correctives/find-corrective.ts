@@ -1,4 +1,5 @@
 import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { RequestContext } from 'shared-kit/server/context';
 import { mayIn } from 'shared-kit/server/context';
 import { isVisible } from './caller-rights.ts';
@@ -24,3 +25,7 @@ export const findToAddTo = async (
     found.entityStatus === 1 && found.open && mayIn(ctx.caller, found.installationId, correctivesAdd);
   return isAddedTo || isVisible(ctx, found) ? found : null;
 };
+
+/** For what only those do who see all of them. */
+export const findAny = (ctx: Pick<RequestContext, 'db'>, id: number): Promise<CorrectiveRecord | null> =>
+  correctives(ctx.db).findOne({ _id: id, entityStatus: EntityStatus.Active });

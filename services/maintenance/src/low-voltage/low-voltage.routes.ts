@@ -12,6 +12,7 @@ import { createReport } from './create-report.ts';
 import { findLuminaires, findPanel, findPrintable, findReport, findWholeReport } from './find-report.ts';
 import { listReports } from './list-reports.ts';
 import { listOpenTasks } from './list-tasks.ts';
+import { issueReport } from './paper/issue-report.ts';
 import { printReport, readSignedContent } from './paper/print-report.ts';
 import { presentDetail } from './present.ts';
 import { addCircuit, removeCircuit, saveCircuit } from './save-circuits.ts';
@@ -40,6 +41,10 @@ export const lowVoltageRoutes = [
   defineRoute(contracts.printLowVoltageReport, {
     locate: ({ params }, ctx) => findPrintable(ctx, params.id),
     handle: printReport,
+  }),
+  defineRoute(contracts.issueLowVoltageReport, {
+    locate: ({ params }, ctx) => findPrintable(ctx, params.id),
+    handle: issueReport,
   }),
   defineRoute(contracts.getSignedContent, {
     locate: ({ params }, ctx) => findWholeReport(ctx, params.id),

@@ -15,6 +15,7 @@ import {
 } from 'shared-kit/domain/rite-certificate';
 import { energyDutiesOf } from 'shared-kit/domain/rite-energy';
 import { riteBandOf, thermalPowers } from 'shared-kit/domain/rite-power';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import type * as z from 'zod/mini';
 import { clockOf } from '../tasks/clock.ts';
@@ -32,8 +33,15 @@ import { presentYear, riteYears, yearId } from './rite-year.model.ts';
 
 type CertificateGenerator = z.infer<typeof certificateGeneratorSchema>;
 
-export const getRiteCertificate: Handler<typeof contract> = async ({ query }, ctx) => {
-  const { installationId, year } = query;
+export const getRiteCertificate: Handler<typeof contract> = async ({ query }, ctx) => ({
+  data: await readRiteCertificate(ctx, query),
+});
+
+/** What it says, and what is missing for it. */
+export const readRiteCertificate = async (
+  ctx: RequestContext,
+  { installationId, year }: { readonly installationId: number; readonly year: number },
+): Promise<RiteCertificate> => {
   const clock = await clockOf(ctx);
   const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), clock.timeZone));
   const span = { installationId, start: first(year), end: first(year + 1), now: clock.now };
@@ -62,7 +70,7 @@ export const getRiteCertificate: Handler<typeof contract> = async ({ query }, ct
     written: presentYear(written),
     ...{ askedFigures, missingFigures },
   };
-  return { data: { ...certificate, ...countsOf(certificate) } };
+  return { ...certificate, ...countsOf(certificate) };
 };
 
 type Month = RiteCertificate['heatingFrom'];

@@ -11,6 +11,7 @@ import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { performedFilter } from '../tasks/task-filter.ts';
 import { readGenerators } from './read-generators.ts';
 import { readOwners } from './read-owners.ts';
+import { companyOf } from './register-company.ts';
 
 type Query = InputOf<typeof contract>['query'];
 
@@ -50,14 +51,7 @@ const yearOf = async (year: number, ctx: RequestContext) => {
   return { $gte: first(year), $lt: first(year + 1) };
 };
 
-type Company = NonNullable<TaskRecord['company']>;
-const noCompany: Company = { name: '', registration: '' };
-
-/** Who is named later answers for no entry of before, where that was kept with none. */
-const companyOf = ({ company }: TaskRecord, today: Company): Company =>
-  company === undefined ? today : (company ?? noCompany);
-
-const entryOf = (record: TaskRecord, company: Company): RegisterEntry => ({
+const entryOf = (record: TaskRecord, company: ReturnType<typeof companyOf>): RegisterEntry => ({
   ...presentTask(record),
   companyName: company.name,
   companyRegistration: company.registration,

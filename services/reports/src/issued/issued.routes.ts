@@ -4,17 +4,19 @@ import { fileAnswer } from 'shared-kit/server/answers';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute, type Handler, type RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { type IssuedPaperRecord, issuedPapers, paperFiles, presentPapers } from 'shared-kit/server/issued';
 import { readPage } from 'shared-kit/server/list';
-import { issuePaper } from './issue-paper.ts';
-import { type IssuedPaperRecord, issuedPapers, paperFiles } from './issued-paper.model.ts';
-import { presentPapers } from './present-paper.ts';
+import { issueReportPaper } from './issue-report-paper.ts';
+import { readableKinds } from './readable-kinds.ts';
 import { verifyPaper } from './verify-paper.ts';
 
 const list: Handler<typeof contracts.listIssuedPapers> = async ({ query }, ctx) => {
   const { installationId, kind, page = 1, size = defaultPageSize } = query;
+  const readable = await readableKinds(ctx, installationId);
+  const kinds = kind === undefined ? readable : readable.filter((each) => each === kind);
   const { records, total } = await readPage(
     issuedPapers(ctx.db),
-    { installationId, ...(kind === undefined ? {} : { kind }) },
+    { installationId, kind: { $in: kinds } },
     { sort: { issuedAt: -1, _id: -1 }, page, size },
   );
   return { data: await presentPapers(ctx, records), total };
@@ -37,7 +39,7 @@ const download: RecordHandler<typeof contracts.downloadIssuedPaper, IssuedPaperR
 };
 
 export const issuedRoutes = [
-  defineRoute(contracts.issuePaper, { handle: issuePaper }),
+  defineRoute(contracts.issuePaper, { handle: issueReportPaper }),
   defineRoute(contracts.listIssuedPapers, { handle: list }),
   defineRoute(contracts.downloadIssuedPaper, { locate, handle: download }),
   defineRoute(contracts.verifyPaper, { handle: verifyPaper }),

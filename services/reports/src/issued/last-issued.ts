@@ -1,15 +1,14 @@
-import { type IssuedPaper, type PaperKind, paperKinds } from 'shared-kit/contracts/papers';
+import { type IssuedKind, type IssuedPaper, issuedKinds } from 'shared-kit/contracts/papers';
 import type { RequestContext } from 'shared-kit/server/context';
-import { issuedPapers } from './issued-paper.model.ts';
-import { presentPapers } from './present-paper.ts';
+import { issuedPapers, presentPapers } from 'shared-kit/server/issued';
 
 /** The newest of each kind, whatever its period. */
 export const lastIssued = async (
   { db }: Pick<RequestContext, 'db'>,
   installationId: number,
-): Promise<ReadonlyMap<PaperKind, IssuedPaper>> => {
+): Promise<ReadonlyMap<IssuedKind, IssuedPaper>> => {
   const found = await Promise.all(
-    paperKinds.map((kind) =>
+    issuedKinds.map((kind) =>
       issuedPapers(db).findOne({ installationId, kind }, { sort: { issuedAt: -1, _id: -1 } }),
     ),
   );

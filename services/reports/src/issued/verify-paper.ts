@@ -1,8 +1,8 @@
 import type { verifyPaper as contract } from 'shared-kit/contracts/papers';
 import { defineAttempts, takeAttempt } from 'shared-kit/server/attempts';
 import type { Handler } from 'shared-kit/server/define-route';
+import { issuedPapers, paperDocuments } from 'shared-kit/server/issued';
 import { networkOf } from 'shared-kit/server/network-of';
-import { issuedPapers, paperDocuments } from './issued-paper.model.ts';
 
 export const verifyAttempts = defineAttempts('paperVerifyAttempts');
 
@@ -15,10 +15,10 @@ export const verifyPaper: Handler<typeof contract> = async ({ body: { code } }, 
   if (!found) return { data: null };
   const document = await paperDocuments(ctx.db).findOne({ _id: found.document });
   const { kind, installationName, buildingName, issuerName, from, to, language, revision } = found;
-  const { timeZone, contentHash, fileHash, issuedAt } = found;
+  const { timeZone, contentHash, fileHash, issuedAt, subjectName = '' } = found;
   return {
     data: {
-      ...{ kind, installationName, buildingName, issuerName, from, to, language, revision },
+      ...{ kind, subjectName, installationName, buildingName, issuerName, from, to, language, revision },
       ...{ timeZone, contentHash, fileHash, issuedAt: issuedAt.toISOString() },
       lastRevision: document?.revision ?? revision,
     },

@@ -1,9 +1,10 @@
 /** Entries of a book: what is done daily and weekly, and went well, is one row a month. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
-import { type Check, isAnomaly, type ToldReading } from './facts/read-checks.ts';
+import { readingText, type ToldReading } from 'shared-kit/server/told-readings';
+import { type Check, isAnomaly } from './facts/read-checks.ts';
 import { checkRow, checksColumns } from './paper-tables.ts';
-import { localText, readingText } from './paper-words.ts';
+import { localText } from './paper-words.ts';
 
 type Row = readonly (string | TableCell)[];
 

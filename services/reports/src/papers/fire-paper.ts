@@ -1,5 +1,6 @@
 /** Certificate of fire protection maintenance with its check tables: RIPCI (RD 513/2017), annex II.5. */
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
+import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, plateGaps } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
 import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';
@@ -14,7 +15,7 @@ import {
   section,
   undoneTable,
 } from './paper-tables.ts';
-import { elementText, localText, plateText, readingsText, resultText } from './paper-words.ts';
+import { elementText, localText, plateText, resultText } from './paper-words.ts';
 import { readSubject, type SubjectFacts } from './read-subject.ts';
 import { subjects } from './subjects.ts';
 import { writePaper } from './write-paper.ts';

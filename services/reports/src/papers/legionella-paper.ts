@@ -2,6 +2,7 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
 import { plainText } from 'shared-kit/domain/words';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, elementGap } from './element-gaps.ts';
 import { readPinned, type ToldChore, type ToldCorrective } from './facts/read-beside.ts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
@@ -16,7 +17,7 @@ import {
   tableOr,
   undoneTable,
 } from './paper-tables.ts';
-import { elementText, localText, readingsText, resultText } from './paper-words.ts';
+import { elementText, localText, resultText } from './paper-words.ts';
 import { readSubject, type SubjectFacts } from './read-subject.ts';
 import { subjects } from './subjects.ts';
 import { writePaper } from './write-paper.ts';

@@ -3,7 +3,6 @@ import { describeOwnerReport, wordsIn } from '../owner/describe-owner-report.ts'
 import { type OwnerReport, type Rows, readOwnerReport } from '../owner/read-owner-report.ts';
 import { ownerGaps } from './owner-gaps.ts';
 import type { ReadPaper } from './paper.ts';
-import { plain } from './plain.ts';
 
 export const readOwnerPaper: ReadPaper = async (ctx, { installationId, from, to }) => {
   const report = await readOwnerReport(ctx, { installationId, from, to });
@@ -22,7 +21,7 @@ const contentOf = (report: OwnerReport): unknown => {
   const { owner, installationName, statistics, byProgramme, byChoreType, opened, closed } = report;
   const { ownerName, cif, address, cp, city, maintainerName } = owner;
   const { at: _at, byMonth: _byMonth, byPerson: _byPerson, copied: _copied, ...rates } = statistics;
-  return plain({
+  return {
     ...{ installationName, owner: { ownerName, cif, address, cp, city, maintainerName } },
     ...{ rates, byProgramme, byChoreType, opened, closed },
     correctives: rowsOf(report.correctives, (row) => [
@@ -35,5 +34,5 @@ const contentOf = (report: OwnerReport): unknown => {
       ...[row.performedAt, row.dueEnd, row.choreName, row.elementName, row.areaName, row.observation],
     ]),
     legal: rowsOf(report.legal, ({ name, date, dueDate, bookedFor }) => [name, date, dueDate, bookedFor]),
-  });
+  };
 };

@@ -1,10 +1,11 @@
 /** Tables that several documents have. */
 import { daysBetween } from 'shared-kit/domain/civil-day';
 import type { Block, DocumentWords, Table } from 'shared-kit/server/documents';
+import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
 import type { Undone } from './facts/read-undone.ts';
-import { elementText, localText, readingsText, resultText } from './paper-words.ts';
+import { elementText, localText, resultText } from './paper-words.ts';
 
 export const section = (words: DocumentWords, key: string, level: 2 | 3 = 2): Block => ({
   kind: 'heading',

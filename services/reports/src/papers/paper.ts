@@ -38,7 +38,7 @@ export const readOnce = <T>({ known }: PaperScope, key: string, read: () => Prom
 };
 
 export interface Paper {
-  /** Plain data: the hash is of it. */
+  /** The hash is of it. */
   readonly content: unknown;
   readonly gaps: readonly Gap[];
   /** Of its head; null for none. */

@@ -7,7 +7,6 @@ import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type Paper, type PaperScope, readOnce } from './paper.ts';
 import { wordsIn } from './paper-words.ts';
-import { plain } from './plain.ts';
 
 export type Owner = InstallationOwnersV1;
 
@@ -35,10 +34,10 @@ export const writePaper = <C>(written: Written<C>): Paper => {
   const { scope, owner, gaps, content, registrations = [] } = written;
   const { ownerName, cif, address, cp, city, maintainerName, maintainerNif } = owner;
   return {
-    content: plain({
+    content: {
       head: { ownerName, cif, address, cp, city, maintainerName, maintainerNif, registrations },
       ...{ installationName: scope.installationName, buildingName: scope.buildingName, gaps, content },
-    }),
+    },
     gaps,
     logoId: owner.logoId ?? null,
     describe: (language, at) => describe(written, language, at),

@@ -1,24 +1,15 @@
 /** What was done in the days of a document, with its readings. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { type Archetype, ChoreResult, type Periodicity, ValueType } from 'shared-kit/contracts/enums';
+import { type Archetype, ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
 import { programmes } from 'shared-kit/contracts/programmes';
-import type { Reading } from 'shared-kit/contracts/tasks';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
 import { type PaperScope, readOnce } from '../paper.ts';
-
-export interface ToldReading {
-  readonly name: LocalizedText;
-  /** A number with a decimal point, a text, or the chosen options. */
-  readonly value: string | readonly LocalizedText[];
-  readonly unit: string;
-  readonly isNumber: boolean;
-  readonly isOutside: boolean;
-}
 
 export interface Check {
   readonly id: number;
@@ -99,24 +90,11 @@ const presented = (task: TaskV1, formats: Formats, timeZone: string): Check => {
     place: [task.buildingName, task.floorName, task.areaName].filter(Boolean).join(' · '),
     day: localDayText(task.performedAt ?? task.dueEnd, timeZone),
     by: task.performedByName ?? '',
-    readings: task.readings.flatMap((reading) => told(reading, formats, outOfLimits)),
+    readings: task.readings.flatMap((reading) => tellReading(reading, formats, outOfLimits)),
     observation,
     isOutside: outOfLimits.length > 0,
     isCopied: task.copies.length > 0,
   };
-};
-
-/** Photos are evidence, and no reading that a paper tells. */
-const told = (reading: Reading, formats: Formats, outside: readonly number[]): ToldReading[] => {
-  const format = formats.get(reading.formatId);
-  if (!format || reading.valueType === ValueType.image) return [];
-  const { name, unit, numeric: isNumber, options } = format;
-  const isOutside = outside.includes(reading.formatId);
-  const value =
-    reading.valueType === ValueType.text
-      ? reading.text
-      : reading.options.flatMap((index) => options[index] ?? []);
-  return [{ name, value, unit, isNumber, isOutside }];
 };
 
 export const isDone = ({ result }: Pick<Check, 'result'>): boolean =>

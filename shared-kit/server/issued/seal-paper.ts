@@ -1,18 +1,19 @@
 /** What an issued document bears beyond its content: revision, hashes, signatures, and the way to its verify page. */
-import type { Signer } from 'shared-kit/contracts/papers';
-import { verifyAddress } from 'shared-kit/contracts/paths';
+import type { Signer } from '../../contracts/issue-fields.ts';
+import { verifyAddress } from '../../contracts/paths.ts';
 import {
   addressKey,
   type Block,
   type DocumentWords,
   documentWords,
   type PrintedDocument,
-} from 'shared-kit/server/documents';
-import cat from '../locales/cat.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
-import es from '../locales/es.json' with { type: 'json' };
+} from '../documents.ts';
+import { signatureKey } from './draw-signature.ts';
+import cat from './locales/cat.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
 
-export const wordsIn = documentWords({ es: es.issued, cat: cat.issued, en: en.issued });
+const wordsIn = documentWords({ es, cat, en });
 
 export interface Seal {
   readonly revision: number;
@@ -46,18 +47,28 @@ export const sealed = (paper: PrintedDocument, seal: Seal): PrintedDocument => {
   };
 };
 
-const signatures = ({ signers }: Seal, { t }: DocumentWords): Block[] =>
-  signers.length === 0
-    ? []
-    : [
-        { kind: 'heading', level: 2, text: t('signatures') },
-        {
-          kind: 'signatures',
-          signatures: signers.map(({ role, name }) => ({
-            ...{ title: role, name, details: [t('signedOn')], key: null, alt: '' },
-          })),
-        },
-      ];
+/** As they were given, or with room to sign by hand. */
+const signatures = (seal: Seal, words: DocumentWords): Block[] => {
+  const { signers, issuedAt, timeZone } = seal;
+  if (signers.length === 0) return [];
+  const { t } = words;
+  const at = words.instant(issuedAt.toISOString(), timeZone);
+  const detailOf = ({ signature }: Signer): string => {
+    if (signature === null) return t('signedOn');
+    return t(signature.kind === 'drawn' ? 'signedAt' : 'typed', { at });
+  };
+  return [
+    { kind: 'heading', level: 2, text: t('signatures') },
+    {
+      kind: 'signatures',
+      signatures: signers.map((signer, index) => ({
+        ...{ title: signer.role, name: signer.name, details: [detailOf(signer)] },
+        key: signer.signature?.kind === 'drawn' ? signatureKey(index) : null,
+        alt: t('signatureOf', { name: signer.name }),
+      })),
+    },
+  ];
+};
 
 const verification = (seal: Seal, words: DocumentWords): Block[] => {
   const { t } = words;

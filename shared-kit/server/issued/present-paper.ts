@@ -1,16 +1,17 @@
-import type { IssuedPaper } from 'shared-kit/contracts/papers';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { IssuedPaper } from '../../contracts/papers.ts';
+import type { RequestContext } from '../context.ts';
 import { type IssuedPaperRecord, paperDocuments } from './issued-paper.model.ts';
 
 export const presentPaper = (
-  { _id: id, issuedAt, ...record }: IssuedPaperRecord,
+  { _id: id, issuedAt, subjectName = '', ...record }: IssuedPaperRecord,
   lastRevision: number,
 ): IssuedPaper => {
   const { installationId, kind, from, to, buildingId, buildingName, language, revision } = record;
   const { code, contentHash, issuedByName } = record;
   return {
-    ...{ id, installationId, kind, from, to, buildingId, buildingName, language, revision },
-    ...{ isReplaced: revision < lastRevision, code, contentHash, issuedByName },
+    ...{ id, installationId, kind, from, to, buildingId, buildingName, subjectName },
+    subjectId: record.subjectId ?? null,
+    ...{ language, revision, isReplaced: revision < lastRevision, code, contentHash, issuedByName },
     issuedAt: issuedAt.toISOString(),
   };
 };

@@ -1,17 +1,21 @@
 import type { mongo } from 'mongoose';
-import type { LanguageCode } from 'shared-kit/contracts/enums';
-import type { PaperKind, Signer } from 'shared-kit/contracts/papers';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { LanguageCode } from '../../contracts/enums.ts';
+import type { Signer } from '../../contracts/issue-fields.ts';
+import type { IssuedKind } from '../../contracts/papers.ts';
+import { defineCollection } from '../define-collection.ts';
 
 export interface IssuedPaperRecord {
   _id: number;
   installationId: number;
   /** Which document it is a revision of: `documentKey`. */
   document: string;
-  kind: PaperKind;
+  kind: IssuedKind;
   from: string;
   to: string;
   buildingId: number | null;
+  /** Of papers of one report or one corrective alone. */
+  subjectId?: number;
+  subjectName?: string;
   language: LanguageCode;
   revision: number;
   code: string;
@@ -19,6 +23,7 @@ export interface IssuedPaperRecord {
   /** Of the file's bytes. */
   fileHash: string;
   fileName: string;
+  /** With what they drew. */
   signers: Signer[];
   /** Names as they were: what its head says. */
   installationName: string;
@@ -53,11 +58,10 @@ interface PaperDocumentRecord {
 }
 export const paperDocuments = defineCollection<PaperDocumentRecord>('issuedPaperDocuments');
 
-export const documentKey = ({
-  installationId,
-  kind,
-  from,
-  to,
-  buildingId,
-}: Pick<IssuedPaperRecord, 'installationId' | 'kind' | 'from' | 'to' | 'buildingId'>): string =>
-  [installationId, kind, from, to, buildingId ?? 'all'].join(' ');
+type Keyed = Pick<IssuedPaperRecord, 'installationId' | 'kind' | 'from' | 'to' | 'buildingId' | 'subjectId'>;
+
+/** What a report or a corrective says may come to be of other days: it is the same document. */
+export const documentKey = ({ installationId, kind, from, to, buildingId, subjectId }: Keyed): string =>
+  subjectId === undefined
+    ? [installationId, kind, from, to, buildingId ?? 'all'].join(' ')
+    : [installationId, kind, 'of', subjectId].join(' ');

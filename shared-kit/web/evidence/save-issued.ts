@@ -1,5 +1,6 @@
-import { downloadIssuedPaper, type IssuedPaper } from 'shared-kit/contracts/papers';
-import { fetchFile, saveFile } from 'shared-kit/web/app';
+import { downloadIssuedPaper, type IssuedPaper } from '../../contracts/papers.ts';
+import { fetchFile } from '../app/files.ts';
+import { saveFile } from '../app/hand-over.ts';
 
 /** Saves a document as it was issued. */
 export const saveIssued = async ({ id }: Pick<IssuedPaper, 'id'>, fileName: string): Promise<void> => {

@@ -1,0 +1,247 @@
+/** The yearly certificate on paper: whose, what was done and read, what was used and given, and what is missing. RITE, article 28. */
+import type { DuePeriod, Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/rite-certificate';
+import type { Block, DocumentWords, TableCell, Tone } from 'shared-kit/server/documents';
+
+type Generator = RiteCertificate['generators'][number];
+type Powers = Pick<Generator, 'heatPower' | 'coldPower' | 'solarPower'>;
+
+export const certificateBlocks = (
+  certificate: RiteCertificate,
+  words: DocumentWords,
+  timeZone: string,
+): Block[] => [
+  ...gaps(certificate, words),
+  ...(Object.keys(factsOf) as FactGroup[]).flatMap((group) => facts(group, certificate, words)),
+  ...generators(certificate, words),
+  ...operations(certificate, words, timeZone),
+  ...readings(certificate, words, timeZone),
+  ...figures(certificate, words),
+  ...declaration(certificate, words),
+];
+
+const section = ({ t }: DocumentWords, name: string): Block => ({
+  kind: 'heading',
+  level: 2,
+  text: t(`sections.${name}`),
+});
+
+const nameOf = ({ name, ref }: Pick<Generator, 'name' | 'ref'>): string =>
+  [name, ref].filter(Boolean).join(' · ');
+
+/** Named, so that an incomplete certificate says that it is. */
+const gaps = (certificate: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t } = words;
+  const { missingFacts, missingFigures, lateCount, written, generators: all } = certificate;
+  const ofGenerators = all.flatMap((generator) =>
+    generator.missing.map((field) => `${t(`data.${field}`)}: ${nameOf(generator)}`),
+  );
+  const lacking = all.flatMap(({ periods }) => periods).filter(isLacking).length;
+  const items = [
+    ...missingFacts.map((name) => t(`facts.${name}`)),
+    ...(all.length === 0 ? [t('gap.generators')] : []),
+    ...ofGenerators,
+    ...(lateCount > 0 ? [t('gap.late', { count: lateCount })] : []),
+    ...(lacking > 0 ? [t('gap.readings', { count: lacking })] : []),
+    ...missingFigures.map((key) => t(`figures.${key}`)),
+    ...(written.declaration === null ? [t('gap.declaration')] : []),
+  ];
+  if (items.length === 0) return [];
+  return [section(words, 'gaps'), { kind: 'list', items }];
+};
+
+const isLacking = ({ state }: DuePeriod): boolean => state === 'missing' || state === 'partial';
+
+/** What else is said of the contract. */
+const besides: Partial<Record<FactGroup, readonly string[]>> = { contract: ['riteContractEnd'] };
+
+const facts = (group: FactGroup, certificate: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t, day } = words;
+  const names = [...factsOf[group], ...(besides[group] ?? [])];
+  const textOf = (name: string): string => {
+    const value = certificate.facts[name] ?? '';
+    return name === 'riteContractEnd' && value !== '' ? day(value) : value;
+  };
+  const asked = isAsked(group, certificate.band);
+  // What the power does not ask for is told where it is known.
+  if (!asked && names.every((name) => textOf(name) === '')) return [];
+  return [
+    section(words, group),
+    {
+      kind: 'facts',
+      facts: names.map((name) => ({
+        label: t(`facts.${name}`),
+        value: textOf(name) || (asked && name !== 'riteContractEnd' ? t('unknown') : ''),
+      })),
+    },
+  ];
+};
+
+const powersText = ({ heatPower, coldPower, solarPower }: Powers, { t, number }: DocumentWords): string =>
+  (
+    [
+      ['heat', heatPower],
+      ['cold', coldPower],
+      ['solar', solarPower],
+    ] as const
+  )
+    .filter(([, power]) => (power ?? 0) > 0)
+    .map(([name, power]) => t(`power.${name}`, { power: `${number(power ?? 0)} kW` }))
+    .join(' · ');
+
+const kindText = ({ kind, fuel, solarPower }: Generator, { t }: DocumentWords): string => {
+  const name = kind ?? (solarPower > 0 ? 'solar' : 'unsaid');
+  return [t(`kinds.${name}`), fuel === null ? '' : t(`fuels.${fuel}`)].filter(Boolean).join(' · ');
+};
+
+const generators = ({ generators: all, powers, band }: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t } = words;
+  const { heat: heatPower, cold: coldPower, solar: solarPower } = powers;
+  const total = powersText({ heatPower, coldPower, solarPower }, words);
+  return [
+    section(words, 'generators'),
+    { kind: 'paragraph', text: [total, t(`band.${band}`)].filter(Boolean).join('. ') },
+    ...(all.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            columns: [
+              { header: t('generator'), width: 4 },
+              { header: t('kind'), width: 4 },
+              { header: t('place'), width: 4 },
+              { header: t('powerHead'), width: 4 },
+            ],
+            rows: all.map((generator) => [
+              nameOf(generator),
+              kindText(generator, words),
+              [generator.buildingName, generator.areaName].filter(Boolean).join(' · '),
+              powersText(generator, words) || t('unknown'),
+            ]),
+          } as const,
+        ]),
+  ];
+};
+
+const operations = (
+  { operations: all }: RiteCertificate,
+  words: DocumentWords,
+  timeZone: string,
+): Block[] => {
+  const { t, number, language } = words;
+  const counted = (count: number, tone: Tone): TableCell => ({
+    text: count === 0 ? '–' : number(count),
+    ...(count > 0 ? { tone, strong: true } : {}),
+  });
+  const rowOf = (operation: Operation) => [
+    [operation.ref, textIn(operation.name, language)].filter(Boolean).join(' · '),
+    number(operation.planned),
+    number(operation.properly),
+    counted(operation.improperly, 'bad'),
+    counted(operation.unable, 'warning'),
+    counted(operation.late, 'bad'),
+    number(operation.open + operation.coming),
+    operation.lastAt === null ? '–' : dayOf(operation.lastAt, words, timeZone),
+  ];
+  const heads = ['planned', 'properly', 'improperly', 'unable', 'late', 'toCome'] as const;
+  if (all.length === 0) return [section(words, 'operations'), { kind: 'paragraph', text: t('noOperations') }];
+  return [
+    section(words, 'operations'),
+    {
+      kind: 'table',
+      small: true,
+      columns: [
+        { header: t('operation'), width: 7 },
+        ...heads.map((name) => ({ header: t(`count.${name}`), width: 1.8, align: 'end' as const })),
+        { header: t('lastAt'), width: 2 },
+      ],
+      rows: all.map(rowOf),
+    },
+  ];
+};
+
+const dayOf = (instant: string, words: DocumentWords, timeZone: string): string =>
+  words.day(localDayText(new Date(instant), timeZone));
+
+const tones: Readonly<Record<DuePeriod['state'], Tone>> = {
+  ...{ complete: 'good', partial: 'warning', missing: 'bad', open: 'plain', coming: 'muted' },
+};
+
+const readings = ({ generators: all }: RiteCertificate, words: DocumentWords, timeZone: string): Block[] => {
+  const { t } = words;
+  const named = (quantities: readonly string[]) =>
+    quantities.map((quantity) => t(`quantities.${quantity}`)).join(', ');
+  const rowOf = (generator: Generator, { from, to, state, at, lacking, copied }: DuePeriod) => [
+    nameOf(generator),
+    t('days', { from: words.day(from), to: words.day(to) }),
+    { text: t(`states.${state}`), tone: tones[state] },
+    at === null ? '–' : dayOf(at, words, timeZone),
+    [
+      state === 'partial' ? t('notRead', { names: named(lacking) }) : '',
+      copied.length > 0 ? t('copied', { names: named(copied) }) : '',
+    ]
+      .filter(Boolean)
+      .join('. '),
+  ];
+  const rows = all.flatMap((generator) => generator.periods.map((period) => rowOf(generator, period)));
+  if (rows.length === 0) return [section(words, 'readings'), { kind: 'paragraph', text: t('noReadings') }];
+  return [
+    section(words, 'readings'),
+    {
+      kind: 'table',
+      small: true,
+      columns: [
+        { header: t('generator'), width: 4 },
+        { header: t('period'), width: 4 },
+        { header: t('state'), width: 2 },
+        { header: t('readAt'), width: 2 },
+        { header: t('note'), width: 5, optional: true },
+      ],
+      rows,
+    },
+  ];
+};
+
+/** Each that is asked for, and what was written besides. */
+const figures = ({ askedFigures, written }: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t, number } = words;
+  const keys = [...new Set([...askedFigures, ...written.figures.map(({ key }) => key)])];
+  return [
+    section(words, 'figures'),
+    {
+      kind: 'table',
+      columns: [
+        { header: t('figure'), width: 5 },
+        { header: t('value'), width: 3, align: 'end' },
+        { header: t('reason'), width: 6, optional: true },
+      ],
+      rows: keys.map((key) => {
+        const figure = written.figures.find((each) => each.key === key);
+        const value = figure?.value ?? null;
+        return [
+          t(`figures.${key}`),
+          value === null || !figure ? t('unknown') : `${number(value)} ${figure.unit}`,
+          figure?.reason ?? '',
+        ];
+      }),
+    },
+  ];
+};
+
+const declaration = ({ written }: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t } = words;
+  const { declaration: declared, remarks } = written;
+  return [
+    section(words, 'declaration'),
+    { kind: 'paragraph', text: t('declares') },
+    {
+      kind: 'paragraph',
+      strong: true,
+      tone: declared === 'complies' ? 'good' : 'bad',
+      text: t(`declarations.${declared ?? 'none'}`),
+    },
+    ...(remarks === '' ? [] : [{ kind: 'paragraph', text: remarks } as const]),
+  ];
+};

@@ -1,0 +1,70 @@
+/** The register of a year on paper: RITE, article 27. */
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { registerYears } from 'shared-kit/contracts/rite-register';
+import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import type { Block, DocumentWords, Table } from 'shared-kit/server/documents';
+import { readingsText } from 'shared-kit/server/told-readings';
+import type { ToldEntry } from '../read-register.ts';
+
+interface Register {
+  readonly owners: InstallationOwnersV1;
+  readonly entries: readonly ToldEntry[];
+}
+
+const factNames = [
+  ...(['ownerName', 'cif', 'address', 'city', 'thermalRegistration'] as const),
+  ...(['maintainerName', 'maintainerNif', 'riteRegistration'] as const),
+];
+
+export const registerBlocks = ({ owners, entries }: Register, words: DocumentWords): Block[] => {
+  const { t, number } = words;
+  const done = entries.filter(({ result }) => result !== ChoreResult.UnableToDo).length;
+  return [
+    {
+      kind: 'facts',
+      facts: factNames.map((name) => ({ label: t(`facts.${name}`), value: owners[name] || t('unknown') })),
+    },
+    {
+      kind: 'paragraph',
+      text: t('register.count', { count: entries.length, shown: number(entries.length), done: number(done) }),
+    },
+    { kind: 'paragraph', text: t('register.kept', { years: registerYears }), tone: 'muted', small: true },
+    { kind: 'page', orientation: 'landscape' },
+    { kind: 'heading', level: 2, text: t('register.entries') },
+    entries.length === 0
+      ? { kind: 'paragraph', text: t('register.none') }
+      : { kind: 'table', small: true, columns: columnsOf(words), rows: entries.map(rowOf(words)) },
+    { kind: 'page', orientation: 'portrait' },
+  ];
+};
+
+const columnsOf = ({ t }: DocumentWords): Table['columns'] => [
+  { header: t('register.day'), width: 2 },
+  { header: t('operation'), width: 5 },
+  { header: t('register.element'), width: 4 },
+  { header: t('place'), width: 3.5 },
+  { header: t('register.result'), width: 2.2 },
+  { header: t('register.by'), width: 3 },
+  { header: t('register.company'), width: 3.5 },
+  { header: t('register.readings'), width: 5, optional: true },
+  { header: t('register.observation'), width: 4, optional: true },
+];
+
+const rowOf =
+  (words: DocumentWords) =>
+  (entry: ToldEntry): Table['rows'][number] => [
+    words.day(entry.day),
+    [entry.ref, textIn(entry.name, words.language)].filter(Boolean).join(' · '),
+    entry.element,
+    entry.place,
+    {
+      text: words.t(`register.results.${entry.result}`),
+      ...(entry.result === ChoreResult.ProperlyDone ? {} : { tone: 'bad', strong: true }),
+      note: entry.isCopied ? words.t('register.copied') : '',
+    },
+    entry.by || words.t('unknown'),
+    { text: entry.company || words.t('unknown'), note: entry.registration },
+    readingsText(words, entry.readings),
+    entry.observation,
+  ];

@@ -1,0 +1,24 @@
+import type { issueRiteRegister as contract } from 'shared-kit/contracts/rite-register';
+import type { Handler } from 'shared-kit/server/define-route';
+import { readOwners } from '../read-owners.ts';
+import { readRegister } from '../read-register.ts';
+import { registerBlocks } from './describe-register.ts';
+import { issueRitePaper } from './rite-paper.ts';
+
+export const issueRegister: Handler<typeof contract> = async (
+  { body: { installationId, year, ...issue } },
+  ctx,
+) => {
+  const owners = await readOwners(ctx, installationId);
+  const today = { name: owners.maintainerName ?? '', registration: owners.riteRegistration ?? '' };
+  const entries = await readRegister(ctx, { installationId, year, today });
+  const data = await issueRitePaper(
+    ctx,
+    {
+      ...{ kind: 'riteRegister', installationId, year, owners, content: { entries } },
+      blocks: (words) => registerBlocks({ owners, entries }, words),
+    },
+    issue,
+  );
+  return { data };
+};

@@ -1,0 +1,70 @@
+/** The register of a year as it is printed: each entry with its readings in words. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { ChoreResult } from 'shared-kit/contracts/enums';
+import { dayNumber } from 'shared-kit/domain/civil-day';
+import { localDayText, startOfLocalDay } from 'shared-kit/domain/local-day';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
+import { clockOf } from '../tasks/clock.ts';
+import { readFormats } from '../tasks/read-measured-world.ts';
+import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { performedFilter } from '../tasks/task-filter.ts';
+import { companyOf } from './register-company.ts';
+
+/** More would make a document that nobody can read or draw. */
+export const mostEntries = 20_000;
+
+export interface ToldEntry {
+  readonly day: string;
+  readonly ref: string;
+  readonly name: LocalizedText;
+  readonly element: string;
+  readonly place: string;
+  readonly result: ChoreResult;
+  readonly by: string;
+  readonly company: string;
+  readonly registration: string;
+  readonly readings: readonly ToldReading[];
+  readonly observation: string;
+  readonly isCopied: boolean;
+}
+
+interface Wanted {
+  readonly installationId: number;
+  readonly year: number;
+  /** Who answers for entries of before that was kept. */
+  readonly today: NonNullable<TaskRecord['company']>;
+}
+
+/** The oldest first; 413 `payloadTooLarge` for more than 20,000. */
+export const readRegister = async (
+  ctx: RequestContext,
+  { installationId, year, today }: Wanted,
+): Promise<ToldEntry[]> => {
+  const { timeZone } = await clockOf(ctx);
+  const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), timeZone));
+  const found = await tasks(ctx.db)
+    .find({
+      ...performedFilter({ installationId, programmes: ['rite'] }),
+      performedAt: { $gte: first(year), $lt: first(year + 1) },
+    })
+    .sort({ performedAt: 1, _id: 1 })
+    .limit(mostEntries + 1)
+    .toArray();
+  if (found.length > mostEntries) fail('payloadTooLarge', { limit: mostEntries });
+  const used = new Set(found.flatMap(({ readings }) => readings.map(({ formatId }) => formatId)));
+  const { formats } = await readFormats(ctx, [...used]);
+  return found.map((task) => {
+    const company = companyOf(task, today);
+    return {
+      day: localDayText(task.performedAt ?? task.periodEnd, timeZone),
+      ...{ ref: task.choreRef, name: task.choreName, result: task.result, by: task.performedByName ?? '' },
+      element: [task.elementName, task.elementRef].filter(Boolean).join(' · '),
+      place: [task.buildingName, task.floorName, task.areaName].filter(Boolean).join(' · '),
+      ...{ company: company.name, registration: company.registration, observation: task.observation },
+      readings: task.readings.flatMap((reading) => tellReading(reading, formats, task.outOfLimits)),
+      isCopied: (task.copies ?? []).length > 0,
+    };
+  });
+};

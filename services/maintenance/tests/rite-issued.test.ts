@@ -1,0 +1,152 @@
+/** The certificate and the register of a thermal installation as they are issued. */
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Issue } from 'shared-kit/contracts/issue-fields';
+import { mostPoints } from 'shared-kit/contracts/issue-fields';
+import { issueRiteCertificate, saveRiteYear } from 'shared-kit/contracts/rite-certificate';
+import { issueRiteRegister } from 'shared-kit/contracts/rite-register';
+import { issuedPapersV1 } from 'shared-kit/contracts/views/related';
+import { databaseOf } from 'shared-kit/server/mongo';
+import {
+  drawnSigner,
+  expectIssuedInAll,
+  issuedBytes,
+  issuedOf,
+  issueOrigin,
+  textOfPages,
+} from 'shared-kit/testing/issued-papers';
+import { elementsOf, readPdf } from 'shared-kit/testing/read-pdf';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { expect, test } from 'vitest';
+import { installationId, otherInstallationId, people } from './fixtures.ts';
+import { heatFormats, readings, riteReader, riteTask, riteWorker, useRiteService } from './rite-fixtures.ts';
+
+const service = useRiteService();
+const spanish = { language: 'es', origin: issueOrigin } as const;
+type Asked = Partial<Issue> & { readonly year?: number };
+
+const certificate = (fields: Asked = {}, as: number = riteReader) =>
+  service().call(
+    issueRiteCertificate,
+    { body: { installationId, year: 2026, ...spanish, ...fields } },
+    { as },
+  );
+const register = (fields: Asked = {}, as: number = riteReader) =>
+  service().call(issueRiteRegister, { body: { installationId, year: 2025, ...spanish, ...fields } }, { as });
+const textOf = async (answer: Awaited<ReturnType<typeof certificate>>): Promise<string> =>
+  textOfPages(await readPdf(await issuedBytes(service().db, issuedOf(answer))));
+
+const heat = readings({
+  ...{ supplyTemperature: 80, returnTemperature: 60, flueTemperature: 120, combustionAirTemperature: 20 },
+  ...{ co: 40, co2: 10, draught: 12 },
+});
+
+test('the certificate says in three languages what was read and used, and names what is missing', async () => {
+  await riteTask({ at: '2026-02-10T10:00:00Z', readings: heat }, { formatIds: heatFormats });
+  const figures = [
+    { key: 'electricity' as const, value: 12_500, unit: 'kWh' as const, reason: '' },
+    { key: 'heatMeters' as const, value: null, unit: 'kWh' as const, reason: 'Sin contador' },
+  ];
+  const body = { installationId, year: 2026, version: 0, figures, remarks: 'Revisar la chimenea' };
+  await service().call(saveRiteYear, { body }, { as: riteWorker });
+  const both = ['Caldera', 'Clima Ejemplo, S.L.', '10/02/2026', 'Sin contador', 'Revisar la chimenea'];
+  const paper = await expectIssuedInAll({
+    db: service().db,
+    issue: (fields) => certificate(fields),
+    words: {
+      es: [...both, 'Certificado de mantenimiento', 'Lo que no consta', '12.500 kWh', '315 kW', 'No consta'],
+      cat: [...both, 'Certificat de manteniment', 'El que no consta', 'Combustible', 'Completa'],
+      en: [...both, 'Maintenance certificate', 'Not on record', '12,500 kWh', 'Declaration of the company'],
+    },
+  });
+  expect(paper).toMatchObject({
+    kind: 'riteCertificate',
+    from: '2026-01-01',
+    to: '2026-12-31',
+    subjectId: null,
+  });
+});
+
+test('the certificate is revision 2 once a reading has come, and the same as long as nothing has', async () => {
+  const first = issuedOf(await certificate({ year: 2024 }));
+  expect(issuedOf(await certificate({ year: 2024 }))).toEqual(first);
+  await riteTask({ at: '2024-02-10T10:00:00Z', readings: heat }, { formatIds: heatFormats });
+  expect(issuedOf(await certificate({ year: 2024 }))).toMatchObject({ revision: first.revision + 1 });
+  expect(issuedOf(await certificate({ year: 2023 }))).toMatchObject({ revision: 1 });
+});
+
+test('the register tells each operation of the year with its company and readings', async () => {
+  await riteTask({ at: '2025-03-02T10:00:00Z', readings: heat }, { formatIds: heatFormats });
+  await riteTask({ at: '2025-05-02T10:00:00Z', result: ChoreResult.UnableToDo });
+  await riteTask({ at: '2024-12-31T22:30:00Z' });
+  const both = ['02/03/2025', '02/05/2025', 'Caldera', 'Clima Ejemplo, S.L.'];
+  await expectIssuedInAll({
+    db: service().db,
+    issue: (fields) => register(fields),
+    words: {
+      es: [...both, 'Registro de operaciones', 'No se pudo hacer', '2 anotaciones, 1 con el trabajo hecho'],
+      cat: [...both, "Registre d'operacions", 'No es va poder fer', '2 anotacions, 1 amb la feina feta'],
+      en: [...both, 'Register of maintenance', 'Could not be done', '2 entries, 1 with the work done'],
+    },
+  });
+  expect(await textOf(await register())).not.toContain('31/12/2024');
+  expect(await textOf(await register({ year: 1999 }))).toContain('Ninguna operación');
+});
+
+test('a signature is on the paper as it was drawn, or as the name that was given for one', async () => {
+  const signers: Issue['signers'] = [
+    drawnSigner,
+    { role: 'Titular', name: 'Rosa Gil', signature: { kind: 'typed' } },
+    { role: 'Director', name: 'Pau Mas', signature: null },
+  ];
+  const paper = issuedOf(await certificate({ year: 2022, signers }));
+  const read = await readPdf(await issuedBytes(service().db, paper));
+  const figures = read.pages.flatMap((page) => elementsOf(page, 'Figure')).map(({ alt }) => alt);
+  expect(figures.filter((alt) => alt.startsWith('Firma de'))).toEqual(['Firma de Ana Vidal']);
+  const text = textOfPages(read);
+  for (const said of ['Firmado el', 'Nombre dado como firma el', 'Fecha y firma', 'Rosa Gil', 'Pau Mas'])
+    expect(text).toContain(said);
+  // Who signs, and how, is part of what is said.
+  const unsigned = issuedOf(
+    await certificate({ year: 2022, signers: [{ ...drawnSigner, signature: null }] }),
+  );
+  expect(unsigned).toMatchObject({ revision: 2 });
+  const [kept] = await databaseOf(service().db)
+    .collection('issuedPapers')
+    .find({ code: paper.code })
+    .toArray();
+  expect(kept).toMatchObject({ signers, issuedById: riteReader });
+});
+
+const point = [1, 1] as [number, number];
+const drawn = (strokes: unknown) => ({ ...drawnSigner, signature: { kind: 'drawn', strokes } });
+
+test.each([
+  ['beyond the field', [drawn([[[601, 1]]])]],
+  ['between two points', [drawn([[[1.5, 1]]])]],
+  ['of no stroke', [drawn([])]],
+  ['of an empty stroke', [drawn([[]])]],
+  ['of more points than a hand draws', [drawn([Array(mostPoints).fill(point), [point]])]],
+  ['of more strokes than a hand draws', [drawn(Array(101).fill([point]))]],
+  ['that is a picture', [{ ...drawnSigner, signature: '<svg onload="alert(1)"/>' }]],
+  ['with more than strokes', [{ ...drawnSigner, signature: { ...drawnSigner.signature, svg: '<script/>' } }]],
+  ['of nobody', [{ ...drawnSigner, name: ' ' }]],
+])('a signature is refused %s', async (_name, signers) => {
+  const before = await databaseOf(service().db).collection('issuedPapers').countDocuments();
+  const body = { installationId, year: 2021, ...spanish, signers };
+  expectError(
+    await service().send('POST', issueRiteCertificate.path, { as: riteReader, body }),
+    'invalidInput',
+  );
+  expect(await databaseOf(service().db).collection('issuedPapers').countDocuments()).toBe(before);
+});
+
+test('both are for who reads RITE there, and stand in the way of the deletion of the installation', async () => {
+  for (const ask of [certificate, register]) {
+    expectError(await ask({}, people.stranger), 'notFound');
+    const body = { installationId: otherInstallationId, year: 2026, ...spanish };
+    expectError(await service().call(issueRiteCertificate, { body }, { as: riteReader }), 'notFound');
+  }
+  issuedOf(await certificate());
+  const related = databaseOf(service().db).collection(issuedPapersV1);
+  expect(await related.countDocuments({ installationId })).toBeGreaterThan(0);
+});
