@@ -182,6 +182,18 @@ const undone = {
   ...{ archetype: Archetype.preventive, dueEnd: new Date('2026-03-31T22:00:00Z') },
 };
 
+/** Of the first extinguisher the next and the one after it, and of the siren: the second extinguisher has none. */
+const comingFact = (_id: number, elementId: number, choreName: ReturnType<typeof text>, dueEnd: string) => ({
+  ...{ ...undone, _id, elementId, choreName, dueEnd: new Date(dueEnd) },
+  periodicity: Periodicity.quarterly,
+});
+const comingFacts = [
+  comingFact(91, 1, extinguisher, '2026-12-31T23:00:00Z'),
+  comingFact(92, 1, extinguisher, '2026-09-30T22:00:00Z'),
+  comingFact(93, 4, text('Sirena: prueba'), '2026-08-31T22:00:00Z'),
+  { ...comingFact(94, 2, extinguisher, '2026-09-30T22:00:00Z'), result: ProperlyDone },
+];
+
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createReports, {
@@ -194,7 +206,7 @@ beforeAll(async () => {
       ]);
       await seedView(db, elementsV3, elements);
       await seedView(db, tasksV1, tasks);
-      await seedView(db, workFactsV1, [undone]);
+      await seedView(db, workFactsV1, [undone, ...comingFacts]);
       await seedView(db, formatsV1, formats);
       await seedView(db, choresV1, chores);
       await seedView(db, buildingsV2, [
@@ -309,12 +321,30 @@ describe('the fire certificate', () => {
       ['maintainerNif', 1],
       ['fireRegistration', 1],
       ['undone', 1],
+      ['nextCheck', 1],
       ['plate', 1],
       ['installationDate', 1],
     ]);
-    const [, , , lacking] = await gapsOf('fire');
+    const [, , , undated, lacking] = await gapsOf('fire');
+    expect(undated?.places).toEqual([{ elementId: 2, name: 'Extintor 2 · R-2' }]);
     expect(lacking?.places).toEqual([{ elementId: 2, name: 'Extintor 2 · R-2' }]);
     said(await print('fire'), 'Número de registro de la empresa de protección contra incendios');
+  });
+
+  test('says by system and period when the coming checks are due, and of how many nobody knows', async () => {
+    const paper = await print('fire');
+    said(
+      paper,
+      'Próximas comprobaciones, por sistema y periodo',
+      'Fecha de la próxima comprobación de 1 elemento',
+    );
+    expect(rowsOf(paper)).toContain(
+      'Extintor Trimestral PCI-T · Extintor: presión 2 30/09/2026 30/09/2026 1',
+    );
+    expect(rowsOf(paper)).toContain('Sirena Trimestral T-5 · Sirena: prueba 1 31/08/2026 31/08/2026');
+    expect(rowsOf(await print('fire', { language: 'en' }))).toContain(
+      'Extintor Quarterly PCI-T · Extinguisher: pressure 2 30/09/2026 30/09/2026 1',
+    );
   });
 
   test('of one building tells of that alone', async () => {

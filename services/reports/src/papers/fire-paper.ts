@@ -4,7 +4,9 @@ import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, plateGaps } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
 import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';
+import { type Coming, readComing } from './facts/read-coming.ts';
 import type { PaperElement } from './facts/read-elements.ts';
+import { comingGap, comingTable } from './fire-coming.ts';
 import { once, ownerGaps } from './owner-gaps.ts';
 import type { ReadPaper } from './paper.ts';
 import {
@@ -23,7 +25,13 @@ import { writePaper } from './write-paper.ts';
 export const readFirePaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.fire, work: 'ofElements' });
   const { owner, elements, checks, undone, inspections } = facts;
-  const { owner: _owner, ...content } = facts;
+  const { owner: _owner, ...read } = facts;
+  const coming = await readComing(
+    ctx,
+    scope,
+    elements.map(({ id }) => id),
+  );
+  const content: Content = { ...read, coming };
   return writePaper({
     ...{ scope, owner, content },
     registrations: [['fireRegistration', owner.fireRegistration]],
@@ -32,6 +40,7 @@ export const readFirePaper: ReadPaper = async (ctx, scope) => {
       ...(elements.length === 0 ? [once('noElements')] : []),
       ...(checks.length === 0 ? [once('noTasks')] : []),
       ...countGap('undone', undone.length),
+      ...comingGap(content),
       ...plateGaps(elements),
       ...(inspections.some(({ date }) => date !== null) ? [] : [once('inspection')]),
     ],
@@ -39,7 +48,9 @@ export const readFirePaper: ReadPaper = async (ctx, scope) => {
   });
 };
 
-type Content = Omit<SubjectFacts, 'owner'>;
+interface Content extends Omit<SubjectFacts, 'owner'> {
+  readonly coming: readonly Coming[];
+}
 
 interface System {
   readonly name: string;
@@ -55,6 +66,8 @@ const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
     { kind: 'paragraph', text: words.t('fire.declaration') },
     section(words, 'fire.systems'),
     systemsTable(systems, words),
+    section(words, 'fire.coming'),
+    comingTable(content, words),
     section(words, 'fire.inspections'),
     inspectionsTable(words, content.inspections),
     { kind: 'page', orientation: 'landscape' },
