@@ -153,6 +153,8 @@ test('the RITE certificate is signed on a phone, verified without an account, an
     await drawIn(page, pad);
     await expect(signed).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('kit.signature.done') }).click();
+    await expect(signed).toBeVisible();
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: t('kit.issue.issueAndSave') }).click();
     const saved = await saving;
@@ -163,7 +165,7 @@ test('the RITE certificate is signed on a phone, verified without an account, an
   const saved = await issueSigned();
   expect(saved.suggestedFilename()).toBe(`certificado_rite_${year}-01-01_${year}-12-31_rev1.pdf`);
   const text = (await wordsOf(await readFile(await saved.path()))).join(' ');
-  for (const said of ['Certificado de mantenimiento de la instalación térmica', 'Marta Soler', 'Firmado el'])
+  for (const said of ['Certificado de mantenimiento RITE', 'Marta Soler', 'Firmado el'])
     expect(text).toContain(said);
 
   const address = /\/public\/verify#[\w-]{22}/.exec(text.replaceAll(' ', ''))?.[0] ?? '';
@@ -190,6 +192,11 @@ test('the RITE certificate is signed on a phone, verified without an account, an
 
   await page.goto(paths.reportDocuments());
   await expect(cardOf(page, t, 'riteCertificate')).toContainText(/revisión 2/);
+  // All that was issued, of that kind alone, each with its file on the phone too.
+  await page.goto(paths.reportDocuments({ kind: 'riteCertificate' }));
+  const issuedOnes = page.getByRole('list', { name: t('reports.documents.issuedOnes') });
+  await expect(issuedOnes.getByRole('listitem')).toHaveCount(2);
+  await expect(issuedOnes.getByRole('button', { name: t('kit.issue.download') })).toHaveCount(2);
 });
 
 test('a code that nothing was issued under says so', async ({ page, t }) => {

@@ -254,6 +254,8 @@ type DocumentsQuery = {
   readonly from?: string;
   readonly to?: string;
   readonly buildingId?: number;
+  /** Of what was issued, that alone: one of `issuedKinds`. */
+  readonly kind?: string;
 };
 type TimelineFilters = {
   readonly inspectionCategoryId?: number;

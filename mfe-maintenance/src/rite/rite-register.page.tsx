@@ -99,7 +99,7 @@ const IssueRegister = ({ installationId, year }: IssueRegisterProps) => {
   const t = useText();
   const issue = useRouteMutation(issueRiteRegister, { invalidates: ['papers'] });
   return (
-    <Box marginBottom="3">
+    <Box marginTop="3">
       <IssueButton
         name={t('rite.register.ofYear', { year })}
         signers={[{ as: 'maintainer', name: '' }]}
@@ -131,7 +131,6 @@ const Register = ({ installationId }: { readonly installationId: number }) => {
         total === undefined ? ' ' : t('rite.register.summary', { count: total, shown: format.number(total) })
       }
     >
-      <IssueRegister installationId={installationId} year={address.year || present} />
       <DataTable
         name="rite.register"
         label={t('rite.register.title')}
@@ -166,6 +165,7 @@ const Register = ({ installationId }: { readonly installationId: number }) => {
           />
         }
       />
+      <IssueRegister installationId={installationId} year={address.year || present} />
       <Text color="fg.muted" marginTop="2">
         {t('rite.register.kept', { years: registerYears })}
       </Text>

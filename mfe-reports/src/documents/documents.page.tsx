@@ -1,5 +1,5 @@
 import { buildings } from 'shared-kit/contracts/installations';
-import { listPapers, paperKinds } from 'shared-kit/contracts/papers';
+import { issuedKinds, listPapers, paperKinds } from 'shared-kit/contracts/papers';
 import { reportPresets } from 'shared-kit/contracts/reports';
 import { askedDays, type Days } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -23,7 +23,7 @@ import { PaperCard, type PaperCardProps } from './paper-card.tsx';
 import { type Asker, askers, paperPlaces, screenPlaces } from './paper-links.ts';
 import { ScreenCard } from './screen-card.tsx';
 
-const defaults = { from: '', to: '', days: '', buildingId: 0, page: 1 };
+const defaults = { from: '', to: '', days: '', buildingId: 0, page: 1, kind: '' };
 
 /** Those of this year unless others are asked for: what the law asks for is mostly of a year. */
 const useAskedYear = (asked: Days & { readonly days: string }): Days => {
@@ -127,6 +127,9 @@ const Documents = ({ installationId }: { readonly installationId: number }) => {
           installationId={installationId}
           page={address.page}
           onPage={(page) => setAddress({ page })}
+          kind={issuedKinds.find((kind) => kind === address.kind) ?? null}
+          onKind={(kind) => setAddress({ kind: kind ?? '', page: 1 })}
+          kinds={[...paperKinds, ...(data?.screens ?? []).map(({ screen }) => screen)]}
         />
       </Stack>
     </PageFrame>

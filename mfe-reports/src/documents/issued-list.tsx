@@ -1,6 +1,11 @@
-import { type IssuedPaper, listIssuedPapers } from 'shared-kit/contracts/papers';
+import {
+  type IssuedKind,
+  type IssuedPaper,
+  issuedKinds,
+  listIssuedPapers,
+} from 'shared-kit/contracts/papers';
 import { useRoute } from 'shared-kit/web/query';
-import { DataTable } from 'shared-kit/web/table';
+import { DataTable, oneOf } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { useIssuedColumns } from './use-issued-columns.tsx';
@@ -11,14 +16,19 @@ interface IssuedListProps {
   readonly installationId: number;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** Of what alone; null for all. */
+  readonly kind: IssuedKind | null;
+  readonly onKind: (kind: IssuedKind | null) => void;
+  /** Those of which there may be some. */
+  readonly kinds: readonly IssuedKind[];
 }
 
 /** All that was issued, each as it was. */
-export const IssuedList = ({ installationId, page, onPage }: IssuedListProps) => {
+export const IssuedList = ({ installationId, page, onPage, kind, onKind, kinds }: IssuedListProps) => {
   const t = useText();
   const issued = useRoute(
     listIssuedPapers,
-    { query: { installationId, page, size } },
+    { query: { installationId, page, size, ...(kind === null ? {} : { kind }) } },
     { keepPrevious: true },
   );
   return (
@@ -29,9 +39,20 @@ export const IssuedList = ({ installationId, page, onPage }: IssuedListProps) =>
       rows={issued.data?.data}
       total={issued.data?.total}
       rowId={({ id }) => id}
-      rowLabel={({ kind, subjectName, revision }) =>
-        [t(`documents.name.${kind}`), subjectName, revision].filter(Boolean).join(', ')
+      rowLabel={({ kind: of, subjectName, revision }) =>
+        [t(`documents.name.${of}`), subjectName, revision].filter(Boolean).join(', ')
       }
+      filters={[
+        oneOf({
+          key: 'kind',
+          label: t('documents.column.kind'),
+          options: issuedKinds
+            .filter((each) => kinds.includes(each))
+            .map((value) => ({ value, label: t(`documents.name.${value}`) })),
+          value: kind,
+          onChange: onKind,
+        }),
+      ]}
       page={page}
       size={size}
       onPage={onPage}

@@ -47,7 +47,8 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
       },
       {
         ...{ id: 'open', header: t('documents.column.open'), card: 'block', width: 260, priority: 1 },
-        text: () => '',
+        // No words: a card shows the buttons, and a file nothing.
+        text: () => null,
         cell: (row) => (
           <Flex gap="3" wrap="wrap" align="center">
             <SaveIssuedButton paper={row} />

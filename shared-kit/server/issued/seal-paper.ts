@@ -76,6 +76,7 @@ const verification = (seal: Seal, words: DocumentWords): Block[] => {
   return [
     { kind: 'heading', level: 2, text: t('verification') },
     { kind: 'paragraph', text: t('verify', { address }) },
+    { kind: 'pictures', perRow: 5, pictures: [{ key: addressKey, alt: t('qr', { address }) }] },
     {
       kind: 'facts',
       columns: 1,
@@ -87,6 +88,5 @@ const verification = (seal: Seal, words: DocumentWords): Block[] => {
         { label: t('hash'), value: seal.contentHash },
       ],
     },
-    { kind: 'pictures', perRow: 4, pictures: [{ key: addressKey, alt: t('qr', { address }) }] },
   ];
 };

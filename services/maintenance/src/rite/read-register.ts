@@ -60,7 +60,7 @@ export const readRegister = async (
     return {
       day: localDayText(task.performedAt ?? task.periodEnd, timeZone),
       ...{ ref: task.choreRef, name: task.choreName, result: task.result, by: task.performedByName ?? '' },
-      element: [task.elementName, task.elementRef].filter(Boolean).join(' · '),
+      element: [...new Set([task.elementName, task.elementRef])].filter(Boolean).join(' · '),
       place: [task.buildingName, task.floorName, task.areaName].filter(Boolean).join(' · '),
       ...{ company: company.name, registration: company.registration, observation: task.observation },
       readings: task.readings.flatMap((reading) => tellReading(reading, formats, task.outOfLimits)),

@@ -16,7 +16,7 @@ export const resultText = ({ t }: DocumentWords, { result }: Pick<Check, 'result
   t(`result.${result}`);
 
 export const elementText = ({ name, ref }: Pick<PaperElement, 'name' | 'ref'>): string =>
-  [name, ref].filter(Boolean).join(' · ');
+  [...new Set([name, ref])].filter(Boolean).join(' · ');
 
 export const plateText = ({ brand, model, serialNumber }: PaperElement): string =>
   [brand, model, serialNumber].filter(Boolean).join(' · ');

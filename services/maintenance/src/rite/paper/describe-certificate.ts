@@ -29,7 +29,7 @@ const section = ({ t }: DocumentWords, name: string): Block => ({
 });
 
 const nameOf = ({ name, ref }: Pick<Generator, 'name' | 'ref'>): string =>
-  [name, ref].filter(Boolean).join(' · ');
+  [...new Set([name, ref])].filter(Boolean).join(' · ');
 
 /** Named, so that an incomplete certificate says that it is. */
 const gaps = (certificate: RiteCertificate, words: DocumentWords): Block[] => {

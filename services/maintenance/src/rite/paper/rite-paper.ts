@@ -49,7 +49,7 @@ export const issueRitePaper = async (
             ...{ lines: [name, t(`${kind}.basis`)], reference: t('year', { year }) },
           },
           blocks: [
-            { kind: 'heading', level: 1, text: `${title} ${year}` },
+            { kind: 'heading', level: 1, text: `${t(`${kind}.heading`)} ${year}` },
             { kind: 'paragraph', text: t(`${kind}.basis`), tone: 'muted' },
             ...blocks(words, timeZone),
           ],
