@@ -139,8 +139,14 @@ test('a technician reports a leak on the phone, a manager gives it to him, he wo
       .getByRole('button', { name: t('correctives.move.close'), exact: true })
       .click();
     await dialogOf(page).getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
+    await dialogOf(page)
+      .getByLabel(t('correctives.field.failureCause'))
+      .selectOption({ label: t('correctives.cause.wear') });
     await dialogOf(page).locator('button[type=submit]').click();
     await expect(badge(page, t, 2)).toBeVisible();
+    await expect(page.getByRole('region', { name: t('correctives.record.closing') })).toContainText(
+      t('correctives.cause.wear'),
+    );
     await page.getByRole('button', { name: t('correctives.move.reopen') }).click();
     await dialogOf(page).getByLabel(t('correctives.field.reopenReason')).fill('Vuelve a gotear');
     await dialogOf(page)

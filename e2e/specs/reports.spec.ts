@@ -51,6 +51,14 @@ test('figures of faults and what is out of date by law stand beside those of pla
   const faults = page.getByRole('region', { name: 'Averías' });
   const restored = faults.getByRole('link', { name: `${t('correctives.figures.name.timeToRestoration')}:` });
   await expect(restored).toBeVisible();
+  const causes = faults.getByRole('figure', { name: t('correctives.figures.by.failureCause') });
+  await causes.getByRole('button', { name: 'Ver la tabla' }).click();
+  const worn = causes.getByRole('row', { name: t('correctives.cause.wear') });
+  const count = await worn.getByRole('cell').nth(1).innerText();
+  await worn.getByRole('link').click();
+  await expect(page).toHaveURL(/failureCause=wear/);
+  await expect(page.getByRole('main')).toContainText(`${count} correctivos`);
+  await page.goBack();
   const legal = page.getByRole('region', { name: 'Fuera de plazo legal' });
   await expect(legal).toContainText(/\d+ de \d+/);
   await legal.getByRole('listitem').getByRole('link').first().click();

@@ -1,6 +1,7 @@
 /** Figures of correctives and of what was out of service: `shared-kit/domain/corrective-figures` says what each of them is. */
 import * as z from 'zod/mini';
 import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
+import { failureCauses, failureModes } from './corrective.ts';
 import { correctivesSeeAll, correctivesFeature as feature } from './corrective-access.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -15,6 +16,20 @@ const meanSchema = z.object({ minutes: z.nullable(minutes), of: z.int() });
 const shareSchema = z.object({ share: z.nullable(z.number()), of: z.int(), minutes });
 /** Euro. */
 const cost = z.number();
+
+/** Of those that were closed, the most first: how many, their share of all, and that of them with all before. Null last: nobody has said. */
+const codeRowsOf = <const T extends readonly string[]>(codes: T) =>
+  z._default(
+    z.array(
+      z.object({
+        code: z.nullable(z.enum(codes)),
+        closed: z.int(),
+        share: z.number(),
+        cumulative: z.number(),
+      }),
+    ),
+    [],
+  );
 
 const elementRowSchema = z.object({
   id: idSchema,
@@ -75,6 +90,9 @@ export const correctiveFiguresSchema = z.object({
       cost,
     }),
   ),
+  /** Why they failed, and how. Not there in what services answered before. */
+  byCause: codeRowsOf(failureCauses),
+  byMode: codeRowsOf(failureModes),
   /** Each month that the days lie in, in order: `2026-11`. */
   byMonth: z.array(
     z.object({ month: z.string(), opened: z.int(), closed: z.int(), cost, downtimeMinutes: minutes }),

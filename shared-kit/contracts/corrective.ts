@@ -34,6 +34,9 @@ export const repairActions = [
   ...['replace', 'repair', 'adjust', 'clean', 'check', 'test', 'temporary', 'none'],
 ] as const;
 
+/** Stands for none of a list: nobody has said. */
+export const notStated = 'notStated';
+
 const code = <const T extends readonly string[]>(values: T) => z._default(z.nullable(z.enum(values)), null);
 const text = z._default(longTextSchema, '');
 const person = z.nullable(z.string());
@@ -98,6 +101,9 @@ export const correctiveRowSchema = z.object({
   photoIds: z.array(idSchema),
   /** How often it was opened again. */
   reopenings: z.int(),
+  /** Of the closing; null where nobody has said. Not there in what services answered before. */
+  failureMode: code(failureModes),
+  failureCause: code(failureCauses),
   /** The corrective that this one was merged into: nothing more happens to it. */
   mergedIntoId: z.nullable(idSchema),
   mergedIntoNumber: person,
@@ -155,8 +161,6 @@ export const correctiveSchema = z.extend(correctiveRowSchema, {
   closingPhotoIds: z.array(idSchema),
   videoIds: z.array(idSchema),
   documents,
-  failureMode: z.nullable(z.enum(failureModes)),
-  failureCause: z.nullable(z.enum(failureCauses)),
   repairAction: z.nullable(z.enum(repairActions)),
   origin: correctiveOriginSchema,
   /** Of the closing that stands, or that is being written down; those of earlier ones are with them. */

@@ -10,6 +10,7 @@ import {
   idSchema,
   instantSchema,
   intListParamSchema,
+  intParamSchema,
   listOf,
   listQueryShape,
   maxId,
@@ -22,7 +23,10 @@ import {
   correctiveRowSchema,
   correctiveSchema,
   documentsField,
+  failureCauses,
+  failureModes,
   minutesSchema,
+  notStated,
   photosField,
   videosField,
 } from './corrective.ts';
@@ -57,6 +61,11 @@ export const correctiveFilters = {
   /** Ids of users; 0: nobody. */
   assignedTo: z.optional(intListParamSchema(0, maxId)),
   openedById: z.optional(idListParamSchema),
+  /** What was said when it was closed. */
+  failureMode: z.optional(z.enum([...failureModes, notStated])),
+  failureCause: z.optional(z.enum([...failureCauses, notStated])),
+  /** 0: those alone that count for figures, not those that were merged into another one. */
+  merged: z.optional(intParamSchema(0, 1)),
   waiting: z.optional(setParamSchema),
   /** Open, and past the time that it was to be begun or repaired by. */
   overdue: z.optional(setParamSchema),
@@ -72,6 +81,8 @@ export const correctiveFilters = {
   /** Of its closing. */
   closedFrom: z.optional(daySchema),
   closedTo: z.optional(daySchema),
+  /** Those that were open at the end of this day, or are now where it has not ended. */
+  openOn: z.optional(daySchema),
 };
 
 export const listCorrectives = defineContract({

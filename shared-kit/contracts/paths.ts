@@ -97,6 +97,9 @@ type CorrectiveFilters = {
   readonly elementId?: Chosen;
   readonly assignedTo?: Chosen;
   readonly correctiveTypeId?: Chosen;
+  readonly failureMode?: string;
+  readonly failureCause?: string;
+  readonly merged?: string;
   readonly waiting?: string;
   readonly overdue?: string;
   /** Days of the opening, and of the closing; both included. */
@@ -104,6 +107,8 @@ type CorrectiveFilters = {
   readonly to?: string;
   readonly closedFrom?: string;
   readonly closedTo?: string;
+  /** Open at the end of this day. */
+  readonly openOn?: string;
   readonly sort?: string;
 };
 

@@ -24,6 +24,10 @@ const defaults = {
   ...noDays,
   closedFrom: '',
   closedTo: '',
+  failureMode: '',
+  failureCause: '',
+  merged: '',
+  openOn: '',
 };
 
 export type CorrectiveListQuery = Omit<CallInput<typeof listCorrectives>['query'], 'page' | 'size'>;
@@ -33,7 +37,10 @@ const lists = [
   ...['buildingId', 'floorId', 'areaId', 'elementId'],
 ] as const satisfies readonly (keyof typeof defaults)[];
 
-export const filterNames = [...lists, 'waiting', 'overdue', 'from', 'to', 'closedFrom', 'closedTo'] as const;
+/** Of one value each; what is empty is not asked. */
+const ones = ['closedFrom', 'closedTo', 'failureMode', 'failureCause', 'merged', 'openOn'] as const;
+
+export const filterNames = [...lists, 'waiting', 'overdue', 'from', 'to', ...ones] as const;
 
 export const useCorrectiveAddress = (installationId: number) => {
   const [address, setAddress] = useUrlState(defaults);
@@ -48,8 +55,9 @@ export const useCorrectiveAddress = (installationId: number) => {
     ...(waiting === '' ? {} : { waiting: 'true' as const }),
     ...(overdue === '' ? {} : { overdue: 'true' as const }),
     ...dayQuery(address),
-    ...(address.closedFrom === '' ? {} : { closedFrom: address.closedFrom }),
-    ...(address.closedTo === '' ? {} : { closedTo: address.closedTo }),
+    ...(Object.fromEntries(
+      ones.flatMap((name) => (address[name] === '' ? [] : [[name, address[name]]])),
+    ) as Pick<CorrectiveListQuery, (typeof ones)[number]>),
   };
   return { address, setAddress, query };
 };

@@ -128,6 +128,22 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         cell: ({ closedAt }) => (closedAt === null ? '' : format.dateTime(closedAt)),
       },
       {
+        id: 'failureCause',
+        header: t('field.failureCause'),
+        width: 150,
+        priority: 5,
+        hidden: true,
+        cell: ({ failureCause }) => (failureCause === null ? '' : t(`cause.${failureCause}`)),
+      },
+      {
+        id: 'failureMode',
+        header: t('field.failureMode'),
+        width: 150,
+        priority: 5,
+        hidden: true,
+        cell: ({ failureMode }) => (failureMode === null ? '' : t(`mode.${failureMode}`)),
+      },
+      {
         id: 'realMinutes',
         header: t('field.realMinutes'),
         width: 110,

@@ -1,6 +1,7 @@
+import { failureCauses, failureModes, notStated } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { useSessionUser } from 'shared-kit/web/app';
-import { useEnumText } from 'shared-kit/web/i18n';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { anyOf, type Filter, oneOf, useDayFilter } from 'shared-kit/web/table';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { usePeople } from '../parts/use-people.ts';
@@ -31,6 +32,7 @@ export const useCorrectiveFilters = (
 ): { readonly filters: readonly Filter[]; readonly onFilters: () => void } => {
   const t = useText();
   const { options } = useEnumText();
+  const format = useFormat();
   const userId = useSessionUser()?.Id ?? 0;
   const { types } = useCorrectiveTypes();
   const { people } = usePeople(installationId);
@@ -53,6 +55,42 @@ export const useCorrectiveFilters = (
       value: address[name] || null,
       onChange: (value) => setAddress({ [name]: value ?? '' }),
     });
+  const oneOfCodes = (name: 'failureMode' | 'failureCause', of: string, codes: readonly string[]): Filter =>
+    oneOf({
+      key: name,
+      label: t(`field.${name}`),
+      options: [
+        ...codes.map((value) => ({ value, label: t(`${of}.${value}`) })),
+        { value: notStated, label: t('notStated') },
+      ],
+      value: address[name] || null,
+      onChange: (value) => setAddress({ [name]: value ?? '' }),
+    });
+  // What figures lead with alone: offered where it is set, so that it can be taken away.
+  const figured: readonly Filter[] = [
+    ...(address.merged === ''
+      ? []
+      : [
+          oneOf({
+            key: 'merged',
+            label: t('filter.merged'),
+            options: ['0', '1'].map((value) => ({ value, label: t(`filter.merged${value}`) })),
+            value: address.merged,
+            onChange: (value) => setAddress({ merged: value ?? '' }),
+          }),
+        ]),
+    ...(address.openOn === ''
+      ? []
+      : [
+          oneOf({
+            key: 'openOn',
+            label: t('filter.openOn'),
+            options: [{ value: address.openOn, label: format.day(address.openOn) }],
+            value: address.openOn,
+            onChange: (value) => setAddress({ openOn: value ?? '' }),
+          }),
+        ]),
+  ];
   const filters: readonly Filter[] = [
     ...(isBoard
       ? []
@@ -90,6 +128,9 @@ export const useCorrectiveFilters = (
     }),
     ...places.filters,
     days,
+    oneOfCodes('failureCause', 'cause', failureCauses),
+    oneOfCodes('failureMode', 'mode', failureModes),
+    ...figured,
   ];
   return { filters, onFilters: places.ask };
 };

@@ -1,5 +1,6 @@
 /** From each number to the list that it was counted from. */
 
+import { notStated } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
@@ -13,7 +14,8 @@ export interface Asked extends Days {
   readonly correctiveTypeId?: number;
 }
 
-const openStates = [CorrectiveStatus.Opened, CorrectiveStatus.Assigned, CorrectiveStatus.InProgress];
+/** What was merged into another one counts for no figure. */
+const counted = { merged: '0' } as const;
 
 const of = ({ elementId = 0, correctiveTypeId = 0 }: Pick<Asked, 'elementId' | 'correctiveTypeId'>) => ({
   ...(elementId === 0 ? {} : { elementId }),
@@ -22,17 +24,28 @@ const of = ({ elementId = 0, correctiveTypeId = 0 }: Pick<Asked, 'elementId' | '
 
 /** Those that were opened in these days. */
 export const toOpened = ({ from, to, ...asked }: Asked): string =>
-  paths.correctives({ ...of(asked), from, to });
+  paths.correctives({ ...of(asked), from, to, ...counted });
 
 /** Those that were closed in these days, the last one first. */
 export const toClosed = ({ from, to, ...asked }: Asked): string =>
   paths.correctives({
     ...of(asked),
-    ...{ status: CorrectiveStatus.Closed, sort: '-closedAt', closedFrom: from, closedTo: to },
+    ...{ status: CorrectiveStatus.Closed, sort: '-closedAt', closedFrom: from, closedTo: to, ...counted },
   });
 
+/** Of those that were closed the ones that failed in one way, or that nobody has said it of. */
+export const toCode = (field: 'failureCause' | 'failureMode', code: string | null, asked: Asked): string => {
+  const { from, to, ...others } = asked;
+  return paths.correctives({
+    ...of(others),
+    ...{ status: CorrectiveStatus.Closed, sort: '-closedAt', closedFrom: from, closedTo: to, ...counted },
+    [field]: code ?? notStated,
+  });
+};
+
+/** Those that were open at the end of these days. */
 export const toOpen = ({ to, ...asked }: Asked): string =>
-  paths.correctives({ ...of(asked), status: openStates, to });
+  paths.correctives({ ...of(asked), openOn: to, ...counted });
 
 /** Of those that are open the ones of an age, seen from `today`. */
 export const toAge = (age: OpenAge, today: string, asked: Asked): string => {
@@ -40,7 +53,7 @@ export const toAge = (age: OpenAge, today: string, asked: Asked): string => {
   const day = dayOfText(today);
   return paths.correctives({
     ...of(asked),
-    status: openStates,
+    ...{ openOn: today, ...counted },
     to: dayText(day - first),
     ...(last === null ? {} : { from: dayText(day - last) }),
   });

@@ -33,6 +33,11 @@ const figures: CorrectiveFigures = {
       ...{ timeToRestorationMinutes: null, minutes: 600, cost: 0 },
     },
   ],
+  byCause: [
+    { code: 'wear', closed: 30, share: 0.7143, cumulative: 0.7143 },
+    { code: null, closed: 12, share: 0.2857, cumulative: 1 },
+  ],
+  byMode: [],
   byMonth: [{ month: '2026-03', opened: 50, closed: 42, cost: 1234.5, downtimeMinutes: 4000 }],
 };
 
@@ -101,6 +106,26 @@ test('what stood still the longest leads to its stops, and types to their correc
   const types = screen.getByRole('table', { name: 'Por tipo' });
   expect(queryOf(within(types).getByRole('link', { name: '12' }))).toMatchObject({ correctiveTypeId: '3' });
   expect(screen.getByText('No hay correctivos en estos días.')).toBeDefined();
+});
+
+test('causes come with their share of all, each with its list, and what nobody has said by name', async () => {
+  const { user } = await show(march);
+  const causes = await screen.findByRole('figure', { name: 'Cerrados por causa' });
+  await user.click(within(causes).getByRole('button', { name: 'Ver la tabla' }));
+  expect(
+    within(causes)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['ConceptoCerradosParteAcumulado', 'Desgaste3071,4 %71,4 %', 'Sin indicar1228,6 %100 %']);
+  const closedInMarch = { status: '2', closedFrom: '2026-03-01', closedTo: '2026-03-31', merged: '0' };
+  expect(queryOf(within(causes).getByRole('link', { name: 'Desgaste' }))).toMatchObject({
+    ...{ ...closedInMarch, failureCause: 'wear' },
+  });
+  expect(queryOf(within(causes).getByRole('link', { name: 'Sin indicar' }))).toMatchObject({
+    ...{ ...closedInMarch, failureCause: 'notStated' },
+  });
+  expect(screen.getByText(/Indicado en 30 de 42 cerrados/)).toBeDefined();
+  expect(screen.getByText('No se ha cerrado ningún correctivo en estos días.')).toBeDefined();
 });
 
 test('asks for this year unless told, and for what is told', async () => {

@@ -3,6 +3,7 @@ import { FigureTile } from 'shared-kit/web/charts';
 import { Heading, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { AgeChart } from './age-chart.tsx';
+import { CodeChart } from './code-chart.tsx';
 import { FigureTables } from './element-tables.tsx';
 import type { Asked } from './figure-links.ts';
 import { MonthChart } from './month-chart.tsx';
@@ -42,6 +43,8 @@ export const ShownFigures = ({ figures, asked, installationId }: ShownProps) => 
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
         <MonthChart months={figures.byMonth} asked={asked} />
         <AgeChart figures={figures} asked={asked} />
+        <CodeChart field="failureCause" rows={figures.byCause} of={figures.closed} asked={asked} />
+        <CodeChart field="failureMode" rows={figures.byMode} of={figures.closed} asked={asked} />
       </SimpleGrid>
       <FigureTables figures={figures} asked={asked} installationId={installationId} />
     </Stack>

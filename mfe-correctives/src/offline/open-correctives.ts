@@ -1,6 +1,6 @@
 /** Lists of open correctives as the service would give them, out of those that were prepared. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { type Corrective, type CorrectiveRow, notStated } from 'shared-kit/contracts/corrective';
 import type { listCorrectives, listOpenAround } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
@@ -30,6 +30,10 @@ const fits =
           (field === 'status' && isAll) || (query[field]?.some((each) => each === row[field]) ?? true),
       ) &&
       (query.assignedTo?.includes(row.assignedToId ?? 0) ?? true) &&
+      (query.failureMode === undefined || query.failureMode === (row.failureMode ?? notStated)) &&
+      (query.failureCause === undefined || query.failureCause === (row.failureCause ?? notStated)) &&
+      // What was merged is closed, and not prepared.
+      query.merged !== 1 &&
       (!query.waiting || row.waiting !== null) &&
       (!query.overdue || (row.dueAt !== null && Date.parse(row.dueAt) < now)) &&
       (words.length === 0 || containsWords(searchTextOf(row), words))
@@ -42,8 +46,8 @@ export const resolveList = (
   query: ListQuery,
   now: number,
 ): z.output<typeof listCorrectives.answer> | null => {
-  const { from, to, closedFrom, closedTo, taskId, status, sort = '-openedAt', page = 1 } = query;
-  const isOther = [from, to, closedFrom, closedTo, taskId].some((each) => each !== undefined);
+  const { from, to, closedFrom, closedTo, openOn, taskId, status, sort = '-openedAt', page = 1 } = query;
+  const isOther = [from, to, closedFrom, closedTo, openOn, taskId].some((each) => each !== undefined);
   const isClosed = status?.length === 1 && status[0] === CorrectiveStatus.Closed;
   if (isOther || isClosed) return null;
   const direction = sort.startsWith('-') ? -1 : 1;

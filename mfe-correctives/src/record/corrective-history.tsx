@@ -11,6 +11,12 @@ const texts = [
   'areaName',
   'assignedToName',
 ] as const;
+/** Those of short lists, and where their words are. */
+const codes = [
+  ['failureMode', 'mode'],
+  ['failureCause', 'cause'],
+  ['repairAction', 'action'],
+] as const;
 const moments = ['openedAt', 'startedAt', 'closedAt', 'reactBy', 'repairBy'] as const;
 const lists = ['comments', 'times', 'costs', 'photoIds', 'closingPhotoIds', 'documents', 'merged'] as const;
 
@@ -39,6 +45,11 @@ export const CorrectiveHistory = ({ corrective }: { readonly corrective: Correct
         },
         { name: 'waiting', label: t('field.waitingReason'), show: reasonOf },
         ...texts.map((name) => ({ name, label: t(`field.${name}`), show: plain })),
+        ...codes.map(([name, of]) => ({
+          name,
+          label: t(`field.${name}`),
+          show: (value: unknown) => (value === null ? '—' : t(`${of}.${String(value)}`)),
+        })),
         ...moments.map((name) => ({
           name,
           label: t(`field.${name}`),

@@ -35,7 +35,9 @@ beforeAll(async () => {
     ids[name] = corrective.id;
     return corrective;
   };
-  await moved(await add('closed', '2026-10-25T22:30:00Z', { priority: 2 }), 'close');
+  await moved(await add('closed', '2026-10-25T22:30:00Z', { priority: 2 }), 'close', {
+    failureCause: 'wear',
+  });
   await add('late', '2026-11-20T10:00:00Z', { priority: 1, elementId: elements.pump });
   const roof = { level: CorrectiveLevel.area, elementId: null, areaId: areas.roof };
   await moved(await add('waits', '2026-11-21T10:00:00Z', { ...roof, priority: 2 }), 'wait');
@@ -87,6 +89,17 @@ describe('the list', () => {
     [{ to: '2026-10-24' }, []],
     [{ from: '2026-10-26' }, ['begun', 'given', 'own', 'waits', 'late']],
     [{ from: '2026-11-25', to: '2026-11-25' }, ['own']],
+    [{ failureCause: 'wear' }, ['closed']],
+    [{ failureCause: 'dirt' }, []],
+    [{ failureCause: 'notStated', status: '1,4' }, ['begun', 'given']],
+    [{ failureMode: 'notStated', status: '2' }, ['closed']],
+    [{ merged: '0', priority: '1,2' }, ['waits', 'late', 'closed']],
+    [{ merged: '1' }, []],
+    // It was closed within the second half hour before midnight there.
+    [{ openOn: '2026-10-25' }, []],
+    [{ openOn: '2026-11-20' }, ['late']],
+    [{ openOn: '2026-11-26', to: '2026-11-20' }, ['late']],
+    [{ openOn: '2026-11-25' }, ['own', 'waits', 'late']],
     [{ q: 'EXTRACTOR cubierta' }, ['given']],
     [{ q: 'ruido' }, ['own']],
     [{ q: 'c-2026-2' }, ['late']],
@@ -128,17 +141,20 @@ describe('the list', () => {
       expect((await list({}, user)).total).toBe(6);
   });
 
-  test.each([[{ status: '5' }], [{ assignedTo: 'x' }], [{ from: '26-11-2026' }], [{ waiting: 'false' }]])(
-    'refuses %j',
-    async (query: object) => {
-      const answer = await service().call(
-        contracts.listCorrectives,
-        { query: { installationId, ...query } },
-        as(people.view),
-      );
-      expectError(answer, 'invalidInput');
-    },
-  );
+  test.each([
+    [{ status: '5' }],
+    [{ assignedTo: 'x' }],
+    [{ from: '26-11-2026' }],
+    [{ waiting: 'false' }],
+    [{ failureCause: 'bad' }],
+  ])('refuses %j', async (query: object) => {
+    const answer = await service().call(
+      contracts.listCorrectives,
+      { query: { installationId, ...query } },
+      as(people.view),
+    );
+    expectError(answer, 'invalidInput');
+  });
 });
 
 describe('one of them', () => {

@@ -1,5 +1,6 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import * as work from 'shared-kit/contracts/corrective-work';
+import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   files,
   inDatabase,
   inNovember,
+  installationId,
   move,
   moved,
   opened,
@@ -81,6 +83,21 @@ it('goes on: what was merged into the one goes over too', async () => {
   const grown = dataOf<Corrective>(await merge(first, second.id));
   const last = dataOf<Corrective>(await merge(grown, third.id));
   expect(last.merged.map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
+it('is in lists unless they leave it out, as figures do', async () => {
+  const query = { installationId, openedById: String(people.secondAdd) };
+  const [first, second] = [await opened({}, people.secondAdd), await opened({}, people.secondAdd)];
+  dataOf(await merge(first, second.id));
+  const list = async (merged?: string) => {
+    const asked = { ...query, ...(merged ? { merged } : {}), sort: 'openedAt' as const };
+    return dataOf<Corrective[]>(await service().call(listCorrectives, { query: asked }, as(people.edit))).map(
+      ({ id }) => id,
+    );
+  };
+  expect(await list()).toEqual([first.id, second.id]);
+  expect(await list('0')).toEqual([second.id]);
+  expect(await list('1')).toEqual([first.id]);
 });
 
 it('is refused with itself, with what is closed, elsewhere or not there, and by others', async () => {

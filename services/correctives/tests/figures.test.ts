@@ -67,6 +67,7 @@ const stop = (_id: number, openedAt: string, closedAt: string | null, fields: Re
 const correctives = [
   corrective(1, '2026-02-27T08:00:00Z', {
     ...{ startedAt: '2026-02-27T10:00:00Z', closedAt: '2026-03-01T08:00:00Z', realMinutes: 90, cost: 120.1 },
+    ...{ failureCause: 'wear', failureMode: 'leak' },
     waits: [{ since: '2026-02-27T12:00:00Z', until: '2026-02-28T12:00:00Z' }],
   }),
   corrective(2, '2026-03-05T08:00:00Z', {
@@ -191,6 +192,20 @@ describe('figures of an installation', () => {
       { month: '2026-02', opened: 2, closed: 0, cost: 0, downtimeMinutes: 60 },
       { month: '2026-03', opened: 2, closed: 2, cost: 120.3, downtimeMinutes: allDown },
     ]);
+  });
+
+  test('say why what was closed had failed, and of how many nobody has said it', async () => {
+    const { byCause, byMode } = await read(inMarch);
+    // The second one was written before there were causes.
+    expect(byCause).toEqual([
+      { code: 'wear', closed: 1, share: 0.5, cumulative: 0.5 },
+      { code: null, closed: 1, share: 0.5, cumulative: 1 },
+    ]);
+    expect(byMode.map(({ code, closed }) => [code, closed])).toEqual([
+      ['leak', 1],
+      [null, 1],
+    ]);
+    expect((await read({ ...inMarch, elementId: 2 })).byCause).toEqual([]);
   });
 
   test('are of an element, of an area or of a type alone', async () => {

@@ -2,7 +2,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { BarLegend } from './bar-legend.tsx';
 import { BarPlot } from './bar-plot.tsx';
-import { totalOf } from './bar-stacks.ts';
+import { partsOf, totalOf } from './bar-stacks.ts';
 import { ChartFrame, type ChartTable, type FrameProps } from './chart-frame.tsx';
 import type { BarCategory, BarSeries, Target } from './chart-types.ts';
 
@@ -12,6 +12,8 @@ export interface BarChartProps extends FrameProps {
   readonly categories: readonly BarCategory[];
   /** Bars to the right, one below the other: for long names. */
   readonly horizontal?: boolean;
+  /** Of one series: what each makes with those before it, as a line and as a share of all. */
+  readonly pareto?: boolean;
   /** A line that values should reach, or stay below, with its words. */
   readonly target?: Target;
   /** Pixels of the drawing where bars stand; lying ones take what they need. */
@@ -25,6 +27,7 @@ export const BarChart = ({
   series,
   categories,
   horizontal = false,
+  pareto = false,
   target,
   height = 260,
   write,
@@ -34,15 +37,23 @@ export const BarChart = ({
   const format = useFormat();
   const text = write ?? ((value: number) => format.number(value, { maximumFractionDigits: 6 }));
   const isStacked = series.length > 1;
+  const parts = pareto ? partsOf(categories, series) : null;
+  const share = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 1 });
   const table: ChartTable = {
-    head: [t('chart.what'), ...series.map(({ name }) => name), ...(isStacked ? [t('chart.total')] : [])],
-    rows: categories.map((each) => ({
+    head: [
+      t('chart.what'),
+      ...series.map(({ name }) => name),
+      ...(isStacked ? [t('chart.total')] : []),
+      ...(parts ? [t('chart.share'), t('chart.cumulative')] : []),
+    ],
+    rows: categories.map((each, index) => ({
       key: each.key,
       href: each.href,
       cells: [
         each.label,
         ...series.map(({ key }) => text(each.values[key] ?? 0)),
         ...(isStacked ? [text(totalOf(each, series))] : []),
+        ...(parts ? [share(parts[index]?.share ?? 0), share(parts[index]?.upTo ?? 0)] : []),
       ],
     })),
   };
@@ -60,6 +71,7 @@ export const BarChart = ({
         categories={categories}
         horizontal={horizontal}
         target={target}
+        shares={parts?.map(({ upTo }) => `${t('chart.cumulative')}: ${share(upTo)}`)}
         height={height}
         write={text}
       />

@@ -4,7 +4,7 @@ import { useKitText } from '../i18n/use-kit-text.ts';
 import { Box, chakra, Stack } from '../ui/core.ts';
 import { AxisText, FootAxis, textWidth, ValueAxis } from './axes.tsx';
 import { StripePatterns, stripeId } from './bar-legend.tsx';
-import { type Bar, highest, stackOf } from './bar-stacks.ts';
+import { type Bar, highest, stackOf, sumOf } from './bar-stacks.ts';
 import { seriesColor } from './chart-colors.ts';
 import type { BarCategory, BarSeries, Stop, Target } from './chart-types.ts';
 import { Readout } from './readout.tsx';
@@ -18,6 +18,8 @@ interface BarPlotProps {
   readonly categories: readonly BarCategory[];
   readonly horizontal: boolean;
   readonly target: Target | undefined;
+  /** What is said of each category with those before it: with these, bars reach up to the sum of all, and a line says how much it is by then. */
+  readonly shares: readonly string[] | undefined;
   readonly height: number;
   readonly write: (value: number) => string;
 }
@@ -55,8 +57,9 @@ export const BarPlot = (props: BarPlotProps) => {
 type DrawingProps = BarPlotProps & { readonly width: number };
 
 /** Where bars and marks are, standing or lying. */
-const layout = ({ series, categories, horizontal, target, height, width, write }: DrawingProps) => {
-  const most = highest(categories, series, target);
+const layout = ({ series, categories, horizontal, target, shares, height, width, write }: DrawingProps) => {
+  const all = sumOf(categories, series);
+  const most = shares && all > 0 ? all : highest(categories, series, target);
   const rough = scaleLinear([0, most], [0, 1]).nice(5).ticks(5).map(write);
   const left = horizontal ? 2 : textWidth(rough) + 14;
   const [right, bottom] = [width - 14, height - foot];
@@ -174,17 +177,46 @@ const Names = ({
   return <FootAxis marks={marks} y={bottom} />;
 };
 
+/** How much it is up to each category. */
+const SumLine = ({
+  categories,
+  series,
+  drawing,
+  horizontal,
+}: Pick<BarPlotProps, 'categories' | 'series' | 'horizontal'> & { readonly drawing: Layout }) => {
+  const { value, band } = drawing;
+  const places = categories.map(({ key }, index) => {
+    const reached = value(sumOf(categories.slice(0, index + 1), series));
+    const middle = (band(key) ?? 0) + band.bandwidth() * (horizontal ? 0.75 : 0.5);
+    return horizontal ? { key, x: reached, y: middle } : { key, x: middle, y: reached };
+  });
+  return (
+    <Coloured color="fg">
+      <polyline
+        points={places.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      {places.map(({ key, x, y }) => (
+        <circle key={key} cx={x} cy={y} r="3" fill="currentColor" />
+      ))}
+    </Coloured>
+  );
+};
+
 const Drawing = (props: DrawingProps) => {
-  const { label, unit, series, categories, horizontal, target, height, width, write } = props;
+  const { label, unit, series, categories, horizontal, target, shares, height, width, write } = props;
   const t = useKitText();
   const id = useId();
   const drawing = layout(props);
   const { value, left, right, bottom, ticks } = drawing;
-  const bars: DrawnBar[] = categories.flatMap((category) =>
+  const bars: DrawnBar[] = categories.flatMap((category, index) =>
     stackOf(category, series).map((bar) => {
       const rect = drawing.rectOf(category, bar);
       const name = series.length > 1 ? ` · ${series[bar.series]?.name}` : '';
-      const words = `${category.label}${name}: ${write(bar.value)}${unit ? ` ${unit}` : ''}`;
+      const upTo = shares?.[index] ? ` · ${shares[index]}` : '';
+      const words = `${category.label}${name}: ${write(bar.value)}${unit ? ` ${unit}` : ''}${upTo}`;
       const place = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
       const way = category.href === undefined ? {} : { href: category.href };
       return { ...bar, rect, stop: { key: `${category.key} ${bar.key}`, words, ...place, ...way } };
@@ -217,6 +249,7 @@ const Drawing = (props: DrawingProps) => {
           )}
           <Names categories={categories} drawing={drawing} horizontal={horizontal} />
           <Bars bars={bars} series={series} id={id} />
+          {shares ? <SumLine {...{ categories, series, drawing, horizontal }} /> : null}
           {target ? (
             <Goal target={target} at={value(target.value)} drawing={drawing} horizontal={horizontal} />
           ) : null}

@@ -26,9 +26,26 @@ export const stackOf = ({ values }: BarCategory, series: readonly BarSeries[]): 
 export const totalOf = (category: BarCategory, series: readonly BarSeries[]): number =>
   series.reduce((sum, { key }) => sum + heightOf(category.values[key]), 0);
 
+export const sumOf = (categories: readonly BarCategory[], series: readonly BarSeries[]): number =>
+  categories.reduce((sum, each) => sum + totalOf(each, series), 0);
+
 /** How far values reach: the highest stack and the target; 1 where all is 0. */
 export const highest = (
   categories: readonly BarCategory[],
   series: readonly BarSeries[],
   target: Target | undefined,
 ): number => Math.max(target?.value ?? 0, ...categories.map((each) => totalOf(each, series))) || 1;
+
+/** What part of all each category is, and with those before it. */
+export const partsOf = (
+  categories: readonly BarCategory[],
+  series: readonly BarSeries[],
+): readonly { readonly share: number; readonly upTo: number }[] => {
+  const totals = categories.map((each) => totalOf(each, series));
+  const all = sumOf(categories, series) || 1;
+  let before = 0;
+  return totals.map((each) => {
+    before += each;
+    return { share: each / all, upTo: before / all };
+  });
+};

@@ -78,6 +78,30 @@ test('stacked bars say their category, series and value, and the table their sum
   ]);
 });
 
+test('bars with a line of their sum say what they make with those before them', async () => {
+  const { user } = await renderPage(
+    <BarChart
+      pareto
+      title="Causas"
+      series={[{ key: 'closed', name: 'Cerrados' }]}
+      categories={[
+        { key: 'wear', label: 'Desgaste', values: { closed: 5 } },
+        { key: 'dirt', label: 'Suciedad', values: { closed: 3 } },
+      ]}
+    />,
+  );
+  const values = screen.getByRole('slider', { name: 'Valores de Causas' });
+  values.focus();
+  await user.keyboard('{Home}');
+  expect(values.getAttribute('aria-valuetext')).toMatch(/^Desgaste: 5 · Acumulado: 62,5\s%$/);
+  await user.keyboard('{ArrowRight}');
+  expect(values.getAttribute('aria-valuetext')).toMatch(/^Suciedad: 3 · Acumulado: 100\s%$/);
+  await user.click(screen.getByRole('button', { name: 'Ver la tabla' }));
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
+    ['ConceptoCerradosParteAcumulado', 'Desgaste562,5 %62,5 %', 'Suciedad337,5 %100 %'],
+  );
+});
+
 test('a small line says in words what it shows, and there is none without values', async () => {
   const { container } = await renderPage(
     <>

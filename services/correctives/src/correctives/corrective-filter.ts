@@ -1,4 +1,5 @@
 /** What the list of correctives asks of the database. */
+import { notStated } from 'shared-kit/contracts/corrective';
 import type { listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { dayOfText } from 'shared-kit/domain/civil-day';
@@ -37,6 +38,23 @@ const statusFilter = ({ status }: CorrectiveQuery): Filter =>
 const assigneeFilter = ({ assignedTo }: CorrectiveQuery): Filter =>
   assignedTo ? { assignedToId: among(assignedTo.map((id) => (id === 0 ? null : id))) } : {};
 
+/** What was said when it was closed, or that nobody has said it. */
+const codesFilter = (query: CorrectiveQuery): Filter[] =>
+  (['failureMode', 'failureCause'] as const).flatMap((field) => {
+    const code = query[field];
+    return code === undefined ? [] : [{ [field]: code === notStated ? null : code }];
+  });
+
+const mergedFilter = ({ merged }: CorrectiveQuery): Filter =>
+  merged === undefined ? {} : { mergedIntoId: merged === 0 ? null : { $ne: null } };
+
+/** Open at the end of a day, or still open now. */
+const openOnFilter = ({ openOn }: CorrectiveQuery, { timeZone }: Clock): Filter => {
+  if (!openOn) return {};
+  const end = new Date(startOfLocalDay(dayOfText(openOn) + 1, timeZone));
+  return { openedAt: { $lt: end }, $or: [{ closedAt: null }, { closedAt: { $gte: end } }] };
+};
+
 /** Days are the installation's, both included. */
 const daysOf = (
   field: 'openedAt' | 'closedAt',
@@ -68,6 +86,9 @@ export const correctiveFilter = (query: CorrectiveQuery, visible: Filter, clock:
       const values = query[field];
       return values ? [{ [field]: among(values) }] : [];
     }),
+    ...codesFilter(query),
+    mergedFilter(query),
+    openOnFilter(query, clock),
     query.waiting ? { open: true, waiting: { $ne: null } } : {},
     query.overdue ? overdueFilter(clock.now) : {},
     ...origins.flatMap(([name, field]) => {

@@ -45,6 +45,8 @@ export const presentRow = (record: CorrectiveRecord): CorrectiveRow => ({
   dueAt: text(record.dueAt),
   photoIds: record.photoIds,
   reopenings: record.reopenings,
+  failureMode: record.failureMode,
+  failureCause: record.failureCause,
   mergedIntoId: record.mergedIntoId,
   mergedIntoNumber: record.mergedIntoNumber,
 });
@@ -54,8 +56,6 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
   closingPhotoIds: record.closingPhotoIds,
   videoIds: record.videoIds,
   documents: record.documents ?? [],
-  failureMode: record.failureMode,
-  failureCause: record.failureCause,
   repairAction: record.repairAction,
   origin: record.origin,
   retest: record.retest ?? null,

@@ -1,3 +1,4 @@
+import { failureCauses, failureModes } from 'shared-kit/contracts/corrective';
 import {
   type CorrectiveFigures,
   type FiguredElementRow,
@@ -20,6 +21,7 @@ import {
   workOf,
 } from 'shared-kit/domain/corrective-figures';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { paretoOf } from 'shared-kit/domain/pareto';
 import type { Span } from 'shared-kit/domain/stops';
 import type { CorrectiveFact, Facts } from './read-facts.ts';
 
@@ -63,6 +65,7 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
   const known = new Set([...elements.map(({ id }) => id), ...downtime.keys()]).size;
   const operating = operatingMinutes(known, passed, downtimeMinutes);
   const work = workOf(correctives, passed);
+  const closed = correctives.filter(({ closedAt }) => isIn(closedAt, passed));
   const rows = elementRows(correctives, { passed, downtime, failures });
   return {
     at: new Date(passed.to).toISOString(),
@@ -82,6 +85,8 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
     byDowntime: top(rows, ({ downtimeMinutes: own }) => own),
     byNumber: top(rows, ({ opened: own }) => own),
     byType: typeRows(correctives, passed),
+    byCause: codeRows(closed, failureCauses, 'failureCause'),
+    byMode: codeRows(closed, failureModes, 'failureMode'),
     byMonth: monthRows(correctives, [...downtime.values()].flat(), days),
   };
 };
@@ -133,6 +138,17 @@ const typeRows = (correctives: readonly CorrectiveFact[], passed: Span): Counted
     })
     .filter(({ opened, closed }) => opened + closed > 0)
     .sort((a, b) => b.opened - a.opened || b.closed - a.closed || a.id - b.id);
+
+/** Why or how those failed that were closed, as far as it was said. */
+const codeRows = <Code extends string>(
+  closed: readonly CorrectiveFact[],
+  codes: readonly Code[],
+  field: 'failureCause' | 'failureMode',
+) =>
+  paretoOf(
+    closed.map((fact) => codes.find((code) => code === fact[field]) ?? null),
+    codes,
+  ).map(({ key: code, count, ...shares }) => ({ code, closed: count, ...shares }));
 
 const monthRows = (
   correctives: readonly CorrectiveFact[],

@@ -19,7 +19,7 @@ type Filter = Record<string, unknown>;
 
 export interface CorrectiveFact
   extends FiguredCorrective,
-    Pick<CorrectiveRecord, 'correctiveTypeId' | 'realMinutes' | 'cost'> {
+    Pick<CorrectiveRecord, 'correctiveTypeId' | 'realMinutes' | 'cost' | 'failureMode' | 'failureCause'> {
   readonly id: number;
 }
 
@@ -39,7 +39,7 @@ export interface Facts {
 /** Names are read of the few that are shown: `name-rows`. */
 const correctiveFields = {
   ...{ elementId: 1, correctiveTypeId: 1, openedAt: 1, countedFrom: 1, startedAt: 1, closedAt: 1 },
-  ...{ waits: 1, realMinutes: 1, cost: 1 },
+  ...{ waits: 1, realMinutes: 1, cost: 1, failureMode: 1, failureCause: 1 },
 } as const;
 const stopFields = {
   ...{ elementId: 1, elementName: 1, elementRef: 1, areaId: 1, openedAt: 1, closedAt: 1 },
@@ -194,6 +194,8 @@ const correctiveFact = (record: CorrectiveRecord): CorrectiveFact => ({
   waits: record.waits.map(({ since, until }) => ({ from: Date.parse(since), to: Date.parse(until) })),
   realMinutes: record.realMinutes,
   cost: record.cost,
+  failureMode: record.failureMode ?? null,
+  failureCause: record.failureCause ?? null,
 });
 
 const stopFact = ({
