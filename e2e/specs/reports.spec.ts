@@ -54,7 +54,7 @@ test('figures of faults and what is out of date by law stand beside those of pla
   const causes = faults.getByRole('figure', { name: t('correctives.figures.by.failureCause') });
   await causes.getByRole('button', { name: 'Ver la tabla' }).click();
   const worn = causes.getByRole('row', { name: t('correctives.cause.wear') });
-  const count = await worn.getByRole('cell').nth(1).innerText();
+  const count = await worn.getByRole('cell').nth(1).textContent();
   await worn.getByRole('link').click();
   await expect(page).toHaveURL(/failureCause=wear/);
   await expect(page.getByRole('main')).toContainText(`${count} correctivos`);

@@ -61,6 +61,7 @@ export const correctiveFilters = {
   /** Ids of users; 0: nobody. */
   assignedTo: z.optional(intListParamSchema(0, maxId)),
   openedById: z.optional(idListParamSchema),
+  closedById: z.optional(idListParamSchema),
   /** What was said when it was closed. */
   failureMode: z.optional(z.enum([...failureModes, notStated])),
   failureCause: z.optional(z.enum([...failureCauses, notStated])),

@@ -96,6 +96,8 @@ type CorrectiveFilters = {
   readonly areaId?: Chosen;
   readonly elementId?: Chosen;
   readonly assignedTo?: Chosen;
+  readonly openedById?: Chosen;
+  readonly closedById?: Chosen;
   readonly correctiveTypeId?: Chosen;
   readonly failureMode?: string;
   readonly failureCause?: string;
@@ -247,6 +249,7 @@ type ReportTasksQuery = WorkReportQuery & {
   readonly due?: string;
   readonly outOfLimits?: string;
   readonly copied?: string;
+  readonly counted?: string;
 };
 type BuiltQuery = {
   readonly measure?: string;

@@ -130,6 +130,12 @@ export const reportTaskSchema = z.object({
 });
 export type ReportTask = z.infer<typeof reportTaskSchema>;
 
+/**
+ * What the days say of a task, in place of when it is due: that somebody did it then; that it was on the list of a week that ended then, or was done in
+ * that week (`shared-kit/domain/week-list`).
+ */
+export const taskCounts = ['performed', 'weekList', 'weekDone'] as const;
+
 const whether = z.optional(intParamSchema(0, 1));
 
 /** What figures were counted from. */
@@ -144,6 +150,7 @@ export const listReportTasks = defineContract({
     /** All 0, done 1, undone 2: well or badly done, and all others. */
     filter: z.optional(intParamSchema(0, 2)),
     result: z.optional(intListParamSchema(0, 3)),
+    counted: z.optional(z.enum(taskCounts)),
     /** 1: done too late, or not done and too late by now. */
     late: whether,
     /** 1: due by now, whatever became of it; 0: not yet. Rates are of what is due. */

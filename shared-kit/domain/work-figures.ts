@@ -15,6 +15,10 @@ export const meanOf = (values: readonly number[]): number | null =>
 export const daysLate = (dueEnd: number, at: number): number =>
   at < dueEnd ? 0 : Math.floor((at - dueEnd) / dayMs) + 1;
 
+/** Of so many hours a month the minutes of a mean week: a month has 365.25 / 12 days. */
+export const weeklyMinutes = (hoursAMonth: number): number =>
+  Math.round((hoursAMonth * 60 * 12 * 7) / 365.25);
+
 /** Of so many hours a month the minutes that fall on some days, both included: of a month in part as much as of its days. */
 export const givenMinutes = (hoursAMonth: number, from: string, to: string): number => {
   let minutes = 0;

@@ -15,6 +15,8 @@ const defaults = {
   priority: numbers,
   correctiveTypeId: numbers,
   assignedTo: numbers,
+  openedById: numbers,
+  closedById: numbers,
   buildingId: numbers,
   floorId: numbers,
   areaId: numbers,
@@ -33,7 +35,7 @@ const defaults = {
 export type CorrectiveListQuery = Omit<CallInput<typeof listCorrectives>['query'], 'page' | 'size'>;
 
 const lists = [
-  ...['status', 'priority', 'correctiveTypeId', 'assignedTo'],
+  ...['status', 'priority', 'correctiveTypeId', 'assignedTo', 'openedById', 'closedById'],
   ...['buildingId', 'floorId', 'areaId', 'elementId'],
 ] as const satisfies readonly (keyof typeof defaults)[];
 

@@ -67,7 +67,22 @@ export const useCorrectiveFilters = (
       onChange: (value) => setAddress({ [name]: value ?? '' }),
     });
   // What figures lead with alone: offered where it is set, so that it can be taken away.
+  const byPerson = (['openedById', 'closedById'] as const).flatMap((name): Filter[] =>
+    address[name].length === 0
+      ? []
+      : [
+          anyOf({
+            key: name,
+            label: t(name === 'openedById' ? 'field.openedBy' : 'field.closedBy'),
+            options: optionsOf(people),
+            values: address[name],
+            nameOf: () => '…',
+            onChange: (values) => setAddress({ [name]: values }),
+          }),
+        ],
+  );
   const figured: readonly Filter[] = [
+    ...byPerson,
     ...(address.merged === ''
       ? []
       : [

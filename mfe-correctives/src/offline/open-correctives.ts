@@ -10,7 +10,17 @@ type ListQuery = z.output<NonNullable<typeof listCorrectives.query>>;
 type AroundQuery = z.output<NonNullable<typeof listOpenAround.query>>;
 
 const listed = [
-  ...['status', 'buildingId', 'floorId', 'areaId', 'elementId', 'correctiveTypeId', 'priority', 'openedById'],
+  ...[
+    'status',
+    'buildingId',
+    'floorId',
+    'areaId',
+    'elementId',
+    'correctiveTypeId',
+    'priority',
+    'openedById',
+    'closedById',
+  ],
 ] as const satisfies readonly (keyof ListQuery & keyof CorrectiveRow)[];
 
 const searchTextOf = (row: CorrectiveRow): string =>

@@ -20,6 +20,7 @@ import {
   StatsSkeleton,
 } from 'shared-kit/web/ui';
 import { DownloadMenu } from '../exports/download-menu.tsx';
+import { Planning } from '../planning/planning.tsx';
 import { KeepButton } from '../saved/keep-button.tsx';
 import { useText } from '../use-text.ts';
 import { useMonthText } from './use-row-name.ts';
@@ -109,16 +110,35 @@ const Months = ({ figures, kept, days }: ShownProps) => {
 type PersonRow = WorkStatistics['byPerson'][number];
 const counts = ['performed', 'observations', 'correctivesOpened', 'correctivesClosed'] as const;
 
-/** What each person did on these days. */
-const People = ({ rows }: { readonly rows: readonly PersonRow[] }) => {
+interface PeopleProps {
+  readonly rows: readonly PersonRow[];
+  readonly kept: Kept;
+}
+
+/** What each person did on these days, whenever it was due. */
+const People = ({ rows, kept: { from, to, programme } }: PeopleProps) => {
   const t = useText();
   const { number } = useFormat();
+  const days = { from, to };
+  const ways: Partial<Record<(typeof counts)[number], (row: PersonRow) => string>> = {
+    performed: ({ userId }) =>
+      paths.reportTasks({
+        ...days,
+        ...(programme ? { programme } : {}),
+        person: [userId],
+        counted: 'performed',
+      }),
+    correctivesOpened: ({ userId }) => paths.correctives({ ...days, openedById: userId, merged: '0' }),
+    correctivesClosed: ({ userId }) =>
+      paths.correctives({ closedFrom: from, closedTo: to, closedById: userId, merged: '0' }),
+  };
   const columns: readonly FigureColumn<PersonRow>[] = [
     { key: 'name', header: t('by.person'), cell: ({ name }) => name },
     ...counts.map((key) => ({
       key,
       header: t(`statistics.person.${key}`),
       cell: (row: PersonRow) => number(row[key]),
+      ...(ways[key] ? { to: ways[key] } : {}),
     })),
   ];
   return (
@@ -182,11 +202,12 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
         {data ? (
           <>
             <Tiles figures={data} kept={kept} />
+            <Planning query={scopeQuery(installationId, address, days)} kept={kept} />
             <Heading as="h2" size="md">
               {t('statistics.overTime')}
             </Heading>
             <Months figures={data} kept={kept} days={days} />
-            <People rows={data.byPerson} />
+            <People rows={data.byPerson} kept={kept} />
             <Slot
               name="report.figures"
               props={{ installationId, ...days }}

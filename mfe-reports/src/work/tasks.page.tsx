@@ -1,6 +1,6 @@
 import { ReportChoreFilter } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import { listReportTasks } from 'shared-kit/contracts/work-reports';
+import { listReportTasks, taskCounts } from 'shared-kit/contracts/work-reports';
 import { callRoute, useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -21,10 +21,11 @@ const defaults = {
   ...scopeDefaults,
   ...{ page: 1, q: '', sort: '', filter: 0, result: results },
   ...{ late: '', due: '', readings: '', outOfLimits: '', observed: '', photos: '', copied: '' },
+  counted: '',
 };
 const inAddress = {
   ...{ sort: 'sort', page: 'page', q: 'q' },
-  filters: [...scopeNames, 'filter', 'result', ...marks],
+  filters: [...scopeNames, 'filter', 'result', 'counted', ...marks],
 };
 
 const Tasks = ({ installationId }: { readonly installationId: number }) => {
@@ -36,12 +37,14 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
   const [address, setAddress] = useUrlState(defaults);
   const days = useAskedDays(address);
   const { page, q, sort, filter, result } = address;
+  const counted = taskCounts.find((each) => each === address.counted);
   const query = {
     ...scopeQuery(installationId, address, days),
     ...(q === '' ? {} : { q }),
     ...(filter === ReportChoreFilter.all ? {} : { filter }),
     ...(result.length === 0 ? {} : { result: result.join(',') }),
     ...Object.fromEntries(marks.flatMap((mark) => (address[mark] === '' ? [] : [[mark, address[mark]]]))),
+    ...(counted ? { counted } : {}),
     ...(sort === '' ? {} : { sort }),
   } as Parameters<typeof callRoute<typeof listReportTasks>>[1]['query'];
   const tasks = useRoute(listReportTasks, { query: { ...query, page, size } }, { keepPrevious: true });
@@ -73,6 +76,13 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
       onChange: (values) => setAddress({ result: values }),
     }),
     ...marks.map(whether),
+    oneOf({
+      key: 'counted',
+      label: t('tasks.counted'),
+      options: taskCounts.map((value) => ({ value, label: t(`tasks.countedBy.${value}`) })),
+      value: counted ?? null,
+      onChange: (value) => setAddress({ counted: value ?? '' }),
+    }),
   ];
   return (
     <PageFrame

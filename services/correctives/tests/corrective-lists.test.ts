@@ -89,6 +89,7 @@ describe('the list', () => {
     [{ to: '2026-10-24' }, []],
     [{ from: '2026-10-26' }, ['begun', 'given', 'own', 'waits', 'late']],
     [{ from: '2026-11-25', to: '2026-11-25' }, ['own']],
+    [{ closedById: String(people.edit) }, ['closed']],
     [{ failureCause: 'wear' }, ['closed']],
     [{ failureCause: 'dirt' }, []],
     [{ failureCause: 'notStated', status: '1,4' }, ['begun', 'given']],

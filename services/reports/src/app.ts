@@ -16,6 +16,7 @@ import { issuedRoutes } from './issued/issued.routes.ts';
 import { verifyAttempts } from './issued/verify-paper.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
+import { planningRoutes } from './planning/planning.routes.ts';
 import { publishReports } from './publish-reports.ts';
 import { convertSharing } from './reports/convert-sharing.ts';
 import { reports } from './reports/report.model.ts';
@@ -37,10 +38,11 @@ export const createReports = (host: ServiceHost): Service => {
   const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.1.0',
+    apiVersion: '1.2.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,
+      ...planningRoutes,
       ...builderRoutes,
       ...homeRoutes,
       ...compareRoutes,

@@ -1,6 +1,6 @@
 /** What maintenance publishes for figures of its work: of each task the few fields that count; ids are `_id`, times are dates. */
 import * as z from 'zod/mini';
-import { idSchema, localizedTextSchema } from '../base.ts';
+import { daySchema, idSchema, localizedTextSchema } from '../base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema } from '../enums.ts';
 import { programmeSchema } from '../programmes.ts';
 
@@ -33,6 +33,8 @@ export const workFactV1Schema = z.object({
   result: choreResultSchema,
   /** The last day of it is the one before the day that begins here. */
   dueEnd: z.date(),
+  /** The day that it is planned for. Not there where maintenance is older than it. */
+  plannedOn: z.optional(z.nullable(daySchema)),
   performedAt: z.nullable(z.date()),
   performedById: id,
   performedByName: name,

@@ -16,7 +16,16 @@ interface Clock {
 }
 
 const listed = [
-  ...['buildingId', 'floorId', 'areaId', 'elementId', 'correctiveTypeId', 'priority', 'openedById'],
+  ...[
+    'buildingId',
+    'floorId',
+    'areaId',
+    'elementId',
+    'correctiveTypeId',
+    'priority',
+    'openedById',
+    'closedById',
+  ],
 ] as const satisfies readonly (keyof CorrectiveQuery)[];
 
 /** What they come from, and where that is kept. */

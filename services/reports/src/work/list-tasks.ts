@@ -5,7 +5,8 @@ import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { searchFilter, sortOf } from 'shared-kit/server/list';
-import { type ReadContext, workFacts, workScope } from './work-scope.ts';
+import { onWeekLists } from '../planning/week-lists.ts';
+import { type ReadContext, type WorkScope, workFacts, workScope } from './work-scope.ts';
 
 export type TaskQuery = InputOf<typeof contract>['query'];
 type Query = TaskQuery;
@@ -70,8 +71,17 @@ const present = (fact: WorkFactV1, now: Date): ReportTask => ({
 /** 400 and 403 as the route says. */
 export const taskScope = async (ctx: ReadContext, query: Query) => {
   const scope = await workScope(ctx, query);
-  return { scope, match: { $and: [scope.filter, ...narrowed(query, ctx.now())] } };
+  const { counted } = query;
+  const { dueEnd: _, ...whenever } = scope.filter;
+  const counts = counted === undefined ? [scope.filter] : [whenever, countedIn(scope, counted, ctx.now())];
+  return { scope, match: { $and: [...counts, ...narrowed(query, ctx.now())] } };
 };
+
+/** What the days say of a task in place of when it is due. */
+const countedIn = (scope: WorkScope, counted: NonNullable<Query['counted']>, now: Date): Filter =>
+  counted === 'performed'
+    ? { performedAt: { $gte: new Date(scope.from), $lt: new Date(scope.to) } }
+    : onWeekLists(scope, now, counted === 'weekDone');
 
 export const listReportTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = 'dueEnd' } = query;

@@ -1,0 +1,113 @@
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
+import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { FigureTile, LineChart } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { Heading, RetryLine, SimpleGrid, Stack, StatsSkeleton } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import type { linked, scopeQuery } from '../work/work-address.ts';
+import { useBacklogTiles } from './use-backlog-tiles.ts';
+
+type Kept = ReturnType<typeof linked>;
+interface PlanningProps {
+  readonly query: ReturnType<typeof scopeQuery>;
+  readonly kept: Kept;
+}
+interface WeeksProps {
+  readonly weeks: WorkPlanning['weeks'];
+  readonly kept: Kept;
+}
+
+const openStates = [CorrectiveStatus.Opened, CorrectiveStatus.Assigned, CorrectiveStatus.InProgress];
+
+/** How much of all the lists was done in its week. */
+const ScheduleTile = ({ weeks, kept }: WeeksProps) => {
+  const t = useText();
+  const { number } = useFormat();
+  const [listed, done] = (['listed', 'done'] as const).map((key) =>
+    weeks.reduce((sum, week) => sum + week[key], 0),
+  ) as [number, number];
+  return (
+    <FigureTile
+      name={t('planning.name.schedule')}
+      definition={t('planning.define.schedule')}
+      value={
+        listed === 0
+          ? t('statistics.none')
+          : number(done / listed, { style: 'percent', maximumFractionDigits: 1 })
+      }
+      of={t('statistics.of', { count: number(done), of: number(listed) })}
+      to={paths.reportTasks({ ...kept, counted: 'weekDone' })}
+    />
+  );
+};
+
+/** Week by week, each leading to its list. */
+const Weeks = ({ weeks, kept }: WeeksProps) => {
+  const t = useText();
+  const { number, timeZone } = useFormat();
+  const points = weeks
+    .filter(({ listed }) => listed > 0)
+    .map(({ monday, listed, done }) => ({
+      key: monday,
+      at: new Date(startOfLocalDay(dayOfText(monday), timeZone)).toISOString(),
+      value: Math.round((done / listed) * 1000) / 10,
+      note: t('statistics.of', { count: number(done), of: number(listed) }),
+      href: paths.reportTasks({
+        ...{ ...kept, from: monday, to: dayText(dayOfText(monday) + 6), counted: 'weekList' },
+      }),
+    }));
+  return (
+    <LineChart
+      area
+      title={t('planning.byWeek')}
+      unit="%"
+      series={[{ key: 'schedule', name: t('planning.name.schedule'), points }]}
+      empty={t('planning.noWeeks')}
+    />
+  );
+};
+
+/** How far work is behind its plan: left in hours and weeks, and done of each week's list. */
+export const Planning = ({ query, kept }: PlanningProps) => {
+  const t = useText();
+  const { data, error, refetch } = useRoute(
+    getWorkPlanning,
+    { query },
+    { keepPrevious: true, select: (answer) => answer.data },
+  );
+  const tiles = useBacklogTiles(data?.backlog, {
+    ...kept,
+    correctives: paths.correctives({ status: openStates }),
+  });
+  return (
+    <Stack as="section" gap="3" aria-label={t('planning.title')}>
+      <Heading as="h2" size="md">
+        {t('planning.title')}
+      </Heading>
+      {data ? (
+        <>
+          <SimpleGrid
+            as="ul"
+            listStyleType="none"
+            columns={{ base: 1, sm: 2, xl: 4 }}
+            gap={{ base: '2', sm: '3' }}
+          >
+            {tiles.map((tile) => (
+              <FigureTile {...tile} key={tile.name} />
+            ))}
+            <ScheduleTile weeks={data.weeks} kept={kept} />
+          </SimpleGrid>
+          <Weeks weeks={data.weeks} kept={kept} />
+        </>
+      ) : error ? (
+        <RetryLine error={error} onRetry={() => void refetch()} />
+      ) : (
+        <StatsSkeleton />
+      )}
+    </Stack>
+  );
+};

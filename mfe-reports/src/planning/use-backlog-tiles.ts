@@ -1,0 +1,62 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
+import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import type { FigureTileProps } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useText } from '../use-text.ts';
+import type { linked } from '../work/work-address.ts';
+
+interface Ways extends ReturnType<typeof linked> {
+  /** The open ones. */
+  readonly correctives: string;
+}
+
+/** What is left, in hours of tasks and of correctives and in weeks of those who have hours for it. */
+export const useBacklogTiles = (
+  backlog: WorkPlanning['backlog'] | undefined,
+  { correctives: toCorrectives, ...kept }: Ways,
+): readonly FigureTileProps[] => {
+  const t = useText();
+  const format = useFormat();
+  const { number, duration } = format;
+  if (!backlog) return [];
+  const { from, to, tasks, minutes, correctives, people, weeklyMinutes } = backlog;
+  const left = minutes + (correctives?.minutes ?? 0);
+  const withHours = { left: duration(left), weekly: duration(weeklyMinutes) };
+  return [
+    {
+      name: t('planning.name.backlogTasks'),
+      definition: t('planning.define.backlogTasks', { from: format.day(from), to: format.day(to) }),
+      value: duration(minutes),
+      of: t('planning.tasks', { count: tasks, shown: number(tasks) }),
+      to: paths.reportTasks({ ...kept, from, to, result: [ChoreResult.Undone] }),
+    },
+    ...(correctives === null
+      ? []
+      : [
+          {
+            name: t('planning.name.backlogCorrectives'),
+            definition: t('planning.define.backlogCorrectives'),
+            value: duration(correctives.minutes),
+            of: t('planning.open', {
+              ...{ count: correctives.open, shown: number(correctives.open) },
+              without: number(correctives.withoutMinutes),
+            }),
+            to: toCorrectives,
+          },
+        ]),
+    {
+      name: t('planning.name.backlogWeeks'),
+      definition: t('planning.define.backlogWeeks'),
+      value:
+        weeklyMinutes === 0
+          ? t('statistics.none')
+          : number(left / weeklyMinutes, { maximumFractionDigits: 1 }),
+      of:
+        weeklyMinutes === 0
+          ? t('planning.noHours', withHours)
+          : `${t('planning.weeks', withHours)} · ${t('planning.people', { count: people, shown: number(people) })}`,
+      to: paths.reports({ ...kept, by: 'person' }),
+    },
+  ];
+};

@@ -1,0 +1,33 @@
+/** Schedule compliance: what was on the list of a week, and what of it was done in that week. What was left of earlier weeks is on no list. */
+import { mondayOf } from './civil-day.ts';
+
+/** Days as numbers. */
+export interface ListedWork {
+  /** The day that it was planned for, or the last on which it could be done (`plan-window`). */
+  readonly workDay: number;
+  /** Null where nobody has done anything of it. */
+  readonly performedDay: number | null;
+  /** Well or badly, and no attempt. */
+  readonly isDone: boolean;
+}
+
+export interface OnList {
+  readonly monday: number;
+  /** Within its week. */
+  readonly isDone: boolean;
+}
+
+/** The list of the week that it counts for; null where it was done, or could not be, before that week began: it was on its list no more. */
+export const weekListed = ({ workDay, performedDay, isDone }: ListedWork): OnList | null => {
+  const monday = mondayOf(workDay);
+  if (performedDay !== null && performedDay < monday) return null;
+  return { monday, isDone: isDone && performedDay !== null && performedDay <= monday + 6 };
+};
+
+/** Mondays of the weeks that end in these days, both included, the last `most` of them. */
+export const weeksEndingIn = (first: number, last: number, most: number): number[] => {
+  const mondays: number[] = [];
+  for (let monday = mondayOf(last - 6); monday + 6 >= first && mondays.length < most; monday -= 7)
+    mondays.unshift(monday);
+  return mondays;
+};
