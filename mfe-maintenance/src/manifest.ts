@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.3.0', service: { name: 'maintenance', api: '^1.9.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'maintenance', api: '^1.10.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -182,6 +182,14 @@ export const manifest: ModuleManifest = {
     },
   ],
   contributions: [
+    {
+      ...forAnyProgramme,
+      slot: 'report.figures',
+      version: '^1.0.0',
+      title: { es: 'Lecturas', cat: 'Lectures', en: 'Readings' },
+      order: 10,
+      component: 'reportReadings',
+    },
     {
       ...forAnyProgramme,
       slot: 'home.card',

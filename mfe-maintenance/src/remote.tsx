@@ -52,6 +52,7 @@ const remote: RemoteModule = {
     today: () => import('./contributions/today.contribution.tsx'),
     month: () => import('./contributions/month.contribution.tsx'),
     riteMonth: () => import('./contributions/rite-month.contribution.tsx'),
+    reportReadings: () => import('./contributions/report-readings.contribution.tsx'),
     elementStart: () => import('./contributions/element-start.contribution.tsx'),
     elementReadings: () => import('./contributions/element-readings.contribution.tsx'),
     elementPrevious: () => import('./contributions/element-previous.contribution.tsx'),

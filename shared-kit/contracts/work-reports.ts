@@ -184,6 +184,8 @@ const monthSchema = z.object({
   late: z.int(),
   unable: z.int(),
   undone: z.int(),
+  /** Done with a reading outside of its limits. Not there in what services answered before. */
+  outOfLimits: z._default(z.int(), 0),
 });
 
 export const workStatisticsSchema = z.object({

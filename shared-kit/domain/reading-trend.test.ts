@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { trendOf } from './reading-trend.ts';
+import { approachOf, fewestOfApproach, trendOf } from './reading-trend.ts';
 
 const open = { min: null, max: null };
 const limits = { min: 50, max: 70 };
@@ -51,6 +51,43 @@ describe('whatever the values', () => {
         expect(Number.isInteger(readingsLeft)).toBe(true);
         expect(readingsLeft).toBeGreaterThanOrEqual(0);
         expect(readingsLeft).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});
+
+describe('towards a limit', () => {
+  test.each([
+    // By 2 a reading from 66: 68, 70 are within, 72 is the third.
+    ['rising by the same', [58, 60, 62, 64, 66], limits, { direction: 'rising', periods: 3 }],
+    ['falling onto the limit', [60, 58, 56, 54, 52], limits, { direction: 'falling', periods: 2 }],
+    ['of four readings alone', [60, 62, 64, 66], limits, null],
+    ['out of it already', [64, 66, 68, 70, 72], limits, null],
+    ['more than six readings away', [50, 51, 52, 53, 54], limits, null],
+    ['with no limit on the way', [60, 62, 64, 66, 68], { min: 50, max: null }, null],
+    ['up and down', [60, 66, 59, 67, 60], limits, null],
+  ] as const)('%s', (_what, values, within, expected) => {
+    expect(approachOf(values, within)).toEqual(expected);
+  });
+
+  test('a straight line is out at the reading that is told, and not before', () => {
+    const line = fc.record({
+      start: fc.integer({ min: -40, max: 40 }),
+      step: fc.integer({ min: 1, max: 20 }),
+      count: fc.integer({ min: fewestOfApproach, max: 12 }),
+      up: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(line, ({ start, step, count, up }) => {
+        const at = (index: number) => (up ? 1 : -1) * (start + step * index);
+        const values = Array.from({ length: count }, (_, index) => at(index));
+        const within = { min: -150, max: 150 };
+        const approach = approachOf(values, within);
+        if (approach === null) return;
+        expect(approach.direction).toBe(up ? 'rising' : 'falling');
+        const last = at(count - 1 + approach.periods);
+        expect(Math.abs(last)).toBeGreaterThan(150);
+        expect(Math.abs(at(count - 2 + approach.periods))).toBeLessThanOrEqual(150);
       }),
     );
   });

@@ -44,3 +44,20 @@ export const trendOf = (values: readonly number[], { min, max }: Limits): Readin
     readingsLeft: isWithin && left <= mostAhead ? Math.max(0, left) : null,
   };
 };
+
+/** Fewer readings do not say where a number is going. */
+export const fewestOfApproach = 5;
+
+export interface Approach {
+  readonly direction: ReadingTrend['direction'];
+  /** At this pace the reading after so many is the first one outside. */
+  readonly periods: number;
+}
+
+/** Where a number that lies within its limits goes towards one of them; null where it does not, or lies out of them. Values in their order. */
+export const approachOf = (values: readonly number[], limits: Limits): Approach | null => {
+  if (values.length < fewestOfApproach) return null;
+  const trend = trendOf(values, limits);
+  if (trend === null || trend.readingsLeft === null) return null;
+  return { direction: trend.direction, periods: trend.readingsLeft + 1 };
+};

@@ -11,6 +11,11 @@ export const unitOf = ({ symbol, unit }: Pick<Format, 'symbol' | 'unit'>): strin
 /** A format, with what its limits follow from for its element, and what keeps it from having one. */
 export type ReadFormat = Format & Partial<Pick<TaskFormat, 'limitMissing' | 'limitFrom'>>;
 
+type LimitedFormat = Pick<
+  ReadFormat,
+  'numeric' | 'min' | 'max' | 'symbol' | 'unit' | 'limitMissing' | 'limitFrom'
+>;
+
 /** Readings and limits as words. */
 export const useReadingText = () => {
   const t = useText();
@@ -34,7 +39,7 @@ export const useReadingText = () => {
     );
     return ` (${t('reading.because', { why: write.list(why) })})`;
   };
-  const limits = (format: ReadFormat): string => {
+  const limits = (format: LimitedFormat): string => {
     const { numeric, min, max, limitMissing = [], limitFrom = [] } = format;
     if (numeric && limitMissing.length > 0) return missing(limitMissing);
     if (!numeric || (min === null && max === null)) return '';

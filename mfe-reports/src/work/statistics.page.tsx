@@ -1,9 +1,11 @@
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
+import { dayOfText } from 'shared-kit/domain/civil-day';
 import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { fetchFile, useInstallation } from 'shared-kit/web/app';
-import { BarChart, type FigureColumn, FigureTable, FigureTile } from 'shared-kit/web/charts';
+import { BarChart, type FigureColumn, FigureTable, FigureTile, LineChart } from 'shared-kit/web/charts';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -102,6 +104,33 @@ const Months = ({ figures, kept, days }: ShownProps) => {
         ...{ key, label: month(key), values: { inTime, late, unable, undone } },
         href: paths.reportTasks({ ...kept, ...daysOfMonth(key, days) }),
       }))}
+      empty={t('time.empty')}
+    />
+  );
+};
+
+/** Which part of what was done each month had a reading out of its limits. */
+const OutOfLimits = ({ figures, kept, days }: ShownProps) => {
+  const t = useText();
+  const month = useMonthText();
+  const { number, timeZone } = useFormat();
+  const points = figures.byMonth.flatMap(({ month: key, inTime, late, outOfLimits }) => {
+    const done = inTime + late;
+    if (done === 0) return [];
+    return {
+      key,
+      at: new Date(startOfLocalDay(dayOfText(`${key}-01`), timeZone)).toISOString(),
+      value: Math.round((outOfLimits / done) * 1000) / 10,
+      note: `${month(key)}: ${t('statistics.of', { count: number(outOfLimits), of: number(done) })}`,
+      href: paths.reportTasks({ ...kept, ...daysOfMonth(key, days), filter: 1, outOfLimits: '1' }),
+    };
+  });
+  return (
+    <LineChart
+      area
+      title={t('statistics.outOfLimitsByMonth')}
+      unit="%"
+      series={[{ key: 'outOfLimits', name: t('statistics.name.outOfLimits'), points }]}
       empty={t('time.empty')}
     />
   );
@@ -206,7 +235,10 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
             <Heading as="h2" size="md">
               {t('statistics.overTime')}
             </Heading>
-            <Months figures={data} kept={kept} days={days} />
+            <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+              <Months figures={data} kept={kept} days={days} />
+              <OutOfLimits figures={data} kept={kept} days={days} />
+            </SimpleGrid>
             <People rows={data.byPerson} kept={kept} />
             <Slot
               name="report.figures"

@@ -25,7 +25,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
-    apiVersion: '1.9.0',
+    apiVersion: '1.10.0',
     routes: [
       ...taskRoutes,
       ...generationRoutes,

@@ -7,6 +7,7 @@ import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
+import { listReadingsNearLimits } from 'shared-kit/contracts/readings-near-limits';
 import * as certificate from 'shared-kit/contracts/rite-certificate';
 import * as plant from 'shared-kit/contracts/rite-plant';
 import { issueRiteRegister, listRiteRegister } from 'shared-kit/contracts/rite-register';
@@ -135,6 +136,7 @@ checkRouteGuards(
     },
     { contract: listPreparedTasks, valid: { query: { installationId } } },
     { contract: taskOperations.send, valid: { body: { installationId, operations: [operation] } } },
+    { contract: listReadingsNearLimits, valid: { query: { installationId } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
     { contract: samples.listSampleCoverages, valid: { query: { installationId } } },

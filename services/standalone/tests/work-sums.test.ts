@@ -165,7 +165,9 @@ const bySimpleLoop = async (scope: typeof whole) => {
     minutes += task.durationMinutes;
     const isDone = task.result === ChoreResult.ProperlyDone || task.result === ChoreResult.ImproperlyDone;
     const isInTime = isDone && (task.performedAt?.getTime() ?? 0) < task.dueEnd.getTime();
-    const month = months.get(lastDay.slice(0, 7)) ?? { planned: 0, inTime: 0, late: 0, unable: 0, undone: 0 };
+    const month = months.get(lastDay.slice(0, 7)) ?? {
+      ...{ planned: 0, inTime: 0, late: 0, unable: 0, undone: 0, outOfLimits: 0 },
+    };
     months.set(lastDay.slice(0, 7), month);
     const became = isInTime
       ? 'inTime'
@@ -174,7 +176,9 @@ const bySimpleLoop = async (scope: typeof whole) => {
         : task.result === ChoreResult.Undone
           ? 'undone'
           : 'unable';
-    for (const field of ['planned', became]) month[field] = (month[field] ?? 0) + 1;
+    const isOut = isDone && task.outOfLimits.length > 0;
+    for (const field of ['planned', became, ...(isOut ? ['outOfLimits'] : [])])
+      month[field] = (month[field] ?? 0) + 1;
     if (task.dueEnd > clock) continue;
     sum.planned += 1;
     if (isInTime) sum.inTime += 1;

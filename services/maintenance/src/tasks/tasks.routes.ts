@@ -1,6 +1,7 @@
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
+import { listReadingsNearLimits as nearLimitsContract } from 'shared-kit/contracts/readings-near-limits';
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses as listTaskCoursesContract } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
@@ -23,6 +24,7 @@ import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
 import { listPlannableTasks } from './list-plannable-tasks.ts';
 import { listPreparedTasks } from './list-prepared-tasks.ts';
+import { listReadingsNearLimits } from './list-readings-near-limits.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTaskCourses } from './list-task-courses.ts';
 import { listTasks } from './list-tasks.ts';
@@ -55,6 +57,7 @@ export const taskRoutes = [
   defineRoute(taskOperations.send, { handle: carryOutTaskOperations }),
   defineRoute(together.recordTogether, { handle: recordTogether }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
+  defineRoute(nearLimitsContract, { handle: listReadingsNearLimits }),
   defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
   defineRoute(contracts.listSelectablePeople, { handle: listSelectablePeople }),

@@ -146,7 +146,7 @@ export const addToDays = (tally: Tally<DayCell>, fact: DayFact): void => {
     ...{ programme, dueEnd: dueEnd.getTime(), daysLate: late, planned: 1 },
     ...{ inTime: one(done && late === 0), late: one(done && late > 0) },
     ...{ unable: one(result === ChoreResult.UnableToDo), undone: one(result === ChoreResult.Undone) },
-    ...{ outOfLimits: one(isOutOfLimits), copied: one(copies > 0) },
+    ...{ outOfLimits: one(done && isOutOfLimits), copied: one(copies > 0) },
     ...{ minutes: durationMinutes, performedMinutes: done ? durationMinutes : 0 },
   });
 };

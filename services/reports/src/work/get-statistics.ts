@@ -11,7 +11,7 @@ import { type ReadContext, type ScopeQuery, workScope } from './work-scope.ts';
 type Month = WorkStatistics['byMonth'][number];
 type PersonRow = WorkStatistics['byPerson'][number];
 
-const counts = ['planned', 'inTime', 'late', 'unable', 'undone'] as const;
+const counts = ['planned', 'inTime', 'late', 'unable', 'undone', 'outOfLimits'] as const;
 
 /** Of what came too late, and of what is due by `at` and has not come. */
 const latenessOf = (cells: readonly DayCell[], at: Date): WorkStatistics['lateness'] => {
@@ -28,7 +28,9 @@ const byMonth = (cells: readonly DayCell[], timeZone: string): Month[] => {
   const months = new Map<string, Month>();
   for (const cell of cells) {
     const month = monthText(dayOf(cell.dueEnd - 1));
-    const after = months.get(month) ?? { month, planned: 0, inTime: 0, late: 0, unable: 0, undone: 0 };
+    const after = months.get(month) ?? {
+      ...{ month, planned: 0, inTime: 0, late: 0, unable: 0, undone: 0, outOfLimits: 0 },
+    };
     for (const count of counts) after[count] += cell[count];
     months.set(month, after);
   }
