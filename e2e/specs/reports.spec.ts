@@ -42,6 +42,40 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
   await expect(page.getByRole('main')).toContainText(`${count} tareas`);
 });
 
+test('what is left leads to its tasks, and a week to its list', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  const planning = page.getByRole('region', { name: t('reports.planning.title') });
+  const left = planning.getByRole('link', { name: `${t('reports.planning.name.backlogTasks')}:` });
+  await expect(left).toContainText(/de [\d.]+ tareas?/);
+  const [, count = ''] = /de ([\d.]+) tarea/.exec((await left.textContent()) ?? '') ?? [];
+  await left.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('reports.tasks.title') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${count} tarea`);
+  await page.goBack();
+  await planning.getByRole('button', { name: 'Ver la tabla' }).click();
+  const week = planning.getByRole('row').last();
+  const [, listed = ''] = /de ([\d.]+)$/.exec(((await week.textContent()) ?? '').trim()) ?? [];
+  await week.getByRole('link').click();
+  await expect(page).toHaveURL(/counted=weekList/);
+  await expect(page.getByRole('main')).toContainText(`${listed} tarea`);
+});
+
+test('on a phone figures are seen first, and what is done with them seldom is in a menu', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  const inTime = page
+    .getByRole('main')
+    .getByRole('link', { name: `${t('reports.statistics.name.inTime')}:` });
+  await expect(inTime).toBeInViewport();
+  await page.getByRole('button', { name: t('reports.statistics.more') }).click();
+  await page.getByRole('menuitem', { name: t('reports.saved.keep') }).click();
+  await expect(panelOf(page)).toBeVisible();
+});
+
 test('figures of faults and what is out of date by law stand beside those of planned work', async ({
   page,
   signIn,
@@ -107,7 +141,8 @@ test('a report is put together: by area and month, narrowed to what lies behind 
 test('what was done last month is saved as a paper for the owner', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/workStatistics?days=lastMonth');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('reports.owner.action') }).click();
+  await page.getByRole('button', { name: t('reports.statistics.more') }).click();
+  await page.getByRole('menuitem', { name: t('reports.owner.action') }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^informe_de_mantenimiento_\d{4}-\d\d-01_.*\.pdf$/);
   const text = (await wordsOf(await readFile(await saved.path()))).join(' ');

@@ -20,7 +20,7 @@ export const nearLimitSchema = z.object({
   unit: z.string(),
   /** The oldest first, measured and not copied; the last one lies within the limits. */
   points: z.array(z.object({ at: instantSchema, value: z.number() })),
-  /** Those that counted for the last one. */
+  /** Those that its element has now. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   direction: z.enum(['rising', 'falling']),

@@ -44,6 +44,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/layout/menu-drawer.tsx': on('home'),
   'shared-kit/web/evidence/issue-dialog.tsx': on('report-documents'),
   'mfe-reports/src/exports/download-menu-open.tsx': on('report-tasks'),
+  'mfe-reports/src/work/statistics-menu-open.tsx': on('work-statistics'),
   'mfe-reports/src/saved/schedule-panel.tsx': on('saved-reports', 'schedule'),
   'mfe-admin/src/administration-maintenance/change-chores.tsx': on(
     'administration-maintenance-chores',

@@ -1,12 +1,10 @@
-import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { fetchFile, useInstallation } from 'shared-kit/web/app';
+import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, type FigureColumn, FigureTable, FigureTile, LineChart } from 'shared-kit/web/charts';
-import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink, useUrlState } from 'shared-kit/web/router';
@@ -23,8 +21,8 @@ import {
 } from 'shared-kit/web/ui';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { Planning } from '../planning/planning.tsx';
-import { KeepButton } from '../saved/keep-button.tsx';
 import { useText } from '../use-text.ts';
+import { StatisticsMenu } from './statistics-menu.tsx';
 import { useMonthText } from './use-row-name.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
 import { linked, scopeDefaults, scopeQuery, useAskedDays } from './work-address.ts';
@@ -212,14 +210,7 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
       actions={
         <>
           <DownloadMenu kind="statistics" installationId={installationId} />
-          <DownloadButton
-            label={t('owner.action')}
-            fileName={`${t('owner.file')}_${days.from}_${days.to}.pdf`}
-            fetch={() =>
-              fetchFile(printOwnerReport, { query: { installationId, ...days, language: format.language } })
-            }
-          />
-          <KeepButton kind="statistics" installationId={installationId} />
+          <StatisticsMenu installationId={installationId} days={days} />
         </>
       }
       summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}

@@ -4,7 +4,7 @@ import type { AnswerOf } from 'shared-kit/contracts/route';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { expect, it } from 'vitest';
 import { installationId, people, performed } from './fixtures.ts';
-import { copyOf, plainTask, reading, temperature, useResultService } from './result-fixtures.ts';
+import { copyOf, dependent, plainTask, reading, temperature, useResultService } from './result-fixtures.ts';
 
 const service = useResultService();
 type Answer = AnswerOf<typeof listReadingsNearLimits>['data'];
@@ -17,14 +17,20 @@ const nearLimits = async (as?: number): Promise<Answer> => {
   return (body as { data: Answer }).data;
 };
 
-const limits = [{ formatId: temperature, min: 50, max: 70 }];
-/** Month by month, from January 2026 on. */
-const read = async (elementId: number, values: readonly string[], fields: object = {}) => {
+/** Month by month, from January 2026 on; the format's limits are 50 and 70. */
+const read = async (
+  elementId: number,
+  values: readonly string[],
+  {
+    format = temperature,
+    ...fields
+  }: { readonly format?: number; readonly copies?: ReturnType<typeof copyOf>[] } = {},
+) => {
   for (const [month, text] of values.entries()) {
     const at = new Date(Date.UTC(2026, month, 5, 8)).toISOString();
     await plainTask(
-      { elementId, formatIds: [temperature] },
-      { at: new Date(at), ...performed(at), readings: [reading(text)], limits, ...fields },
+      { elementId, formatIds: [format] },
+      { at: new Date(at), ...performed(at), readings: [reading(text, format)], ...fields },
     );
   }
 };
@@ -59,8 +65,8 @@ it('the last twelve count, by when they were read; what was copied was not measu
   expect(own?.periods).toBe(3);
 });
 
-it('numbers without limits go nowhere', async () => {
-  await read(61, ['58', '60', '62', '64', '66'], { limits: [] });
+it('numbers whose limits follow from what is not known of their element go nowhere', async () => {
+  await read(61, ['58', '60', '62', '64', '66'], { format: dependent });
   expect((await nearLimits()).near.some(({ elementId }) => elementId === 61)).toBe(false);
 });
 
