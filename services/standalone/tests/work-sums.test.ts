@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { ChoreResult, EntityStatus, Periodicity, Priority } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmeOf } from 'shared-kit/contracts/programmes';
+import { type BuiltReport, getBuiltReport } from 'shared-kit/contracts/report-builder';
 import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { generateTasks } from 'shared-kit/contracts/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
@@ -134,7 +135,10 @@ afterAll(async () => {
 });
 
 const view = (name: string) => databaseOf(service.db).collection<{ _id: number }>(name);
-const call = async (contract: typeof getTimeReport | typeof getWorkStatistics, query: object) =>
+const call = async (
+  contract: typeof getTimeReport | typeof getWorkStatistics | typeof getBuiltReport,
+  query: object,
+) =>
   callAt({ base: reports.url, token: await signTestToken(chief, { issuedAt: now() }) }, contract, {
     query: query as Record<string, string>,
   });
@@ -142,6 +146,18 @@ const statisticsOf = async (query: object): Promise<WorkStatistics> =>
   (await call(getWorkStatistics, query)).data as WorkStatistics;
 const timeOf = async (query: object): Promise<TimeReport> =>
   (await call(getTimeReport, query)).data as TimeReport;
+
+const builtOf = async (query: object): Promise<BuiltReport> =>
+  (await call(getBuiltReport, query)).data as BuiltReport;
+
+/** Tasks of each week, what is due and done of them in time, and their minutes. */
+const inWeeks = ({ columns, rows }: BuiltReport) =>
+  columns.map(({ key }) => {
+    const own = rows.flatMap(({ cells }) => cells.filter(({ column }) => column === key));
+    const sumOf = (count: 'tasks' | 'due' | 'inTime' | 'performedMinutes') =>
+      own.reduce((sum, cell) => sum + cell[count], 0);
+    return [key, sumOf('tasks'), sumOf('due'), sumOf('inTime'), sumOf('performedMinutes')];
+  });
 
 /** All of the elements: the same tasks, which are then counted from the tasks themselves. */
 const inFull = { elementTypeId: '1' };
@@ -189,6 +205,17 @@ const bySimpleLoop = async (scope: typeof whole) => {
   return { minutes, sum, byMonth: sorted.map(([month, counts]) => ({ month, ...counts })) };
 };
 
+/** What is put together by days alone: from sums, counted by the same functions, and counted by the database. */
+const checkBuilt = async (scope: typeof whole, minutes: number): Promise<void> => {
+  const built = await builtOf({ ...scope, by: 'programme', across: 'week' });
+  expect(built).toEqual(await builtOf({ ...scope, ...inFull, by: 'programme', across: 'week' }));
+  // By element it is counted by the database, from the tasks.
+  const byElement = await builtOf({ ...scope, by: 'element', across: 'week' });
+  expect(built.sum).toEqual(byElement.sum);
+  expect(inWeeks(built)).toEqual(inWeeks(byElement));
+  expect(built.sum.totalMinutes).toBe(minutes);
+};
+
 /** `pick`: by which of the groupings the time is looked at; all of them where none is named. */
 const check = async (pick?: number): Promise<void> => {
   const groups = pick === undefined ? timeGroups : [timeGroups[pick % timeGroups.length]];
@@ -202,6 +229,7 @@ const check = async (pick?: number): Promise<void> => {
       done: { count: sum.done, of: sum.planned },
       unable: { count: sum.unable, of: sum.planned },
     });
+    if (pick === undefined || pick % 8 === 0) await checkBuilt(scope, minutes);
     for (const by of groups) {
       const report = await timeOf({ ...scope, by });
       expect(report.sum.totalMinutes, by).toBe(minutes);

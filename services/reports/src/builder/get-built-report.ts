@@ -15,7 +15,8 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { elementTypeNames, groupedBy, monthOfDue } from '../work/get-time-report.ts';
-import { type ReadContext, workFacts, workScope } from '../work/work-scope.ts';
+import { type ReadContext, type WorkScope, workFacts, workScope } from '../work/work-scope.ts';
+import { isOfDays, placedByDays } from './built-from-days.ts';
 import { type Line, linesOf, noCounts, type Placed, plus } from './cross-counts.ts';
 
 type Query = InputOf<typeof contract>['query'];
@@ -60,13 +61,12 @@ const inOrder = (by: BuiltGroup, lines: readonly Line[]): Line[] =>
       (isPeriod(by) ? 0 : b.sum.tasks - a.sum.tasks) || a.key.localeCompare(b.key, 'en', { numeric: true }),
   );
 
-/** 400 and 403 as the route says. */
-export const buildReport = async (
+/** Counted from the tasks. */
+const placedByTasks = async (
   ctx: ReadContext,
-  { by, across, ...query }: Query,
-): Promise<BuiltReport> => {
-  if (by === across) fail('invalidInput', { fields: [{ path: 'across', code: 'sameAsBy' }] });
-  const { filter, timeZone } = await workScope(ctx, query);
+  { filter, timeZone, installationId }: WorkScope,
+  { by, across }: Pick<Query, 'by' | 'across'>,
+): Promise<Placed[]> => {
   const placeOf = (group: BuiltGroup) => groupedBy[group === 'week' ? 'month' : group];
   const nameOf = (group: BuiltGroup | undefined) => {
     const { name } = group === undefined ? {} : placeOf(group);
@@ -90,19 +90,32 @@ export const buildReport = async (
     .toArray();
   const typeNames =
     by === 'elementType' || across === 'elementType'
-      ? await elementTypeNames(ctx.db, query.installationId)
+      ? await elementTypeNames(ctx.db, installationId)
       : new Map<string, LocalizedText>();
   const named = (group: BuiltGroup, written: Key, name: Name): BuiltName => {
     const key = keyOf(group, written, timeZone);
     return { key, name: group === 'elementType' ? (typeNames.get(key) ?? null) : name };
   };
-  const placed = groups.map(
+  return groups.map(
     ({ _id, rowName, columnName, ...counts }): Placed => ({
       row: named(by, _id.row, rowName),
       column: across === undefined ? { key: '', name: null } : named(across, _id.column, columnName),
       counts,
     }),
   );
+};
+
+/** 400 and 403 as the route says. */
+export const buildReport = async (
+  ctx: ReadContext,
+  { by, across, ...query }: Query,
+): Promise<BuiltReport> => {
+  if (by === across) fail('invalidInput', { fields: [{ path: 'across', code: 'sameAsBy' }] });
+  const scope = await workScope(ctx, query);
+  const placed =
+    isOfDays(by) && (across === undefined || isOfDays(across))
+      ? await placedByDays(ctx, scope, { by, across })
+      : await placedByTasks(ctx, scope, { by, across });
   const rows = inOrder(by, linesOf(placed, 'row'));
   const allColumns = across === undefined ? [] : inOrder(across, linesOf(placed, 'column'));
   const columns =
