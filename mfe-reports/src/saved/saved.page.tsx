@@ -26,6 +26,7 @@ const Saved = ({ installationId }: { readonly installationId: number }) => {
     { query: { installationId } },
     { select: ({ data }) => data },
   );
+  const isMine = ({ ownerId }: Report): boolean => ownerId === user?.Id;
   const scheduleOf = ({ id }: Report) => schedules.data?.find((each) => each.id === id);
   const whenOf = (report: Report): string => {
     const schedule = scheduleOf(report);
@@ -44,9 +45,9 @@ const Saved = ({ installationId }: { readonly installationId: number }) => {
         moreColumns={[
           {
             ...{ id: 'schedule', header: t('schedule.column'), card: 'block', width: 230, priority: 2 },
-            text: (row) => whenOf(row),
+            text: (row) => whenOf(row) || (isMine(row) ? t('schedule.add') : ''),
             cell: (row) =>
-              row.ownerId === user?.Id ? (
+              isMine(row) ? (
                 <Button
                   variant="ghost"
                   minHeight="44px"
@@ -64,9 +65,9 @@ const Saved = ({ installationId }: { readonly installationId: number }) => {
           },
           {
             ...{ id: 'edit', header: t('saved.edit'), card: 'block', width: 70, priority: 1 },
-            text: () => '',
+            text: (row) => (isMine(row) || isSuperAdmin ? t('saved.edit') : ''),
             cell: (row) =>
-              row.ownerId === user?.Id || isSuperAdmin ? (
+              isMine(row) || isSuperAdmin ? (
                 <IconButton
                   variant="ghost"
                   minHeight="44px"
