@@ -60,6 +60,16 @@ test('what is left leads to its tasks, and a week to its list', async ({ page, s
   await expect(page.getByRole('main')).toContainText(`${listed} tarea`);
 });
 
+test('costs say what they are made of, and lead to their work', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  const costs = page.getByRole('region', { name: t('reports.costs.title') });
+  const planned = costs.getByRole('link', { name: `${t('reports.costs.name.planned')}:` });
+  await expect(planned).toContainText(/€.*de [\d.]+ tareas?.*31,50\s€/);
+  const [, count = ''] = /de ([\d.]+) tarea/.exec((await planned.textContent()) ?? '') ?? [];
+  await planned.click();
+  await expect(page.getByRole('main')).toContainText(`${count} tarea`);
+});
+
 test('on a phone figures are seen first, and what is done with them seldom is in a menu', async ({
   page,
   signIn,

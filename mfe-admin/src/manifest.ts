@@ -22,7 +22,7 @@ const recordsOfInstallation = (
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.3.0', service: { name: 'admin', api: '^1.5.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'admin', api: '^1.7.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {

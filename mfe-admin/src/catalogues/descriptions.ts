@@ -42,6 +42,7 @@ export const installationsCatalogue = defineCatalogue({
       { name: 'riteRegistration', help: true },
       { name: 'lowVoltageRegistration', help: true },
       { name: 'fireRegistration', help: true },
+      { name: 'hourlyRate', help: true },
     ]),
     ...inGroup('director', [{ name: 'directorName', help: true }, { name: 'directorCollegeNumber' }]),
     ...inGroup('thermal', [

@@ -19,6 +19,7 @@ import {
   Stack,
   StatsSkeleton,
 } from 'shared-kit/web/ui';
+import { Costs } from '../costs/costs.tsx';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { Planning } from '../planning/planning.tsx';
 import { useText } from '../use-text.ts';
@@ -230,6 +231,7 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
               <Months figures={data} kept={kept} days={days} />
               <OutOfLimits figures={data} kept={kept} days={days} />
             </SimpleGrid>
+            <Costs installationId={installationId} days={days} />
             <People rows={data.byPerson} kept={kept} />
             <Slot
               name="report.figures"

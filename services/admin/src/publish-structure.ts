@@ -77,7 +77,12 @@ const ofRules = {
 
 export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, installationsV1, 'installations', [
-    { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order', 'publicReports', ...seasonFields) },
+    {
+      $project: pick(
+        ...['ref', 'name', 'timeZone', 'entityStatus', 'order', 'publicReports', 'hourlyRate'],
+        ...seasonFields,
+      ),
+    },
   ]);
   await publishView(db, installationOwnersV1, 'installations', [{ $project: pick(...ownerFields) }]);
   for (const { view, collection, fields, inSpanish: told = [] } of lowVoltageCatalogueViews)

@@ -13,7 +13,7 @@ import { publishInspections } from './publish-inspections.ts';
 export const createInspections = (host: ServiceHost): Service =>
   createService(host, {
     name: 'inspections',
-    apiVersion: '1.1.0',
+    apiVersion: '1.2.0',
     routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
     models: [
       inspections,

@@ -4,6 +4,7 @@ import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
+import { costRoutes } from './costs/costs.routes.ts';
 import { reportExports } from './exports/export.model.ts';
 import { exportContentCollections } from './exports/export-contents.ts';
 import type { ExportDeps } from './exports/export-deps.ts';
@@ -46,6 +47,7 @@ export const createReports = (host: ServiceHost): Service => {
       ...builderRoutes,
       ...homeRoutes,
       ...compareRoutes,
+      ...costRoutes,
       ...ownerRoutes,
       ...paperRoutes,
       ...issuedRoutes,

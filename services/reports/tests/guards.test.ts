@@ -6,6 +6,7 @@ import { programmes } from 'shared-kit/contracts/programmes';
 import { getBuiltReport } from 'shared-kit/contracts/report-builder';
 import * as exports from 'shared-kit/contracts/report-exports';
 import { getReportHome } from 'shared-kit/contracts/report-home';
+import { getWorkCosts } from 'shared-kit/contracts/work-costs';
 import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { issuedPapers } from 'shared-kit/server/issued';
@@ -68,6 +69,7 @@ checkRouteGuards(
     { contract: compareInstallations, valid: { query: { from: march.from, to: march.to } } },
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkPlanning, valid: { query: march } },
+    { contract: getWorkCosts, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
     { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },
     { contract: papers.listPapers, valid: { query: { installationId } } },

@@ -24,6 +24,8 @@ export const inspectionV1Schema = z.object({
   exemption: z.string(),
   supersededById: z.nullable(idSchema),
   amount: z.nullable(z.number()),
+  /** Of a company's contract, whose end is `dueDate`. Not there before 1.2.0 of the service. */
+  contractStart: z.optional(day),
   /** Told apart within their record alone. Not there before 1.1.0 of the service. */
   defectIds: z.optional(z.array(idSchema)),
   entityStatus: entityStatusSchema,

@@ -32,6 +32,8 @@ export const installationV1Schema = z.object({
   order: z.optional(z.nullable(z.int())),
   /** Whether people without an account may report faults; not there where it was never said. */
   publicReports: z.optional(z.boolean()),
+  /** Euro an hour of work; not there where nobody has said. */
+  hourlyRate: z.optional(z.nullable(z.number())),
   /** Seasons and closure: not there where the installation has never been saved with them. */
   ...seasonsShape,
 });

@@ -1,0 +1,114 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
+import type { Days } from 'shared-kit/domain/day-presets';
+import { FigureTile, type FigureTileProps } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { ModuleLink } from 'shared-kit/web/router';
+import { Heading, RetryLine, SimpleGrid, Stack, StatsSkeleton, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+interface CostsProps {
+  readonly installationId: number;
+  readonly days: Days;
+}
+
+/** Each kind with its part of all that is known, what it is made of, and the list of it. */
+const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly FigureTileProps[] => {
+  const t = useText();
+  const { money, duration, number } = useFormat();
+  if (!costs) return [];
+  const { hourlyRate, planned, correctives, contractors, total } = costs;
+  const euro = (cost: number) => money(Math.round(cost * 100));
+  const part = (cost: number) =>
+    total === 0
+      ? []
+      : [t('costs.share', { share: number(cost / total, { style: 'percent', maximumFractionDigits: 1 }) })];
+  const labour = (minutes: number) =>
+    hourlyRate === null
+      ? t('costs.withoutRate', { time: duration(minutes) })
+      : t('costs.atRate', { time: duration(minutes), rate: euro(hourlyRate) });
+  const repairs = correctives.parts + (correctives.labour ?? 0);
+  return [
+    {
+      name: t('costs.name.planned'),
+      definition: t('costs.define.planned'),
+      value: planned.cost === null ? t('statistics.none') : euro(planned.cost),
+      of: [
+        ...(planned.cost === null ? [] : part(planned.cost)),
+        t('planning.tasks', { count: planned.tasks, shown: number(planned.tasks) }),
+        labour(planned.minutes),
+      ].join(' · '),
+      to: paths.reportTasks({ ...days, counted: 'performed', filter: 1 }),
+    },
+    {
+      name: t('costs.name.correctives'),
+      definition: t('costs.define.correctives'),
+      value: euro(repairs),
+      of: [
+        ...part(repairs),
+        t('costs.closed', { count: correctives.closed, shown: number(correctives.closed) }),
+        t('costs.parts', { parts: euro(correctives.parts) }),
+        labour(correctives.minutes),
+        ...(correctives.withoutMinutes > 0
+          ? [t('costs.withoutMinutes', { shown: number(correctives.withoutMinutes) })]
+          : []),
+      ].join(' · '),
+      to: paths.correctives({ closedFrom: days.from, closedTo: days.to, merged: '0' }),
+    },
+    {
+      name: t('costs.name.contractors'),
+      definition: t('costs.define.contractors'),
+      value: euro(contractors.cost),
+      of: [
+        ...part(contractors.cost),
+        t('costs.contracts', { count: contractors.contracts, shown: number(contractors.contracts) }),
+        ...(contractors.withoutTerm > 0
+          ? [t('costs.withoutTerm', { shown: number(contractors.withoutTerm) })]
+          : []),
+      ].join(' · '),
+      to: paths.externalCompanies(),
+    },
+  ];
+};
+
+/** What maintenance cost in these days, of the whole installation. */
+export const Costs = ({ installationId, days }: CostsProps) => {
+  const t = useText();
+  const { money } = useFormat();
+  const { data, error, refetch } = useRoute(
+    getWorkCosts,
+    { query: { installationId, ...days } },
+    { keepPrevious: true, select: (answer) => answer.data },
+  );
+  const tiles = useCostTiles(data, days);
+  return (
+    <Stack as="section" gap="3" aria-label={t('costs.title')}>
+      <Heading as="h2" size="md">
+        {t('costs.title')}
+      </Heading>
+      {data ? (
+        <>
+          <Text>{t('costs.total', { total: money(Math.round(data.total * 100)) })}</Text>
+          {data.hourlyRate === null ? (
+            <Text>
+              {`${t('costs.noRate')} `}
+              <ModuleLink to={paths.administration({ installationId, tab: 'installation' })}>
+                {t('costs.setRate')}
+              </ModuleLink>
+            </Text>
+          ) : null}
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '2', sm: '3' }}>
+            {tiles.map((tile) => (
+              <FigureTile {...tile} key={tile.name} />
+            ))}
+          </SimpleGrid>
+        </>
+      ) : error ? (
+        <RetryLine error={error} onRetry={() => void refetch()} />
+      ) : (
+        <StatsSkeleton />
+      )}
+    </Stack>
+  );
+};

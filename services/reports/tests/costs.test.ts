@@ -1,0 +1,101 @@
+/** What March cost, worked out by hand. */
+import { InspectionType } from 'shared-kit/contracts/enums';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
+import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
+import { listReportTasks } from 'shared-kit/contracts/work-reports';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installationId, march, otherId, people, startMarch } from './support.ts';
+
+let service: TestService;
+const view = (name: string) =>
+  databaseOf(service.db).collection<{ _id: number; [field: string]: unknown }>(name);
+const contract = (_id: number, fields: object) => ({
+  ...{ _id, installationId, entityStatus: 1, inspectionType: InspectionType.externalCompany },
+  ...{ name: `Empresa ${_id}`, supersededById: null, exemption: '', elementIds: [], ...fields },
+});
+
+beforeAll(async () => {
+  service = await startMarch();
+  const none = { cost: 0, realMinutes: 0 };
+  await view(correctivesV1).updateMany({}, { $set: none });
+  await view(correctivesV1).updateOne({ _id: 1 }, { $set: { cost: 120.5, realMinutes: 75 } });
+  const closed = { installationId, entityStatus: 1, mergedIntoId: null, ...none };
+  const inMarch = new Date('2026-03-31T21:59:00Z');
+  await view(correctivesV1).insertMany([
+    // On the last minute of March there, and on the first one of April.
+    { ...closed, _id: 21, closedAt: inMarch },
+    { ...closed, _id: 22, closedAt: new Date('2026-03-31T22:00:00Z'), cost: 1000 },
+    { ...closed, _id: 23, closedAt: inMarch, cost: 1000, mergedIntoId: 1 },
+    { ...closed, _id: 24, closedAt: inMarch, cost: 1000, entityStatus: 0 },
+    { ...closed, _id: 25, closedAt: inMarch, cost: 1000, installationId: otherId },
+  ]);
+  await view(inspectionsV1).insertMany([
+    contract(31, { amount: 3650, contractStart: '2026-01-01', dueDate: '2026-12-31' }),
+    // Its last ten days, and the first of the one after it.
+    contract(32, { amount: 730, contractStart: '2025-03-11', dueDate: '2026-03-10', supersededById: 33 }),
+    contract(33, { amount: 365, contractStart: '2026-03-11', dueDate: '2027-03-10' }),
+    contract(34, { amount: 900, contractStart: null, dueDate: '2026-12-31' }),
+    contract(35, { amount: 900, contractStart: '2026-04-01', dueDate: '2027-03-31' }),
+    contract(36, { amount: null, contractStart: '2026-01-01', dueDate: '2026-12-31' }),
+    contract(37, { amount: 900, contractStart: '2026-01-01', dueDate: '2026-12-31', entityStatus: 0 }),
+    contract(38, { amount: 900, contractStart: '2026-01-01', dueDate: '2026-12-31', inspectionType: 0 }),
+  ]);
+});
+afterAll(() => service.close());
+
+const costs = async (query: object = {}): Promise<WorkCosts> => {
+  const answer = await service.call(getWorkCosts, { query: { ...march, ...query } }, { as: people.all });
+  expect(answer.status).toBe(200);
+  return (answer.body as { data: WorkCosts }).data;
+};
+const setRate = (hourlyRate: number | null) =>
+  view(installationsV1).updateOne({ _id: installationId }, { $set: { hourlyRate } });
+
+// 310 of the year, 20 of the contract that ended, 21 of the next one.
+const contractors = { contracts: 3, cost: 351, withoutTerm: 1 };
+
+test('without what an hour costs, own work is not known, and counts for nothing', async () => {
+  await setRate(null);
+  expect(await costs()).toEqual({
+    hourlyRate: null,
+    planned: { tasks: 5, minutes: 650, cost: null },
+    correctives: { closed: 2, minutes: 75, parts: 120.5, labour: null, withoutMinutes: 1 },
+    contractors,
+    total: 471.5,
+  });
+});
+
+test('with it, hours are euros, and the sum is of all three', async () => {
+  await setRate(24);
+  expect(await costs()).toEqual({
+    hourlyRate: 24,
+    planned: { tasks: 5, minutes: 650, cost: 260 },
+    correctives: { closed: 2, minutes: 75, parts: 120.5, labour: 30, withoutMinutes: 1 },
+    contractors,
+    total: 761.5,
+  });
+});
+
+test('planned work is of the tasks in the list that it leads to', async () => {
+  const query = { ...march, counted: 'performed', filter: 1, size: 500 } as const;
+  const { body } = await service.call(listReportTasks, { query }, { as: people.all });
+  const { data } = body as { data: { id: number; durationMinutes: number }[] };
+  const { planned } = await costs();
+  expect(data).toHaveLength(planned.tasks);
+  expect(data.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)).toBe(planned.minutes);
+});
+
+test('days in which nothing was done cost their part of the contracts', async () => {
+  expect(await costs({ from: '2027-05-01', to: '2027-05-31' })).toMatchObject({
+    ...{ planned: { tasks: 0, cost: 0 }, contractors: { contracts: 0, cost: 0, withoutTerm: 1 }, total: 0 },
+  });
+});
+
+test('days that end before they begin are refused', async () => {
+  const query = { ...march, to: '2026-02-01' };
+  expectError(await service.call(getWorkCosts, { query }, { as: people.all }), 'invalidInput');
+});
