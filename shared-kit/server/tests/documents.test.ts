@@ -55,6 +55,7 @@ describe('a document', () => {
       [
         { kind: 'heading', level: 1, text: 'Informe' },
         { kind: 'paragraph', text: 'Ω ≥ ≤ ² Δ μ ° à è é í ò ú ï ü ç ñ l·l → ↑ ↓ ✗ ✓ € –' },
+        { kind: 'paragraph', text: 'q\u0301 beside' },
         { kind: 'page', orientation: 'landscape' },
         { kind: 'list', items: ['Uno', 'Dos'] },
       ],
@@ -63,6 +64,7 @@ describe('a document', () => {
     expect(pdf).toMatchObject({ title: 'Informe de baixa tensió', language: 'ca-ES', accessible: true });
     expect(pdf.pages.map(({ width, height }) => Math.round(width - height))).toEqual([-247, 247]);
     expect(pdf.pages[0]?.text).toContain('Ω ≥ ≤ ² Δ μ ° à è é í ò ú ï ü ç ñ l·l → ↑ ↓ ✗ ✓ € –');
+    expect(pdf.pages[0]?.text).toContain('q\u0301 beside');
     for (const [index, { text }] of pdf.pages.entries()) {
       expect(text).toContain(`Pàgina ${index + 1} de 2`);
       expect(text).toContain('BT-2026-3 · Rev. 1');

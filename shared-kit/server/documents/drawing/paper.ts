@@ -6,6 +6,7 @@ import { type FontName, fontFiles } from './fonts.ts';
 import type { Measure } from './lines.ts';
 import type {} from './pdfkit-names.d.ts';
 import { a4, colours, lineHeight, margins } from './style.ts';
+import { rounded, textRuns } from './text-runs.ts';
 
 export type Orientation = 'portrait' | 'landscape';
 export type Structure = PDFKit.PDFStructureElement;
@@ -98,10 +99,9 @@ export const openPaper = ({
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file());
   const root = doc.struct('Document', { lang });
   doc.addStructure(root);
-  const measures = new Map<string, Measure>();
+  const runs = { regular: textRuns(doc, 'regular'), strong: textRuns(doc, 'strong') };
   const images = new Map<string, PDFKit.Mixins.ImageSrc>();
   let orientation: Orientation = 'portrait';
-  let pages = 0;
 
   const paper: Paper = {
     headings: [],
@@ -111,20 +111,16 @@ export const openPaper = ({
     left: margins.side,
     width: 0,
     bottom: 0,
-    measure({ font, size }) {
-      const key = `${font} ${size}`;
-      const known = measures.get(key) ?? cachedMeasure(doc, font, size);
-      measures.set(key, known);
-      return known;
+    measure: ({ font, size }) => {
+      const { width } = runs[font];
+      return (text) => (width(text) * size) / 1000;
     },
-    write(line, { font, size, tone }, { x, y, width, align = 'start' }) {
-      const room = width - paper.measure({ font, size })(line);
-      const indent = { start: 0, center: room / 2, end: room }[align];
-      doc
-        .font(font)
-        .fontSize(size)
-        .fillColor(colours[tone])
-        .text(line, x + indent, y, { lineBreak: false });
+    write(line, face, { x, y, width, align = 'start' }) {
+      const room = align === 'start' ? 0 : width - paper.measure(face)(line);
+      const at = { x: x + (align === 'center' ? room / 2 : room), y };
+      const shown = runs[face.font].shown(line);
+      if (shown === null) writeByLibrary(doc, line, face, at);
+      else writeShown(doc, shown, face, at);
     },
     writeAll(lines, face, place) {
       for (const [index, line] of lines.entries())
@@ -155,8 +151,7 @@ export const openPaper = ({
     newPage(wanted = orientation) {
       orientation = wanted;
       leavePage(doc);
-      pages += 1;
-      if (pages % pagesRemembered === 0) forgetWords(doc, measures);
+      for (const each of Object.values(runs)) each.forget();
       doc.addPage({ size: 'A4', layout: orientation, margin: 0 });
       // Readers go through a page's fields and links by its structure.
       Object.assign(doc.page.dictionary.data, { Tabs: 'S' });
@@ -173,13 +168,41 @@ export const openPaper = ({
   return paper;
 };
 
-/** Words come again within some pages, if at all. */
-const pagesRemembered = 20;
+type Point = Pick<Place, 'x' | 'y'>;
 
-const forgetWords = (doc: PDFKit.PDFDocument, measures: Map<string, Measure>): void => {
-  measures.clear();
-  for (const name of Object.keys(fontFiles)) doc.font(name)._font.layoutCache = Object.create(null) as object;
+const writeByLibrary = (
+  doc: PDFKit.PDFDocument,
+  line: string,
+  { font, size, tone }: Face,
+  { x, y }: Point,
+): void => {
+  doc.font(font).fontSize(size).fillColor(colours[tone]).text(line, x, y, { lineBreak: false });
 };
+
+/** One piece of content, which changes nothing for what follows. */
+const writeShown = (
+  doc: PDFKit.PDFDocument,
+  shown: string,
+  { font, size, tone }: Face,
+  { x, y }: Point,
+): void => {
+  const used = doc.font(font)._font;
+  const fonts: Record<string, PDFKit.PDFKitReference> = doc.page.fonts;
+  fonts[used.id] ??= used.ref();
+  const place = `${rounded(x)} ${rounded(y + (used.ascender * size) / 1000)}`;
+  // The page counts downwards, letters stand upwards.
+  doc.page.write(
+    `BT /${used.id} ${rounded(size)} Tf ${inkOf[tone]} rg 1 0 0 -1 ${place} Tm [${shown}] TJ ET`,
+  );
+};
+
+/** As shares of red, green and blue. */
+const inkOf = Object.fromEntries(
+  Object.entries(colours).map(([name, colour]) => [
+    name,
+    [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' '),
+  ]),
+);
 
 /** A page waits for its frame until the last one is drawn: what is written on it is let go of, and the frame is a second part of its content. */
 const leavePage = (doc: PDFKit.PDFDocument): void => {
@@ -198,18 +221,6 @@ export const forget = ({ dictionary }: Structure): void => {
 /** That it has a parent is asked again before the parent is written. */
 const nothing = { P: true };
 const noBytes: readonly Uint8Array[] = [];
-
-/** Few words make up a document: each is measured once. */
-const cachedMeasure = (doc: PDFKit.PDFDocument, font: FontName, size: number): Measure => {
-  const widths = new Map<string, number>();
-  return (text) => {
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    const width = doc.font(font).fontSize(size).widthOfString(text);
-    widths.set(text, width);
-    return width;
-  };
-};
 
 /** From corner to corner, as large as the page allows. */
 const drawMark = (

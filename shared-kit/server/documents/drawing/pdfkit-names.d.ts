@@ -5,9 +5,25 @@ declare global {
       readonly dictionary: PDFKitReference;
     }
     namespace Mixins {
+      /** Lengths are in thousandths of the font's size. */
+      interface EncodingFont {
+        readonly id: string;
+        readonly ascender: number;
+        /** What it has laid out before. */
+        layoutCache: object;
+        widthOfString(text: string, size: number): number;
+        /** Glyphs as hexadecimal numbers, and where each of them stands. */
+        encode(
+          text: string,
+        ): [
+          letters: string[],
+          positions: { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[],
+        ];
+        ref(): PDFKitReference;
+      }
       interface PDFFont {
-        /** The one that is chosen; what it has laid out before. */
-        readonly _font: { layoutCache: object };
+        /** The one that is chosen. */
+        readonly _font: EncodingFont;
       }
       interface PDFImage {
         /** Taken in once, for drawing it any number of times. */
