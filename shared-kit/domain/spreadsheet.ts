@@ -8,12 +8,18 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** XML has no place for them: control characters but tabs and line ends, and two that are none. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What hardly any text has in it: most are written as they are. */
+const toEscape = /[&<>"\p{Cc}\uFFFE\uFFFF]/u;
 const escaped = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  toEscape.test(text)
+    ? text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+    : text;
 
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const knownLetters = Array.from({ length: 100 }, (_, column) => lettersOf(column));
 /** `A`, `Z`, `AA` of columns counted from 0. */
-const columnLetters = (column: number): string =>
-  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const columnLetters = (column: number): string => knownLetters[column] ?? lettersOf(column);
 
 /** What a cell looks like; a day is a number that is shown as one. */
 export const cellStyles = { plain: 0, heading: 1, day: 2, wrapped: 3, instant: 4 } as const;
@@ -39,10 +45,10 @@ export type SheetLine = readonly (string | number | null | SheetCell)[];
 
 /** One line of a sheet; `row` counts from 1. */
 export const lineXml = (line: SheetLine, row: number, style: CellStyle = 'plain'): string => {
-  const cells = line.map((cell, column) =>
-    cellXml(typeof cell === 'object' && cell !== null ? cell : { value: cell, style }, column, row),
-  );
-  return `<row r="${row}">${cells.join('')}</row>`;
+  let cells = '';
+  for (const [column, cell] of line.entries())
+    cells += cellXml(typeof cell === 'object' && cell !== null ? cell : { value: cell, style }, column, row);
+  return `<row r="${row}">${cells}</row>`;
 };
 
 /** A list of allowed values: cells of a column may hold what stands in `source`, as `Listas!$A$2:$A$9`. */

@@ -1,4 +1,7 @@
-/** Days and times of many instants in one time zone: what a zone adds to UTC is asked once for each quarter of an hour. */
+/**
+ * Days and times of many instants in one time zone. What a zone adds to UTC is asked once for each day, and for each quarter of an hour of a day on
+ * which it changes.
+ */
 import { dayMs, dayOfText } from 'shared-kit/domain/civil-day';
 import { localDayText, localTimeText } from 'shared-kit/domain/local-day';
 import { serialOfDay } from 'shared-kit/domain/spreadsheet-values';
@@ -14,21 +17,34 @@ export interface LocalClock {
 }
 
 export const localClock = (timeZone: string): LocalClock => {
-  const known = new Map<number, number>();
-  const added = (quarter: number): number => {
-    const at = quarter * quarterMs;
+  const days = new Map<number, number | null>();
+  const quarters = new Map<number, number>();
+  const addedAt = (at: number): number => {
     const [hours = 0, minutes = 0] = localTimeText(at, timeZone).split(':').map(Number);
     return dayOfText(localDayText(at, timeZone)) * dayMs + (hours * 60 + minutes) * minuteMs - at;
   };
+  /** Null for a day on which it changes. */
+  const addedOn = (day: number): number | null => {
+    const begins = addedAt(day * dayMs);
+    return begins === addedAt((day + 1) * dayMs) ? begins : null;
+  };
   const shown = (instant: string): number => {
     const at = Date.parse(instant);
-    const quarter = Math.floor(at / quarterMs);
-    const offset = known.get(quarter) ?? added(quarter);
-    known.set(quarter, offset);
-    return at + offset;
+    const ofDay = kept(days, Math.floor(at / dayMs), addedOn);
+    return (
+      at + (ofDay ?? kept(quarters, Math.floor(at / quarterMs), (quarter) => addedAt(quarter * quarterMs)))
+    );
   };
   return {
     shown,
     serial: (instant) => shown(instant) / dayMs + serialOfDay('1970-01-01'),
   };
+};
+
+const kept = <T>(known: Map<number, T>, key: number, make: (key: number) => T): T => {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make(key);
+  known.set(key, made);
+  return made;
 };
