@@ -1,5 +1,5 @@
 /** Preparing to work without a network: for the shell, which alone brings it. */
-export { userAnswers } from './prepare/answer-store.ts';
+export { dropOthersAnswers, userAnswers } from './prepare/answer-store.ts';
 export { fetchDocument, fetchFile, isPrepared } from './prepare/browser-cache.ts';
 export { eachInTurn } from './prepare/each-in-turn.ts';
 export {

@@ -1,21 +1,42 @@
-/** What the portal asks first of all, asked while its code still comes: who is signed in, and which modules run where the page is. */
-import type { AnswerOf } from 'shared-kit/contracts/route';
+/**
+ * What the portal asks first of all, asked while its code still comes: who is signed in, and which modules run where the page is. Where home is opened,
+ * what was answered at the last visit stands in for it until then.
+ */
+import { listServices } from 'shared-kit/contracts/modules';
+import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
 import { getSession, type SessionInstallation } from 'shared-kit/contracts/session';
 import { callRoute, installationStore, loggedInUser } from 'shared-kit/web/app';
+import { parseAnswer, routePath } from 'shared-kit/web/app/call-route';
 import { type QueryClient, routeKey } from 'shared-kit/web/query';
+import { visitBegan } from 'shared-kit/web/query/kept-first';
 import { namedInstallation } from 'shared-kit/web/router';
+import { findKeptHome, forgetHome, grantsOf, type HomeAnswers, recallHome } from './home/kept-home.ts';
+import { homePath } from './home-path.ts';
 import { listModulesLoosely } from './modules/installed-modules.ts';
 import { overrideHeaders } from './modules/module-override.ts';
-import { servicesAsked } from './modules/module-services.ts';
+import { recallServices, servicesAsked, versionsOf } from './modules/module-services.ts';
+import { lastVisit } from './offline/last-visit.ts';
 
+type Session = AnswerOf<typeof getSession>;
 type Modules = AnswerOf<typeof listModulesLoosely>;
+
+interface Recalled {
+  readonly session: Session;
+  readonly modules: Modules;
+  readonly installation: SessionInstallation;
+  readonly home: HomeAnswers;
+}
 
 interface Early {
   readonly userId: number;
-  readonly session: Promise<AnswerOf<typeof getSession>>;
+  readonly session: Promise<Session>;
   /** Null where the page is about no installation of this person's. */
   readonly place: Promise<number | null>;
   readonly modules: Promise<Modules | null>;
+  /** Of the last visit; null where it is of no use. */
+  readonly recalled: Promise<Recalled | null>;
+  /** The same, once it is there: what is drawn with it at first need not be drawn twice. */
+  recalledNow: Recalled | null;
 }
 
 let early: Early | null = null;
@@ -34,25 +55,93 @@ const placeIn = (installations: readonly SessionInstallation[]): number | null =
 const askModules = (id: number): Promise<Modules> =>
   callRoute(listModulesLoosely, inputOf(id), { headers: overrideHeaders() });
 
+const kept = async <C extends RouteContract>(contract: C, input = {}): Promise<AnswerOf<C>> =>
+  parseAnswer(contract, await lastVisit.find(routePath(contract, input)));
+
+/** Other pages wait for what is so now: what was enabled or granted meanwhile would not be found on them. */
+const recall = async (): Promise<Recalled | null> => {
+  if (location.pathname !== homePath || Object.keys(overrideHeaders()).length > 0) return null;
+  const session = await kept(getSession);
+  const id = placeIn(session.data.installations);
+  const installation = session.data.installations.find((one) => one.id === id);
+  if (!installation) return null;
+  const [modules, services, home] = await Promise.all([
+    kept(listModulesLoosely, inputOf(installation.id)),
+    kept(listServices),
+    findKeptHome(installation),
+  ]);
+  recallServices(versionsOf(services));
+  recallHome(installation, home);
+  return { session, modules, installation, home };
+};
+
 /** Asks for whoever is signed in. */
 export const askEarly = (): void => {
   const user = loggedInUser();
   if (!user) return;
   void servicesAsked();
+  const recalled = recall().catch(() => null);
   const session = callRoute(getSession, {});
   const place = session.then(({ data }) => placeIn(data.installations));
-  const modules = place.then((id) => (id === null ? null : askModules(id)));
+  // Where the last visit tells which installation it will be, it is asked about at once.
+  const expected = recalled.then((last) => {
+    if (!last) return null;
+    const modules = askModules(last.installation.id);
+    modules.catch(() => undefined);
+    return { id: last.installation.id, modules };
+  });
+  const modules = place.then(async (id) => {
+    if (id === null) return null;
+    const asked = await expected;
+    return asked?.id === id ? asked.modules : askModules(id);
+  });
   // What fails is told by the query that takes it.
   for (const answer of [session, place, modules]) answer.catch(() => undefined);
-  early = { userId: user.Id, session, place, modules };
+  const asked: Early = { userId: user.Id, session, place, modules, recalled, recalledNow: null };
+  void recalled.then((last) => {
+    asked.recalledNow = last;
+  });
+  early = asked;
+};
+
+/** As old as can be: what is so now is asked for all the same. */
+const longAgo = { updatedAt: 1 } as const;
+
+const show = (client: QueryClient, userId: number, last: Recalled): void => {
+  const answers = [
+    { key: routeKey(getSession, {}, userId), answer: last.session },
+    { key: routeKey(listModulesLoosely, inputOf(last.installation.id), userId), answer: last.modules },
+  ];
+  for (const { key, answer } of answers)
+    if (client.getQueryData(key) === undefined) client.setQueryData<unknown>(key, answer, longAgo);
+};
+
+/** What was shown under other grants is shown no longer. */
+const revoke = (client: QueryClient, { installation, home }: Recalled): void => {
+  forgetHome(installation);
+  for (const query of client.getQueryCache().getAll())
+    if (home[query.queryHash] && query.state.dataUpdatedAt < visitBegan)
+      query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' });
+};
+
+const haveChanged = ({ installation }: Recalled, { data }: Session): boolean => {
+  const now = data.installations.find(({ id }) => id === installation.id);
+  return now === undefined || grantsOf(now) !== grantsOf(installation);
 };
 
 /** Hands the answers, and those that are still to come, to the queries that would ask for them. */
 export const takeEarlyAnswers = (client: QueryClient): void => {
   if (!early) return;
-  const { userId, session, place, modules } = early;
+  const { userId, session, place, modules, recalled, recalledNow } = early;
   early = null;
+  if (recalledNow && loggedInUser()?.Id === userId) show(client, userId, recalledNow);
   void client.prefetchQuery({ queryKey: routeKey(getSession, {}, userId), queryFn: () => session });
+  void recalled.then(async (last) => {
+    if (!last || loggedInUser()?.Id !== userId) return;
+    show(client, userId, last);
+    const now = await session.catch(() => null);
+    if (now && haveChanged(last, now)) revoke(client, last);
+  });
   place.then(
     (id) => {
       if (id === null) return;

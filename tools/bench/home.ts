@@ -16,8 +16,10 @@ const people = ['technician', 'manager'] as const;
 interface Opened {
   /** Milliseconds from the address until the cards stand there with their names. */
   readonly painted: number;
-  /** Until each of them has what it is for. */
+  /** Until each of them has what it is for, of this visit or kept by the last one. */
   readonly filled: number;
+  /** Until all of it is of this visit. */
+  readonly fresh: number;
   /** Sum of layout shifts, without a unit. */
   readonly shift: number;
 }
@@ -36,9 +38,14 @@ const open = async (page: Page, url: string): Promise<Opened> => {
     // A card without any words of its own but its name still waits.
     const isFilled = (card: Element) => (card.querySelector('[data-card]')?.textContent ?? '') !== '';
     while (!cards().every(isFilled)) await frame();
-    return { painted, filled: performance.now(), shift };
+    const filled = performance.now();
+    while (document.querySelector('[data-as-of]')) await frame();
+    return { painted, filled, fresh: performance.now(), shift };
   });
 };
+
+/** Until what is done behind the page is done, as it is between two visits. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(8000);
 
 /** Requests for data by the first part of their path, while home comes. */
 const countRequests = async (page: Page, url: string): Promise<ReadonlyMap<string, number>> => {
@@ -65,14 +72,23 @@ const run = async (): Promise<void> => {
         await signInAt(page, portal.url, { loginName: accounts[person].login, password: demoPassword });
         await open(page, portal.url);
         const requests = await countRequests(page, portal.url);
-        await onSlowPhone(page);
+        await settle(page);
+        await page.close();
         const opened: Opened[] = [];
-        for (let turn = 0; turn < times; turn += 1) opened.push(await open(page, portal.url));
+        for (let turn = 0; turn < times; turn += 1) {
+          const visit = await context.newPage();
+          await visit.setViewportSize({ width: 390, height: 844 });
+          await onSlowPhone(visit);
+          opened.push(await open(visit, portal.url));
+          await settle(visit);
+          await visit.close();
+        }
         const painted = median(opened.map((one) => one.painted));
         rows.push([
           person,
           `${whole(painted)} ms`,
           `${whole(median(opened.map(({ filled }) => filled)))} ms`,
+          `${whole(median(opened.map(({ fresh }) => fresh)))} ms`,
           median(opened.map(({ shift }) => shift)).toFixed(3),
           [...requests].map(([resource, count]) => `${resource} ${count}`).join(', '),
           `${limit} ms`,
@@ -83,7 +99,10 @@ const run = async (): Promise<void> => {
     await portal.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-  printTable(['Home', 'cards there', 'all filled', 'layout shift', 'requests', 'at most', 'held'], rows);
+  printTable(
+    ['Home', 'cards there', 'all filled', 'of this visit', 'layout shift', 'requests', 'at most', 'held'],
+    rows,
+  );
 };
 
 export default { name: 'Home on a slow phone with a warm cache', run };

@@ -56,6 +56,10 @@ export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
+/** The server does not let the caller have it, or not any more. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
+
 /** Another has changed the record since it was read; `error.current` is what is stored now. */
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'versionConflict';

@@ -29,6 +29,23 @@ const database = (): Promise<IDBPDatabase<LastVisit>> => {
   return opening;
 };
 
+/** Those of all users but this one go; of all of them where it is null. */
+export const dropOthersAnswers = async (userId: number | null): Promise<void> => {
+  try {
+    const db = await database();
+    // Below all that a user has, and above it: texts stand before lists.
+    const others =
+      userId === null
+        ? [null]
+        : [IDBKeyRange.upperBound([userId], true), IDBKeyRange.lowerBound([userId, []], true)];
+    await Promise.all(
+      others.map((range) => (range === null ? db.clear('answers') : db.delete('answers', range))),
+    );
+  } catch {
+    // Nothing is kept there.
+  }
+};
+
 /** `userId` is asked at each call; null while nobody is signed in, when nothing is kept. */
 export const userAnswers = (userId: () => number | null): AnswerStore => ({
   keep: (path, body) => {

@@ -1,9 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { connectionStore } from '../app/connection.ts';
-import { ApiError } from '../app/errors.ts';
+import { ApiError, isRefusal } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { takePreparedUse } from '../app/offline-reads.ts';
 import { onWorkSent } from '../app/sent-work.ts';
+import { visitBegan } from './kept-first.ts';
 
 /** A contribution that may not read something fails alone: another module's page goes on. A session that ended ends everywhere. */
 const leadsToSignIn = (error: unknown, isContained: boolean): boolean =>
@@ -17,7 +18,11 @@ const leadsToSignIn = (error: unknown, isContained: boolean): boolean =>
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
+      onError: (error, query) => {
+        const { meta, state } = query;
+        // What an earlier visit was shown does not stand beside a refusal.
+        if (isRefusal(error) && state.data !== undefined && state.dataUpdatedAt < visitBegan)
+          query.setState({ data: undefined, dataUpdatedAt: 0 });
         if (leadsToSignIn(error, meta?.isContained === true)) void handleApiError(error);
       },
     }),

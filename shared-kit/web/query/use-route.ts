@@ -2,6 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from 
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { callRoute } from '../app/call-route.ts';
 import { useQueryMeta } from './contained.ts';
+import { useKeptFirst, useTellPlace } from './kept-first.ts';
 import { routeKey } from './route-key.ts';
 
 export interface RouteOptions<A, T> {
@@ -36,12 +37,15 @@ export const useRoute = <C extends RouteContract, T = AnswerOf<C>>(
   };
   if (early && rest.enabled !== false && !client.getQueryState(call.queryKey))
     void client.prefetchQuery(call);
-  return useQuery<AnswerOf<C>, Error, T>({
+  const result = useQuery<AnswerOf<C>, Error, T>({
     ...call,
     ...rest,
+    ...(useKeptFirst(contract, call.queryKey) as object),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(typeof refetchInterval === 'function'
       ? { refetchInterval: (query) => refetchInterval(query.state.data) }
       : { refetchInterval: refetchInterval ?? false }),
   });
+  useTellPlace(call.queryKey, result);
+  return result;
 };

@@ -4,8 +4,10 @@ import { useContributions } from 'shared-kit/web/slots';
 import { EmptyState, PageFrame, Stack, Text } from 'shared-kit/web/ui';
 import type { Portal } from '../layout/use-portal.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { keeperFor } from './kept-home.ts';
 import { Today } from './today.tsx';
 import { useArrangement } from './use-arrangement.ts';
+import { useWarmPage } from './use-warm-page.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 /** Cards of the installation, where one is chosen, and of the portal as a whole. */
@@ -22,6 +24,8 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
   const { installation, destinations, contributions } = portal;
   const cards = useCards(installation?.id ?? null);
   const arranging = useArrangement();
+  const keeper = keeperFor(installation);
+  useWarmPage(installation?.id ?? null);
   const { arrangement, arrange } = arranging;
   const place = installation
     ? [installation.name, installation.roleName].filter(Boolean).join(' · ')
@@ -37,7 +41,9 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
             onDone={() => arrange({ ...arrangement, knows: true })}
           />
         ) : null}
-        {destinations.length > 0 ? <Today key={installation?.id} cards={cards} {...arranging} /> : null}
+        {destinations.length > 0 ? (
+          <Today key={installation?.id} {...{ cards, keeper }} {...arranging} />
+        ) : null}
         {destinations.length === 0 ? <EmptyState title={t('home.empty')} text={t('home.emptyText')} /> : null}
         {portal.unreadable.map(({ module }) => (
           <Text key={module} role="alert" color="fg.error">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw, SlidersHorizontal } from 'shared-kit/web/icons';
+import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';
 import type { ShownContribution } from 'shared-kit/web/slots';
 import {
   Box,
@@ -15,6 +16,8 @@ import {
   VisuallyHidden,
 } from 'shared-kit/web/ui';
 import { type Arrangement, asItComes, moved, ordered, toggled } from './arrangement.ts';
+import { AsOf } from './as-of.tsx';
+import type { HomeKeeper } from './kept-home.ts';
 import type { useArrangement } from './use-arrangement.ts';
 import { measured, useCardHeights } from './use-card-heights.ts';
 
@@ -66,10 +69,11 @@ const Arranging = ({ card: { key, title }, cards, arrangement, onArrange }: Arra
 
 interface TodayProps extends ReturnType<typeof useArrangement> {
   readonly cards: Cards;
+  readonly keeper: HomeKeeper;
 }
 
 /** What needs this person today: a card for each module that has something to say, in the person's own order. */
-export const Today = ({ cards, arrangement, arrange }: TodayProps) => {
+export const Today = ({ cards, keeper, arrangement, arrange }: TodayProps) => {
   const { t } = useTranslation('shell');
   const { grid, heightOf } = useCardHeights();
   const [isArranging, setArranging] = useState(false);
@@ -100,17 +104,23 @@ export const Today = ({ cards, arrangement, arrange }: TodayProps) => {
             // About as high as a card's numbers, where nobody knows how high it is.
             minHeight="9.5rem"
           >
-            <Flex justify="space-between" align="center" gap="2" wrap="wrap">
-              <Heading as="h3" size="md">
+            <Flex justify="space-between" align="center" gap="2" wrap={isArranging ? 'wrap' : 'nowrap'}>
+              <Heading as="h3" size="md" flexShrink="0" maxWidth="100%">
                 {card.title}
               </Heading>
-              {isArranging ? <Arranging {...{ card, cards, arrangement }} onArrange={arrange} /> : null}
+              {isArranging ? (
+                <Arranging {...{ card, cards, arrangement }} onArrange={arrange} />
+              ) : (
+                <AsOf place={keeper.placeOf(card.key)} />
+              )}
             </Flex>
             {arrangement.hidden.includes(card.key) ? (
               <Text color="fg.muted">{t('home.hidden')}</Text>
             ) : (
               <Box minHeight={`${heightOf(card.key) ?? 0}px`}>
-                <div {...{ [measured]: card.key }}>{card.content}</div>
+                <KeptPlaceProvider value={keeper.placeOf(card.key)}>
+                  <div {...{ [measured]: card.key }}>{card.content}</div>
+                </KeptPlaceProvider>
               </Box>
             )}
           </Stack>

@@ -1,5 +1,6 @@
 /** Versions of the services' APIs, as they were last heard: asked for beside the modules, never in a module's way for long. */
 import { listServices } from 'shared-kit/contracts/modules';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { callRoute } from 'shared-kit/web/app';
 
 type Services = Readonly<Record<string, string>>;
@@ -9,14 +10,23 @@ const patience = 3000;
 let heard: Services = {};
 let asking: Promise<Services> | undefined;
 
+export const versionsOf = ({ data }: AnswerOf<typeof listServices>): Services =>
+  Object.fromEntries(data.map(({ service, apiVersion }) => [service, apiVersion]));
+
 const ask = async (): Promise<Services> => {
   try {
-    const { data } = await callRoute(listServices, {}, { signal: AbortSignal.timeout(patience) });
-    heard = Object.fromEntries(data.map(({ service, apiVersion }) => [service, apiVersion]));
+    heard = versionsOf(await callRoute(listServices, {}, { signal: AbortSignal.timeout(patience) }));
   } catch {
     // Nobody to ask: what was heard before holds, and what is unknown is let in.
   }
   return heard;
+};
+
+/** What was heard at the last visit, as long as nothing was heard in this one: nothing waits for the answer then. */
+export const recallServices = (services: Services): void => {
+  if (Object.keys(heard).length > 0) return;
+  heard = services;
+  asking = Promise.resolve(services);
 };
 
 /** Asks anew. */
