@@ -17,7 +17,7 @@ const Matrix = () => {
   const nameOf = useCategoryName();
   const { data, error, refetch } = useRoute(getInspectionMatrix, {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
+  if (!data || !nameOf) return <TableSkeleton />;
   const { installations, categories } = data.data;
   if (categories.length === 0) return <EmptyState title={t('matrix.empty')} />;
   return (

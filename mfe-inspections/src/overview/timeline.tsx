@@ -5,6 +5,7 @@ import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { type Span, SpanChart } from 'shared-kit/web/charts';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
+import { ListSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { beginOf, type Grouping, rowsOf } from './timeline-rows.ts';
 import { useCategoryName } from './use-category-name.ts';
@@ -69,6 +70,7 @@ export const Timeline = ({ rows, by, from, to, today }: TimelineProps) => {
   const category = useCategoryName();
   const element = useElementName(rows, by === 'element');
   const spanOf = useSpan();
+  if (!category) return <ListSkeleton />;
   const drawn = rowsOf(rows, by, { category, element, none: t('timeline.none') })
     .map(({ name, records }) => ({
       key: name,
