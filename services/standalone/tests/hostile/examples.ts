@@ -28,6 +28,9 @@ interface Hint extends Partial<Example> {
   readonly answers?: ErrorCode;
 }
 
+/** How a paper is issued, where the portal is. */
+const issue = { language: 'es', origin: 'https://portal.example' } as const;
+
 const lowVoltageHints = ({
   reportId,
   removedId,
@@ -61,6 +64,12 @@ const lowVoltageHints = ({
     'GET /api/lowVoltageReports/{id}/comparison': { params: { id: String(reportId) } },
     'GET /api/lowVoltageReports/{id}/formerLuminaires': { params: { id: String(reportId) } },
     'GET /api/lowVoltageReports/{id}/pdf': { params: { id: String(reportId) }, query: { language: 'es' } },
+    // It is a draft.
+    'POST /api/lowVoltageReports/{id}/issued': {
+      params: { id: String(reportId) },
+      body: issue,
+      answers: 'changeNotPossible',
+    },
     'GET /api/lowVoltageReports/{id}/content': { params: { id: String(reportId) }, answers: 'notFound' },
     'GET /api/lowVoltageReports/{id}/history': { params: { id: String(reportId) } },
   };
@@ -92,9 +101,11 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'POST /api/papers/issued': {
     body: {
       ...{ installationId: ownInstallation, kind: 'fgas', from: '2026-01-01', to: '2026-01-31' },
-      ...{ language: 'es', origin: 'https://portal.example' },
+      ...issue,
     },
   },
+  'POST /api/riteCertificate/issued': { body: { installationId: ownInstallation, year: 2026, ...issue } },
+  'POST /api/riteRegister/issued': { body: { installationId: ownInstallation, year: 2026, ...issue } },
   // Nothing of the demonstration has been issued.
   'GET /api/papers/issued/{id}/file': { params: { id: '1' }, answers: 'notFound' },
   'POST /api/papers/verified': { body: { code: 'x'.repeat(22) } },
