@@ -16,7 +16,7 @@ import { targetRoutes } from './targets/targets.routes.ts';
 export const createCorrectives = (host: ServiceHost): Service =>
   createService(host, {
     name: 'correctives',
-    apiVersion: '1.2.0',
+    apiVersion: '1.3.0',
     routes: [
       ...correctiveRoutes,
       ...outOfServiceRoutes,
