@@ -1,27 +1,17 @@
 /** Lists of open correctives as the service would give them, out of those that were prepared. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { type Corrective, type CorrectiveRow, notStated } from 'shared-kit/contracts/corrective';
-import type { listCorrectives, listOpenAround } from 'shared-kit/contracts/correctives';
+import {
+  correctiveChoices,
+  type listCorrectives,
+  type listOpenAround,
+} from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import type * as z from 'zod/mini';
 
 type ListQuery = z.output<NonNullable<typeof listCorrectives.query>>;
 type AroundQuery = z.output<NonNullable<typeof listOpenAround.query>>;
-
-const listed = [
-  ...[
-    'status',
-    'buildingId',
-    'floorId',
-    'areaId',
-    'elementId',
-    'correctiveTypeId',
-    'priority',
-    'openedById',
-    'closedById',
-  ],
-] as const satisfies readonly (keyof ListQuery & keyof CorrectiveRow)[];
 
 const searchTextOf = (row: CorrectiveRow): string =>
   [
@@ -35,10 +25,8 @@ const fits =
     const words = wordsOf(query.q ?? '');
     const isAll = query.status?.includes(CorrectiveStatus.All) ?? true;
     return (
-      listed.every(
-        (field) =>
-          (field === 'status' && isAll) || (query[field]?.some((each) => each === row[field]) ?? true),
-      ) &&
+      (isAll || (query.status?.includes(row.status) ?? true)) &&
+      correctiveChoices.every((field) => query[field]?.some((each) => each === row[field]) ?? true) &&
       (query.assignedTo?.includes(row.assignedToId ?? 0) ?? true) &&
       (query.failureMode === undefined || query.failureMode === (row.failureMode ?? notStated)) &&
       (query.failureCause === undefined || query.failureCause === (row.failureCause ?? notStated)) &&

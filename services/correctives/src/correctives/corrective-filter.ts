@@ -1,6 +1,6 @@
 /** What the list of correctives asks of the database. */
 import { notStated } from 'shared-kit/contracts/corrective';
-import type { listCorrectives } from 'shared-kit/contracts/correctives';
+import { correctiveChoices, type listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
@@ -14,19 +14,6 @@ interface Clock {
   readonly now: Date;
   readonly timeZone: string;
 }
-
-const listed = [
-  ...[
-    'buildingId',
-    'floorId',
-    'areaId',
-    'elementId',
-    'correctiveTypeId',
-    'priority',
-    'openedById',
-    'closedById',
-  ],
-] as const satisfies readonly (keyof CorrectiveQuery)[];
 
 /** What they come from, and where that is kept. */
 const origins = [
@@ -91,7 +78,7 @@ export const correctiveFilter = (query: CorrectiveQuery, visible: Filter, clock:
     daysOf('openedAt', query, clock),
     daysOf('closedAt', { from: query.closedFrom, to: query.closedTo }, clock),
     searchFilter(query.q),
-    ...listed.flatMap((field) => {
+    ...correctiveChoices.flatMap((field) => {
       const values = query[field];
       return values ? [{ [field]: among(values) }] : [];
     }),
