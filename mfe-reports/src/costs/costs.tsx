@@ -5,8 +5,9 @@ import { FigureTile, type FigureTileProps } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Heading, RetryLine, SimpleGrid, Stack, StatsSkeleton, Text } from 'shared-kit/web/ui';
+import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { FigureGrid, FigureSection } from '../work/figure-section.tsx';
 
 interface CostsProps {
   readonly installationId: number;
@@ -76,21 +77,18 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
 export const Costs = ({ installationId, days }: CostsProps) => {
   const t = useText();
   const { money } = useFormat();
-  const { data, error, refetch } = useRoute(
+  const answer = useRoute(
     getWorkCosts,
     { query: { installationId, ...days } },
-    { keepPrevious: true, select: (answer) => answer.data },
+    { keepPrevious: true, select: ({ data }) => data },
   );
-  const tiles = useCostTiles(data, days);
+  const tiles = useCostTiles(answer.data, days);
   return (
-    <Stack as="section" gap="3" aria-label={t('costs.title')}>
-      <Heading as="h2" size="md">
-        {t('costs.title')}
-      </Heading>
-      {data ? (
+    <FigureSection title={t('costs.title')} answer={answer}>
+      {({ total, hourlyRate }) => (
         <>
-          <Text>{t('costs.total', { total: money(Math.round(data.total * 100)) })}</Text>
-          {data.hourlyRate === null ? (
+          <Text>{t('costs.total', { total: money(Math.round(total * 100)) })}</Text>
+          {hourlyRate === null ? (
             <Text>
               {`${t('costs.noRate')} `}
               <ModuleLink to={paths.administration({ installationId, tab: 'installation' })}>
@@ -98,17 +96,13 @@ export const Costs = ({ installationId, days }: CostsProps) => {
               </ModuleLink>
             </Text>
           ) : null}
-          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '2', sm: '3' }}>
+          <FigureGrid columns={{ base: 1, md: 3 }}>
             {tiles.map((tile) => (
               <FigureTile {...tile} key={tile.name} />
             ))}
-          </SimpleGrid>
+          </FigureGrid>
         </>
-      ) : error ? (
-        <RetryLine error={error} onRetry={() => void refetch()} />
-      ) : (
-        <StatsSkeleton />
       )}
-    </Stack>
+    </FigureSection>
   );
 };

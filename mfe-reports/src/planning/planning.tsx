@@ -6,8 +6,8 @@ import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { FigureTile, LineChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Heading, RetryLine, SimpleGrid, Stack, StatsSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { FigureGrid, FigureSection } from '../work/figure-section.tsx';
 import type { linked, scopeQuery } from '../work/work-address.ts';
 import { useBacklogTiles } from './use-backlog-tiles.ts';
 
@@ -74,40 +74,24 @@ const Weeks = ({ weeks, kept }: WeeksProps) => {
 /** How far work is behind its plan: left in hours and weeks, and done of each week's list. */
 export const Planning = ({ query, kept }: PlanningProps) => {
   const t = useText();
-  const { data, error, refetch } = useRoute(
-    getWorkPlanning,
-    { query },
-    { keepPrevious: true, select: (answer) => answer.data },
-  );
-  const tiles = useBacklogTiles(data?.backlog, {
+  const answer = useRoute(getWorkPlanning, { query }, { keepPrevious: true, select: ({ data }) => data });
+  const tiles = useBacklogTiles(answer.data?.backlog, {
     ...kept,
     correctives: paths.correctives({ status: openStates }),
   });
   return (
-    <Stack as="section" gap="3" aria-label={t('planning.title')}>
-      <Heading as="h2" size="md">
-        {t('planning.title')}
-      </Heading>
-      {data ? (
+    <FigureSection title={t('planning.title')} answer={answer}>
+      {({ weeks }) => (
         <>
-          <SimpleGrid
-            as="ul"
-            listStyleType="none"
-            columns={{ base: 1, sm: 2, xl: 4 }}
-            gap={{ base: '2', sm: '3' }}
-          >
+          <FigureGrid columns={{ base: 1, sm: 2, xl: 4 }}>
             {tiles.map((tile) => (
               <FigureTile {...tile} key={tile.name} />
             ))}
-            <ScheduleTile weeks={data.weeks} kept={kept} />
-          </SimpleGrid>
-          <Weeks weeks={data.weeks} kept={kept} />
+            <ScheduleTile weeks={weeks} kept={kept} />
+          </FigureGrid>
+          <Weeks weeks={weeks} kept={kept} />
         </>
-      ) : error ? (
-        <RetryLine error={error} onRetry={() => void refetch()} />
-      ) : (
-        <StatsSkeleton />
       )}
-    </Stack>
+    </FigureSection>
   );
 };

@@ -23,6 +23,7 @@ import { Costs } from '../costs/costs.tsx';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { Planning } from '../planning/planning.tsx';
 import { useText } from '../use-text.ts';
+import { FigureGrid } from './figure-section.tsx';
 import { StatisticsMenu } from './statistics-menu.tsx';
 import { useMonthText } from './use-row-name.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
@@ -54,7 +55,7 @@ const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
     ['copied', { copied: '1' }],
   ] as const;
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, lg: 3, xl: 4 }} gap={{ base: '2', sm: '3' }}>
+    <FigureGrid columns={{ base: 2, lg: 3, xl: 4 }}>
       {rates.map(([name, narrowed]) => {
         const { count, of } = figures[name];
         return (
@@ -79,7 +80,7 @@ const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
         }
         to={paths.reportTasks({ ...kept, late: '1' })}
       />
-    </SimpleGrid>
+    </FigureGrid>
   );
 };
 
