@@ -44,6 +44,14 @@ const holdAnswers = async (context: BrowserContext): Promise<() => Promise<void>
   };
 };
 
+/** A new visit of home that gets no answer until it is let go. */
+const visitHeld = async (context: BrowserContext): Promise<{ visit: Page; letGo: () => Promise<void> }> => {
+  const letGo = await holdAnswers(context);
+  const visit = await context.newPage();
+  await visit.goto('/user/home');
+  return { visit, letGo };
+};
+
 test('cards show what they showed last and say from when, then what is so now, and nothing moves', async ({
   page,
   context,
@@ -51,9 +59,7 @@ test('cards show what they showed last and say from when, then what is so now, a
 }) => {
   await signIn('technician');
   await waitForKept(page);
-  const letGo = await holdAnswers(context);
-  const visit = await context.newPage();
-  await visit.goto('/user/home');
+  const { visit, letGo } = await visitHeld(context);
   await expect(cardOf(visit).getByRole('link').first()).toBeVisible();
   await expect(cardOf(visit).locator('[data-as-of]')).toHaveText(/^Datos de las \d+:\d\d$/);
   const before = await cardOf(visit).boundingBox();
@@ -73,9 +79,7 @@ test('what the server refuses by now is gone with its answer, and from the devic
   await context.route('**/api/correctives/summary*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: 'r' } }),
   );
-  const letGo = await holdAnswers(context);
-  const visit = await context.newPage();
-  await visit.goto('/user/home');
+  const { visit, letGo } = await visitHeld(context);
   await expect(cardOf(visit).getByRole('link').first()).toBeVisible();
   await letGo();
   await expect(cardOf(visit).getByRole('link')).toHaveCount(0);
@@ -95,9 +99,7 @@ test('under other grants nothing of before is shown once they are known', async 
     for (const each of session.data.installations) each.permissions = [];
     await route.fulfill({ response, json: session });
   });
-  const letGo = await holdAnswers(context);
-  const visit = await context.newPage();
-  await visit.goto('/user/home');
+  const { visit, letGo } = await visitHeld(context);
   await expect(cardOf(visit)).toBeVisible();
   await letGo();
   await expect(cardOf(visit)).toHaveCount(0);
@@ -114,9 +116,7 @@ test('a module that is switched off by now takes its card with it', async ({ pag
     const data = modules.data.filter(({ name }) => name !== 'mfe-correctives');
     await route.fulfill({ response, json: { data, total: data.length } });
   });
-  const letGo = await holdAnswers(context);
-  const visit = await context.newPage();
-  await visit.goto('/user/home');
+  const { visit, letGo } = await visitHeld(context);
   await expect(cardOf(visit)).toBeVisible();
   await letGo();
   await expect(cardOf(visit)).toHaveCount(0);
@@ -137,9 +137,7 @@ test('signing out leaves nothing of it, and another person never sees it', async
   await waitForKept(page);
   const other = JSON.stringify(sessionOf('reader'));
   await page.evaluate((user) => localStorage.setItem('currentUser', user), other);
-  const letGo = await holdAnswers(context);
-  const visit = await context.newPage();
-  await visit.goto('/user/home');
+  const { visit, letGo } = await visitHeld(context);
   await expect(visit.getByRole('main')).toBeVisible();
   await expect(visit.getByRole('article')).toHaveCount(0);
   await letGo();
