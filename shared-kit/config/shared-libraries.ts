@@ -15,7 +15,7 @@ export const sharedLibraries = {
   'shared-kit/web/i18n': '1.1.0',
   'shared-kit/web/icons': '1.8.0',
   'shared-kit/web/offline': '1.7.0',
-  'shared-kit/web/overlays': '1.4.0',
+  'shared-kit/web/overlays': '1.5.0',
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/qr': '1.0.0',
   'shared-kit/web/query': '1.1.0',

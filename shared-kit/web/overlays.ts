@@ -4,6 +4,7 @@ export { Drawer } from '@chakra-ui/react/drawer';
 export { Menu } from '@chakra-ui/react/menu';
 export { Popover } from '@chakra-ui/react/popover';
 export { Tooltip } from '@chakra-ui/react/tooltip';
+export { OpenMenu, type OpenMenuProps } from './overlays/open-menu.tsx';
 export { PhotoViewer, type PhotoViewerProps, type ViewedPhoto } from './overlays/photo-viewer.tsx';
 export { ReadDialog, type ReadDialogProps } from './overlays/read-dialog.tsx';
 export { ReadPanel } from './overlays/read-panel.tsx';

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const passing: ReadonlySet<string> = new Set(['shared-kit/web/ui/dialogs/loading-dialog.tsx']);
 
 const opensOverlay =
-  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|ReadPanel|ReadDialog|Modal)\b|role="(dialog|alertdialog|menu|listbox)"/;
+  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|ReadPanel|ReadDialog|Modal|OpenMenu)\b|role="(dialog|alertdialog|menu|listbox)"/;
 
 /** Sources that draw one, from the repository's folder. */
 export const overlaySources = (): string[] =>
@@ -40,7 +40,8 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/notifications/notification-panel.tsx': on('home', 'notifications'),
   'shell/src/layout/choice-list.tsx': on('home'),
   'shell/src/layout/choice-frame.tsx': on('home'),
-  'shell/src/layout/open-menu.tsx': on('home'),
+  'shell/src/layout/language-menu-open.tsx': on('home'),
+  'shell/src/layout/person-menu-open.tsx': on('home'),
   'shell/src/layout/menu-drawer.tsx': on('home'),
   'shared-kit/web/evidence/issue-dialog.tsx': on('report-documents'),
   'mfe-reports/src/exports/download-menu-open.tsx': on('report-tasks'),
@@ -116,6 +117,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shared-kit/web/ui/dialogs/conflict-dialog.tsx': on('elements-record', 'conflict'),
   'shared-kit/web/form/date-calendar.tsx': on('view-tasks-performed', 'calendar'),
   'shared-kit/web/overlays/read-dialog.tsx': on('elements-record'),
+  'shared-kit/web/overlays/open-menu.tsx': on('home'),
   'shared-kit/web/overlays/read-panel.tsx': on('audit', 'entry'),
   'shared-kit/web/form/form-panel.tsx': on('users', 'refused-fields'),
   'shared-kit/web/form/combobox-list.tsx': on('module-releases-maintenance', 'pin'),

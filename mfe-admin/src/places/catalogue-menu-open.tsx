@@ -1,25 +1,18 @@
-import { Menu } from 'shared-kit/web/overlays';
+import { Menu, OpenMenu } from 'shared-kit/web/overlays';
 import { Link } from 'shared-kit/web/router';
-import { type OpenMenuProps, Portal } from 'shared-kit/web/ui';
+import type { OpenMenuProps } from 'shared-kit/web/ui';
 import { useCataloguePlaces } from './catalogue-places.ts';
 
 const CatalogueMenuOpen = ({ trigger }: OpenMenuProps) => (
-  <Menu.Root defaultOpen>
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Portal>
-      <Menu.Positioner>
-        <Menu.Content minWidth="16rem">
-          {useCataloguePlaces().map(({ to, label, isBelow, isOpen }) => (
-            <Menu.Item key={to} value={to} asChild paddingInlineStart={isBelow ? '6' : '2'}>
-              <Link to={to} aria-current={isOpen ? 'page' : undefined}>
-                {label}
-              </Link>
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
-  </Menu.Root>
+  <OpenMenu trigger={trigger} minWidth="16rem">
+    {useCataloguePlaces().map(({ to, label, isBelow, isOpen }) => (
+      <Menu.Item key={to} value={to} asChild paddingInlineStart={isBelow ? '6' : '2'}>
+        <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+          {label}
+        </Link>
+      </Menu.Item>
+    ))}
+  </OpenMenu>
 );
 
 export default CatalogueMenuOpen;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
-import { Menu } from 'shared-kit/web/overlays';
-import { type OpenMenuProps, Portal } from 'shared-kit/web/ui';
+import { Menu, OpenMenu } from 'shared-kit/web/overlays';
+import type { OpenMenuProps } from 'shared-kit/web/ui';
 import type { ChangeKind } from './change-kinds.ts';
 
 interface ReleaseMenuProps extends OpenMenuProps {
@@ -16,26 +16,19 @@ const ReleaseMenu = ({ trigger, isStable, unused, onChange, onPrune }: ReleaseMe
   const { t } = useTranslation('mfe-admin');
   const kinds: readonly ChangeKind[] = isStable ? ['pin'] : ['pin', 'canary', 'promote'];
   return (
-    <Menu.Root defaultOpen>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="14rem">
-            {kinds.map((kind) => (
-              <Menu.Item key={kind} value={kind} onSelect={() => onChange(kind)}>
-                {t(`releases.changes.${kind}.button`)}
-              </Menu.Item>
-            ))}
-            {unused ? (
-              <Menu.Item value="prune" color="fg.error" onSelect={onPrune}>
-                <Trash2 aria-hidden size={16} />
-                {t('releases.list.prune')}
-              </Menu.Item>
-            ) : null}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <OpenMenu trigger={trigger}>
+      {kinds.map((kind) => (
+        <Menu.Item key={kind} value={kind} onSelect={() => onChange(kind)}>
+          {t(`releases.changes.${kind}.button`)}
+        </Menu.Item>
+      ))}
+      {unused ? (
+        <Menu.Item value="prune" color="fg.error" onSelect={onPrune}>
+          <Trash2 aria-hidden size={16} />
+          {t('releases.list.prune')}
+        </Menu.Item>
+      ) : null}
+    </OpenMenu>
   );
 };
 

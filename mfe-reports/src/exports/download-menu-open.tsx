@@ -1,7 +1,7 @@
 import type { ExportFormat } from 'shared-kit/contracts/report-exports';
 import { FileSpreadsheet, FileText, ImageIcon } from 'shared-kit/web/icons';
-import { Menu } from 'shared-kit/web/overlays';
-import { type OpenMenuProps, Portal } from 'shared-kit/web/ui';
+import { Menu, OpenMenu } from 'shared-kit/web/overlays';
+import type { OpenMenuProps } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface DownloadMenuOpenProps extends OpenMenuProps {
@@ -19,28 +19,21 @@ const items = [
 const DownloadMenuOpen = ({ trigger, hasPhotos, onChoose }: DownloadMenuOpenProps) => {
   const t = useText();
   return (
-    <Menu.Root defaultOpen>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="14rem">
-            {items
-              .filter(({ withPhotos }) => hasPhotos || !withPhotos)
-              .map(({ key, format, icon: Icon, withPhotos }) => (
-                <Menu.Item
-                  key={key}
-                  value={key}
-                  minHeight="44px"
-                  onSelect={() => void onChoose(format, withPhotos)}
-                >
-                  <Icon aria-hidden size={16} />
-                  {t(`exports.as.${key}`)}
-                </Menu.Item>
-              ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <OpenMenu trigger={trigger}>
+      {items
+        .filter(({ withPhotos }) => hasPhotos || !withPhotos)
+        .map(({ key, format, icon: Icon, withPhotos }) => (
+          <Menu.Item
+            key={key}
+            value={key}
+            minHeight="44px"
+            onSelect={() => void onChoose(format, withPhotos)}
+          >
+            <Icon aria-hidden size={16} />
+            {t(`exports.as.${key}`)}
+          </Menu.Item>
+        ))}
+    </OpenMenu>
   );
 };
 

@@ -1,6 +1,6 @@
+import { OpenMenu } from 'shared-kit/web/overlays';
 import type { OpenMenuProps } from 'shared-kit/web/ui';
 import { LanguageItems } from './language-items.tsx';
-import { OpenMenu } from './open-menu.tsx';
 
 const LanguageMenuOpen = ({ trigger }: OpenMenuProps) => (
   <OpenMenu trigger={trigger}>

@@ -10,14 +10,13 @@ import {
   MonitorSmartphone,
   ShieldCheck,
 } from 'shared-kit/web/icons';
-import { Menu } from 'shared-kit/web/overlays';
+import { Menu, OpenMenu } from 'shared-kit/web/overlays';
 import { Link } from 'shared-kit/web/router';
 import { Box, menuDrawerQuery, type OpenMenuProps, useMediaQuery } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { pendingWorkPath } from '../pending-work-path.ts';
 import { LanguageItems } from './language-items.tsx';
-import { OpenMenu } from './open-menu.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
 /** The user, how the portal looks, and the way out. Signing out ends the session and forgets nothing else. */
