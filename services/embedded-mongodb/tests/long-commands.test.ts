@@ -56,7 +56,7 @@ const LONG: Record<string, () => Promise<unknown>> = {
       .aggregate([
         { $limit: 20 },
         { $lookup: { from: 'other', localField: 'n', foreignField: 'none', as: 'found' } },
-        { $count: 'n' },
+        { $group: { _id: null, n: { $sum: { $size: '$found' } } } },
       ])
       .toArray(),
   find: () => rows.find({}, { batchSize: count }).toArray(),

@@ -109,6 +109,15 @@ describe('a view', () => {
     fc.constant<Document>({ $sort: { b: 1, _id: 1 } }),
   );
 
+  /** What looks at some fields of what comes before it, or at none. */
+  const ending = fc.oneof(
+    fc.constant<Document[]>([]),
+    fc.constant<Document[]>([{ $count: 'n' }]),
+    name.map((field): Document[] => [{ $group: { _id: null, all: { $push: `$${field}` } } }]),
+    name.map((field): Document[] => [{ $limit: 3 }, { $project: { [field]: 1 } }]),
+    filter.map((wanted): Document[] => [{ $skip: 1 }, { $match: wanted }, { $count: 'n' }]),
+  );
+
   it('answers what its pipeline gives, stage by stage', async () => {
     const pipelines = fc.tuple(fc.array(stage, { maxLength: 2 }), fc.array(stage, { maxLength: 2 }));
     const holds = fc.asyncProperty(
@@ -116,7 +125,8 @@ describe('a view', () => {
       pipelines,
       key,
       filter,
-      async (docs, [below, above], fields, wanted) => {
+      ending,
+      async (docs, [below, above], fields, wanted, last) => {
         await fill(docs);
         const { db } = fixture;
         await db
@@ -134,14 +144,15 @@ describe('a view', () => {
             .then(({ cursor }) => toText(cursor.firstBatch))
             .catch((error) => String(error.code));
         const fence = { $skip: 0 };
-        const apart = [...below, ...above, { $match: wanted }].flatMap((each) => [
+        const apart = [...below, ...above, { $match: wanted }, ...last].flatMap((each) => [
           { $group: GATHERED },
           UNWOUND,
           ROOT,
           each,
         ]);
         const expected = await run('c', apart);
-        expect(await run('v2', [{ $match: wanted }, fence])).toBe(expected);
+        expect(await run('v2', [{ $match: wanted }, fence, ...last])).toBe(expected);
+        expect(await run('v2', [{ $match: wanted }, ...last])).toBe(expected);
       },
     );
     await fc.assert(holds, runs);

@@ -1,6 +1,7 @@
 /** Which fields a pipeline looks at, so that the others need not be decoded. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
+import { filterFields } from './filter-fields.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
 /** The top-level fields that a pipeline sees of the documents it is given; undefined for all of them. */
@@ -13,7 +14,12 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
   for (const { name, spec } of stages) {
     if (name === '$group' || name === '$sortByCount') return collect(spec, use) ? fields : undefined;
     if (name === '$count') return fields;
-    if (name === '$unwind') {
+    if (name === '$skip' || name === '$limit') continue;
+    if (name === '$match') {
+      const looked = filterFields(spec);
+      if (!looked) return undefined;
+      for (const field of looked) use(field);
+    } else if (name === '$unwind') {
       if (!collect(spec, use)) return undefined;
     } else if (name === '$sort' && isDoc(spec)) {
       for (const path of Object.keys(spec)) use(path);
@@ -43,7 +49,8 @@ function top(path: string): string {
   return path.split('.')[0] as string;
 }
 
-function isInclusion(spec: Doc): boolean {
+/** Whether a projection names what it keeps, and not what it leaves out. */
+export function isInclusion(spec: Doc): boolean {
   return Object.entries(spec).some(
     ([path, value]) => path !== '_id' && value !== false && toNumber(value) !== 0,
   );

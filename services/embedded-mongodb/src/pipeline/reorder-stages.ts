@@ -1,10 +1,17 @@
 /** Moving searches before stages that don't affect them, so that a search on a view reaches the indexes below it. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
+import { filterFields } from './filter-fields.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
 /** The stages that give one document for each, in the same order. */
-const ONE_TO_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$lookup']);
+export const ONE_TO_ONE: ReadonlySet<string> = new Set([
+  '$project',
+  '$addFields',
+  '$set',
+  '$unset',
+  '$lookup',
+]);
 
 const RENAMING = new Set(['$project', '$addFields', '$set']);
 
@@ -66,22 +73,6 @@ function topLevel(paths: string[]): string[] | undefined {
   return paths.some((path) => path.startsWith('$'))
     ? undefined
     : paths.map((path) => path.split('.')[0] as string);
-}
-
-function filterFields(filter: unknown): string[] | undefined {
-  if (!isDoc(filter)) return undefined;
-  const fields: string[] = [];
-  for (const [name, condition] of Object.entries(filter)) {
-    if (['$and', '$or', '$nor'].includes(name) && Array.isArray(condition)) {
-      for (const clause of condition) {
-        const inner = filterFields(clause);
-        if (!inner) return undefined;
-        fields.push(...inner);
-      }
-    } else if (name.startsWith('$')) return undefined;
-    else fields.push(name.split('.')[0] as string);
-  }
-  return fields;
 }
 
 /** Whether a stage leaves a top-level field unchanged. */

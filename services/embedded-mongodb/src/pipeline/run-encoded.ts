@@ -7,6 +7,7 @@ import { countDocuments, findDocuments, rawDocuments, type Stats } from '../sear
 import { parseProject, parseUnionWith } from './compile-stage.ts';
 import type { Environment } from './environment.ts';
 import type { StageDoc } from './parse-pipeline.ts';
+import { ONE_TO_ONE } from './reorder-stages.ts';
 import { planPipeline, runPipeline } from './run-pipeline.ts';
 
 /**
@@ -51,7 +52,8 @@ export function* countResults(
   stats?: Stats,
 ): Generator<undefined, number> {
   const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
-  if (plan?.collection && plan.rest.length === 0)
+  // A document for each is as many.
+  if (plan?.collection && plan.rest.every((stage) => ONE_TO_ONE.has(stage.name)))
     return yield* countDocuments(env.sql, plan.collection, plan.search, stats);
   let n = 0;
   for (const doc of runPipeline(env, name, stages, stats, hint)) {

@@ -15,6 +15,7 @@ import type { Environment, PipelineRunner, Stream } from './environment.ts';
 import { fieldsUsed } from './fields-used.ts';
 import { impliedEqualities } from './implied-equalities.ts';
 import { parsePipeline, type StageDoc } from './parse-pipeline.ts';
+import { pruneProjections } from './prune-projections.ts';
 import { reorderStages } from './reorder-stages.ts';
 
 const MOST_NESTED = 20;
@@ -80,7 +81,7 @@ export function planPipeline(
     hint,
     deadline: env.deadline,
   };
-  return { collection: resolved.collection, search, rest };
+  return { collection: resolved.collection, search, rest: pruneProjections(rest) };
 }
 
 function takeNumber(stages: StageDoc[], name: string): number | undefined {
