@@ -384,7 +384,7 @@ describe('an export that was left', () => {
     const made2 = await newExport(
       service.db,
       { ...order, reportName: '', ownerId: people.all, language: 'es', kind: 'tasks', format: 'csv' },
-      { now, isLong: false, isTold: false },
+      { now, isLong: false, total: 0, isTold: false },
     );
     const { pendingKey, ...fields } = made2;
     await records().insertOne({ ...fields, pendingKey: `${pendingKey}${made2._id}`, ...change });

@@ -51,7 +51,7 @@ beforeAll(async () => {
     ...({ installationId, kind: 'tasks', format: 'csv', language: 'es', withPhotos: false } as const),
     ...{ settings: '', from: '2026-03-01', to: '2026-03-31', reportName: '', ownerId: 11 },
   };
-  const options = { now: new Date(), isLong: false, isTold: false };
+  const options = { now: new Date(), isLong: false, total: 0, isTold: false };
   const made = await newExport(service.db, order, options);
   await reportExports(service.db).insertOne({ ...made, state: 'done' });
 });

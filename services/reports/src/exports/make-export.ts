@@ -62,7 +62,7 @@ const told = (data: ReportData, onRows: (count: number) => Promise<void>): Repor
 export const makeExport = async (making: Making, held: Held, signal: AbortSignal): Promise<void> => {
   const { db, views, now } = making;
   const caller = (await findCallerOf(db, held.ownerId)) ?? fail('forbidden');
-  const { data, programmes, total } = await readReport({ db, views, now, caller }, held);
+  const { data, programmes, total } = await readReport({ db, views, now, caller }, held, held.total);
   const contentId = held.contentId ?? newContentId();
   let done = 0;
   let writtenAt = Number.NEGATIVE_INFINITY;

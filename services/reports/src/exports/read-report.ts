@@ -46,8 +46,8 @@ const countTasks = async (ctx: ReadContext, match: object, withPhotos: boolean):
   return (counted?.rows ?? 0) + (withPhotos ? (counted?.photos ?? 0) : 0);
 };
 
-/** 400 and 403 as the reports' own routes. */
-export const readReport = async (ctx: ReadContext, order: ExportOrder): Promise<ReadReport> => {
+/** `counted`: rows and photos, where they were counted before; 0 where they were not. 400 and 403 as the reports' own routes. */
+export const readReport = async (ctx: ReadContext, order: ExportOrder, counted = 0): Promise<ReadReport> => {
   await checkReader(ctx, order);
   if (order.kind === 'statistics') {
     const query = statisticsQuery(order);
@@ -66,23 +66,30 @@ export const readReport = async (ctx: ReadContext, order: ExportOrder): Promise<
   return {
     data: await taskReport(ctx, order, query, scope),
     programmes: scope.scope.programmes,
-    total: await countTasks(ctx, scope.match, order.withPhotos),
+    total: counted || (await countTasks(ctx, scope.match, order.withPhotos)),
   };
 };
 
 /** More than these take longer than somebody waits. */
 const mostQuickRows = 5000;
 
-/** Whether it takes long; 400 and 403 before anything is made. */
-export const isLongReport = async (ctx: ReadContext, order: ExportOrder): Promise<boolean> => {
+export interface ReportSize {
+  /** It takes longer than somebody waits. */
+  readonly isLong: boolean;
+  /** Of tasks; 0 where they are not counted to their end. */
+  readonly total: number;
+}
+
+/** How much it is; 400 and 403 before anything is made. */
+export const sizeOfReport = async (ctx: ReadContext, order: ExportOrder): Promise<ReportSize> => {
   await checkReader(ctx, order);
   if (order.kind !== 'tasks') {
     const queryOf = { time: timeQuery, statistics: statisticsQuery, built: builtQuery }[order.kind];
     await workScope(ctx, queryOf(order));
-    return false;
+    return { isLong: false, total: 0 };
   }
   const { match } = await taskScope(ctx, taskQuery(order));
-  if (order.withPhotos) return true;
-  const counted = await workFacts(ctx.db).countDocuments(match, { limit: mostQuickRows + 1 });
-  return counted > mostQuickRows;
+  if (order.withPhotos) return { isLong: true, total: 0 };
+  const total = await workFacts(ctx.db).countDocuments(match, { limit: mostQuickRows + 1 });
+  return total > mostQuickRows ? { isLong: true, total: 0 } : { isLong: false, total };
 };

@@ -83,7 +83,7 @@ const take = async ({ db, now }: Making, which: object): Promise<Held | null> =>
   } as const;
   const before = await reportExports(db).findOneAndUpdate(
     { ...which, $or: [{ state: 'waiting' }, left] },
-    { $set: { ...change, done: 0, total: 0 }, $inc: { attempts: 1 } },
+    { $set: { ...change, done: 0 }, $inc: { attempts: 1 } },
     { sort: { _id: 1 }, returnDocument: 'before' },
   );
   if (!before) return null;

@@ -11,14 +11,13 @@ import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
 import type { ExportDeps } from './export-deps.ts';
 import { type ExportOrder, takesPhotos } from './export-order.ts';
-import { isLongReport } from './read-report.ts';
+import { type ReportSize, sizeOfReport } from './read-report.ts';
 import { settledSettings } from './read-settings.ts';
 
 const keptMs = 7 * 24 * 3600 * 1000;
 
-interface NewExport {
+interface NewExport extends ReportSize {
   readonly now: Date;
-  readonly isLong: boolean;
   readonly isTold: boolean;
 }
 
@@ -29,11 +28,11 @@ const pendingKeyOf = (order: ExportOrder): string =>
 export const newExport = async (
   db: Connection,
   order: ExportOrder,
-  { now, isLong, isTold }: NewExport,
+  { now, isLong, total, isTold }: NewExport,
 ): Promise<ExportRecord> => ({
   _id: await nextId(db, reportExports.collection),
   ...order,
-  ...{ isLong, isTold, state: 'waiting', done: 0, total: 0, attempts: 0, holder: '', heartbeatAt: now },
+  ...{ isLong, isTold, state: 'waiting', done: 0, total, attempts: 0, holder: '', heartbeatAt: now },
   ...{ createdAt: now, finishedAt: null, expiresAt: new Date(now.getTime() + keptMs) },
   ...{ contentId: null, fileName: '', size: null, error: null, programmes: [] },
   pendingKey: pendingKeyOf(order),
@@ -77,12 +76,12 @@ export const startReportExport: Handler<typeof contract, ExportDeps> = async ({ 
     ...settledSettings(settings, today),
     ...{ reportName: '', ownerId: caller.userId },
   };
-  const isLong = await isLongReport(ctx, order);
+  const size = await sizeOfReport(ctx, order);
   const pending = () => reportExports(db).findOne({ pendingKey: pendingKeyOf(order) });
   const before = await pending();
   if (before) return { data: presentExport(before) };
   await checkRoom(db, caller.userId, ctx.now());
-  const record = await newExport(db, order, { now: ctx.now(), isLong, isTold: isTold || isLong });
+  const record = await newExport(db, order, { now: ctx.now(), ...size, isTold: isTold || size.isLong });
   const started = await ctx
     .transaction(async (session) => {
       await reportExports(db).insertOne(record, { session });

@@ -9,7 +9,7 @@ import { findCallerOf } from 'shared-kit/server/check-access';
 import { ApiError } from 'shared-kit/server/errors';
 import { type ExportOrder, takesPhotos } from '../exports/export-order.ts';
 import type { Making } from '../exports/make-export.ts';
-import { isLongReport } from '../exports/read-report.ts';
+import { sizeOfReport } from '../exports/read-report.ts';
 import { settledSettings } from '../exports/read-settings.ts';
 import { addRun } from '../exports/start-export.ts';
 import { type KeptReport, readReports } from '../reports/kept-reports.ts';
@@ -65,7 +65,7 @@ const makeRun = async (making: Making, due: Run): Promise<Outcome> => {
   const owner = await findCallerOf(making.db, report.ownerId);
   if (owner === null) return none('ownerGone');
   try {
-    await isLongReport({ ...making, caller: owner }, orderFor(due, { userId: owner.userId, language: 'es' }));
+    await sizeOfReport({ ...making, caller: owner }, orderFor(due, { userId: owner.userId, language: 'es' }));
     const readers = await readersOf(making.db, {
       ...report,
       sharedWith: schedule.to === 'shared' ? report.sharedWith : 'nobody',
@@ -94,12 +94,12 @@ const makeFor = async (making: Making, due: Run, reader: Reader): Promise<boolea
   const order = orderFor(due, reader);
   const caller = await findCallerOf(db, reader.userId);
   if (caller === null) return false;
-  const isLong = await isLongReport({ ...making, caller }, order).catch((error: unknown) => {
+  const size = await sizeOfReport({ ...making, caller }, order).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
-  if (isLong === null) return false;
+  if (size === null) return false;
   const runKey = `${due.schedule._id} ${due.dueAt.toISOString()} ${reader.userId}`;
-  await addRun(db, order, { now: now(), isLong, runKey });
+  await addRun(db, order, { now: now(), ...size, runKey });
   return true;
 };
