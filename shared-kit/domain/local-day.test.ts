@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayNumber, dayOfText, dayText } from './civil-day.ts';
 import {
   instantOfLocalTime,
@@ -9,6 +9,7 @@ import {
   localDayText,
   localTimeText,
   startOfLocalDay,
+  todayText,
 } from './local-day.ts';
 
 /** Zones where clocks change at midnight, by half an hour, or where a day was left out; and those of the portal's buildings. */
@@ -117,4 +118,17 @@ it('a day holds the instants from its beginning until the next one begins', () =
 it('a day that a zone left out begins and ends where the next one begins', () => {
   const day = dayNumber(2011, 12, 30);
   expect(startOfLocalDay(day, 'Pacific/Apia')).toBe(startOfLocalDay(day + 1, 'Pacific/Apia'));
+});
+
+describe('today', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['Europe/Madrid', '2026-11-27'],
+    ['Atlantic/Canary', '2026-11-26'],
+    ['America/Havana', '2026-11-26'],
+  ])('is the day that the clocks of %s show', (zone, day) => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T23:30:00Z') });
+    expect(todayText(zone)).toBe(day);
+  });
 });

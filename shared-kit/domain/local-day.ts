@@ -59,6 +59,10 @@ export const localDaysIn = (timeZone: string): ((instant: number) => number) => 
 export const localDayText = (instant: string | number | Date, timeZone: string): string =>
   dayText(localDayOf(new Date(instant).getTime(), timeZone));
 
+/** Today as a text, where the clocks show that zone; as this device shows it unless told. */
+export const todayText = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string =>
+  localDayText(Date.now(), timeZone);
+
 const minuteMs = 60_000;
 
 /** What the clocks of a zone show at an instant, as `07:05`. */

@@ -2,7 +2,9 @@
 import { correctives } from '@services/correctives/correctives/corrective.model';
 import { outOfServices } from '@services/correctives/out-of-services/out-of-service.model';
 import { createCorrective } from 'shared-kit/contracts/correctives';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { callAt } from 'shared-kit/testing/call-at';
+import { timeZone } from '../bench/support/plant.ts';
 import {
   type Deed,
   type DeedKind,
@@ -21,8 +23,6 @@ import type { Who } from './steps.ts';
 interface KnownRecord extends Opened {
   readonly ids: Partial<Readonly<Record<Who, number>>>;
 }
-
-const dayText = (): string => new Date().toISOString().slice(0, 10);
 
 export class DeedWork {
   readonly #portal: ChaosPortal;
@@ -76,7 +76,8 @@ export class DeedWork {
       kind: record.resource === 'correctives' ? kind : 'end',
       mark: this.#mark(),
     } as const;
-    const [field, to] = fieldOf(done.kind, done.mark, dayText());
+    // As the device's person counts days, whose zone is the installation's.
+    const [field, to] = fieldOf(done.kind, done.mark, localDayText(new Date(), timeZone));
     await tab.write([
       {
         ...{ resource: record.resource, id: record.ids[one] ?? 0, baseVersion: 0 },

@@ -1,4 +1,5 @@
 import type { MeasuringEquipment } from 'shared-kit/contracts/low-voltage-catalogues';
+import { todayText } from 'shared-kit/domain/local-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';
 import { Flex, StateBadge } from 'shared-kit/web/ui';
@@ -17,7 +18,7 @@ const Calibration = ({ equipment }: { readonly equipment: MeasuringEquipment }) 
   const { t } = useTranslation('mfe-admin');
   const { day } = useFormat();
   const expiry = equipment.calibrationExpiry;
-  const state = calibrationState(expiry, new Date().toISOString().slice(0, 10));
+  const state = calibrationState(expiry, todayText());
   return (
     <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
       {expiry === null ? null : day(expiry)}

@@ -1,4 +1,5 @@
 import { exportElementWorkbook } from 'shared-kit/contracts/cobie-imports';
+import { todayText } from 'shared-kit/domain/local-day';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { loading } from 'shared-kit/web/ui';
@@ -13,8 +14,7 @@ export const useTemplate = (installationId: number) => {
     const wait = loading({ text: t('cobie.preparing') });
     try {
       const file = await fetchFile(exportElementWorkbook, { query: { installationId, language } });
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(file, xlsx, `${t('catalogues.elements.title')} ${day}.xlsx`);
+      saveFile(file, xlsx, `${t('catalogues.elements.title')} ${todayText()}.xlsx`);
     } catch (error) {
       await handleApiError(error);
     } finally {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Document, DocumentOwner } from 'shared-kit/contracts/documents';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { todayText } from 'shared-kit/domain/local-day';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
@@ -22,7 +23,7 @@ export const DocumentsTab = ({ installationId, ownerType, ownerId }: DocumentsTa
   const canEdit = usePermissions().hasAny(Permission.Administration, Permission.ElementEditData);
   const [opened, setOpened] = useState<Document | 'new' | null>(null);
   const timeZone = installation?.timeZone;
-  const today = useMemo(() => new Date().toLocaleDateString('en-CA', { timeZone }), [timeZone]);
+  const today = useMemo(() => todayText(timeZone), [timeZone]);
   const scope = { installationId, ownerType, ownerId };
   const add = {
     key: 'add',

@@ -1,3 +1,4 @@
+import { todayText } from 'shared-kit/domain/local-day';
 import { errorTextOf, saveFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { exportWork, type OfflineQueue } from 'shared-kit/web/offline';
@@ -7,9 +8,8 @@ import { showError } from 'shared-kit/web/ui';
 export const useExport = (queue: OfflineQueue) => {
   const { t } = useTranslation('shell');
   return async (opId?: string): Promise<void> => {
-    const day = new Date().toISOString().slice(0, 10);
     try {
-      const name = `${t('pendingWork.fileName')} ${day}.json`;
+      const name = `${t('pendingWork.fileName')} ${todayText()}.json`;
       saveFile(await exportWork(queue, opId), 'application/json', name);
     } catch (error) {
       await showError({ text: errorTextOf(error) });

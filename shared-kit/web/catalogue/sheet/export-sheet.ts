@@ -1,5 +1,6 @@
 /** Fetched when somebody takes a catalogue out: all of its entries with all of their fields. */
 import type { LanguageCode } from '../../../contracts/enums.ts';
+import { todayText } from '../../../domain/local-day.ts';
 import { callRoute } from '../../app/call-route.ts';
 import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';
@@ -42,8 +43,7 @@ export const exportSheet = async ({
     );
     const lines = rows.map((row) => columns.map((column) => cellOf(column, row, words, names)));
     const headings = columns.map((column) => sheetHeading(column, words));
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(await xlsxOf([headings, ...lines], title), xlsx, `${title} ${day}.xlsx`);
+    saveFile(await xlsxOf([headings, ...lines], title), xlsx, `${title} ${todayText()}.xlsx`);
     notify({ text: said.done(rows.length, total) });
   } catch (error) {
     await handleApiError(error);

@@ -2,6 +2,7 @@
 
 import type { LanguageCode } from '../../../contracts/enums.ts';
 import { csvOf, csvWordsOf, type Sheet } from '../../../domain/csv.ts';
+import { todayText } from '../../../domain/local-day.ts';
 import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';
 import { loading } from '../../ui/dialogs/imperative.ts';
@@ -29,7 +30,7 @@ const mimeTypes: Readonly<Record<FileKind, string>> = {
 };
 
 const save = (content: BlobPart, kind: FileKind, title: string): void =>
-  saveFile(content, mimeTypes[kind], `${title} ${new Date().toISOString().slice(0, 10)}.${kind}`);
+  saveFile(content, mimeTypes[kind], `${title} ${todayText()}.${kind}`);
 
 /** Reads what the list shows, all pages of it, and saves its chosen columns as a file. */
 export const exportList = async <Row>(request: ExportRequest<Row>): Promise<void> => {
