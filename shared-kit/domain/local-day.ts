@@ -85,3 +85,14 @@ export const instantOfLocalTime = (day: number, time: string, timeZone: string):
   const second = shown - after;
   return offsetMs(timeZone, second) === after ? second : first;
 };
+
+/**
+ * The first instant of a day at which its clocks show a time, `07:05`, or a later one: where they jump over it, that of the jump. A time that is
+ * shown twice is its first one.
+ */
+export const instantUpToLocalTime = (day: number, time: string, timeZone: string): number => {
+  const instant = instantOfLocalTime(day, time, timeZone);
+  if (localTimeText(instant, timeZone) === time) return instant;
+  const before = instant - 15 * hourMs;
+  return offsetChange(timeZone, before, instant + 13 * hourMs, offsetMs(timeZone, before));
+};

@@ -121,6 +121,17 @@ const isWork = ({ hours, holidays }: WorkingCalendar, instant: number): boolean 
   );
 };
 
+test.each([
+  ['ends', { from: '00:00', to: '02:30' }, '03-28T23:00', 3, '03-29T23:00'],
+  ['begins', { from: '02:30', to: '04:00' }, '03-28T23:00', 1, '03-29T02:00'],
+])(
+  'work that %s at a time that the clocks leave out does so where they jump',
+  (_, hours, from, worked, end) => {
+    const clock = workingClock({ hours: [{ days: [1, 2, 3, 4, 5, 6, 7], ...hours }], holidays: [] }, zone);
+    expect(clock.after(at(from), worked * hourMs)).toBe(at(end));
+  },
+);
+
 describe('for every calendar', () => {
   test('it is when the clocks have shown so many quarters of work', () => {
     fc.assert(

@@ -3,7 +3,7 @@
  * clocks of its zone show, so that a night in which they change is as long as it was.
  */
 import { dayText } from './civil-day.ts';
-import { instantOfLocalTime, localDayOf, startOfLocalDay } from './local-day.ts';
+import { instantUpToLocalTime, localDayOf, startOfLocalDay } from './local-day.ts';
 import { mergeSpans, type Span } from './stops.ts';
 
 /** `from` and `to` as `07:05`; `to` of `24:00` or `00:00` is the end of the day. Days of the week from 1, Monday, to 7. */
@@ -56,8 +56,8 @@ export const workingClock = ({ hours, holidays }: WorkingCalendar, timeZone: str
     const spans = hours
       .filter(({ days }) => days.includes(weekdayOf(day)))
       .map(({ from, to }) => ({
-        from: instantOfLocalTime(day, from, timeZone),
-        to: endOfDay.has(to) ? startOfLocalDay(day + 1, timeZone) : instantOfLocalTime(day, to, timeZone),
+        from: instantUpToLocalTime(day, from, timeZone),
+        to: endOfDay.has(to) ? startOfLocalDay(day + 1, timeZone) : instantUpToLocalTime(day, to, timeZone),
       }));
     return mergeSpans(spans.filter(({ from, to }) => to > from));
   };
