@@ -2,13 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium, testArguments } from './core/chromium.ts';
 import { everyday } from './core/visitor.ts';
+import { groups } from './groups.ts';
 
 export default defineConfig({
   testDir: './specs',
-  testMatch: '*.spec.ts',
-  // A server of somebody else's is not ours to kill.
-  testIgnore: process.env.MONGODB_URL ? 'embedded-database.spec.ts' : [],
   globalSetup: './core/global-setup.ts',
+  projects: groups,
   fullyParallel: false,
   // Each with a portal of its own.
   workers: availableParallelism(),

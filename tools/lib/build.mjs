@@ -1,22 +1,15 @@
 /** Builds the shell and the modules; nx keeps what has not changed. */
-import { join } from 'node:path';
-import { bin } from './paths.mjs';
-import { run } from './run.mjs';
+import { runTargets } from './nx.mjs';
 import { isBuildStale, noteBuild } from './stale.mjs';
 
 /**
  * All of them, or the named projects alone.
- * @param {{ projects?: readonly string[], output?: 'show' | 'collect' }} [options]
+ * @param {Parameters<typeof runTargets>[1]} [options]
  */
-export const build = async ({ projects = [], ...options } = {}) => {
+export const build = async (options = {}) => {
   const startedAt = Date.now();
-  const chosen = projects.map((name) => `--projects=${name}`);
-  const result = await run(
-    join(bin, 'nx'),
-    ['run-many', '-t', 'build', '--output-style=stream-without-prefixes', ...chosen],
-    options,
-  );
-  if (result.code === 0 && chosen.length === 0) noteBuild(startedAt);
+  const result = await runTargets(['build'], { output: 'show', parallel: 3, ...options });
+  if (result.code === 0 && !options.projects?.length) noteBuild(startedAt);
   return result;
 };
 

@@ -1,7 +1,14 @@
 /** The counts in the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { root } from './paths.mjs';
+
+/**
+ * Where what is kept of a run lies: `test` and `proofs` of a package, `specs` of a group.
+ * @param {'test' | 'proofs' | 'specs'} kind
+ * @param {string} name
+ */
+export const reportPath = (kind, name) => join(root, 'node_modules/.cache', kind, `${name}.json`);
 
 /** Null where there is no report. */
 export const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
@@ -27,7 +34,7 @@ export const vitestFailures = (report) =>
   (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
-      const file = relative(root, name);
+      const file = relative(root, resolve(root, name));
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`);
     });

@@ -1,6 +1,6 @@
 /** Seconds of checks, projects and specs, beside what they were when somebody last wrote them down. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { root } from './paths.mjs';
 
 const file = join(root, 'tools/test-times.json');
@@ -26,7 +26,7 @@ const sums = (entries) => {
 
 /** `services/portal/tests/a.test.ts` belongs to `services/portal`. */
 const projectOf = (path) => {
-  const [first, second] = relative(root, path).split('/');
+  const [first, second] = relative(root, resolve(root, path)).split('/');
   return ['services', 'shared-kit'].includes(first) ? `${first}/${second}` : first;
 };
 
