@@ -9,7 +9,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { keepOutcomes } from './lib/kept-outcomes.mjs';
 import { runTargets } from './lib/nx.mjs';
 import { bin, pinnedNode, root } from './lib/paths.mjs';
 import { proven, runProofs } from './lib/proofs.mjs';
@@ -24,7 +23,6 @@ const chosen = new Set(args.filter((name) => !name.startsWith('--')));
 const isChosen = (name) => chosen.size === 0 || chosen.has(name);
 const { tally, addPackages, addSpecs } = startTally();
 const failed = [];
-const kept = await keepOutcomes();
 
 const secondsSince = (since) => Math.round((performance.now() - since) / 100) / 10;
 
@@ -32,7 +30,7 @@ const secondsSince = (since) => Math.round((performance.now() - since) / 100) / 
 const check = async (name, work) => {
   if (!isChosen(name)) return;
   const startedAt = performance.now();
-  const { code, text, kept: before = [] } = await work();
+  const { code, text, kept = [] } = await work();
   const seconds = secondsSince(startedAt);
   tally.times[name] = seconds;
   if (code !== 0) {
@@ -40,7 +38,7 @@ const check = async (name, work) => {
     console.log(text);
   }
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (before.length > 0) console.log(`  passed before and unchanged since: ${before.join(', ')}`);
+  if (kept.length > 0) console.log(`  passed before and unchanged since: ${kept.join(', ')}`);
 };
 
 const collect = (command, given) => run(command, given, { output: 'collect' });
@@ -55,7 +53,7 @@ const packages = () =>
 
 const vitest = async () => {
   // Each package with one worker, since as many packages are tested at once as there are cores.
-  const env = { ...kept.env, NODE_ENV: 'test', TEST_WORKERS: '1' };
+  const env = { NODE_ENV: 'test', TEST_WORKERS: '1' };
   const result = await targets(['test'], { parallel: availableParallelism(), env });
   addPackages('test', packages());
   return result;
@@ -71,7 +69,7 @@ const findChromium = async () => {
 };
 
 const proofs = async (browser, onBegin) => {
-  const result = await runProofs({ isPatient: true, isAnew, browser, env: kept.env, onBegin });
+  const result = await runProofs({ isPatient: true, isAnew, browser, onBegin });
   addPackages('proofs', proven);
   return result;
 };
@@ -82,7 +80,7 @@ const specs = async ({ path, version }) => {
     "import { groups } from './e2e/groups.ts'; console.log(groups.map(({ name }) => name).join());";
   const { text } = await collect(pinnedNode, ['--input-type=module', '-e', asked]);
   const groups = text.trim().split(',');
-  const env = { ...kept.env, ...(path ? { CHROMIUM_PATH: path } : {}) };
+  const env = path ? { CHROMIUM_PATH: path } : {};
   const result = await targets(
     groups.map((name) => `specs-${name}`),
     { browser: version, env },
@@ -102,7 +100,7 @@ const reading = async () => {
 /** One after the other beside the reading checks: two cores are no more. The graph of nx is asked for by one at a time. */
 const running = async () => {
   await check('boundaries', () => script('boundaries.mjs'));
-  await check('build', () => build({ output: 'collect', env: kept.env }));
+  await check('build', () => build({ output: 'collect' }));
   await check('vitest', vitest);
 };
 
@@ -127,8 +125,6 @@ try {
 } catch (error) {
   console.error(error.message);
   failed.push('setup');
-} finally {
-  kept.stop();
 }
 
 tally.times.all = secondsSince(startedAt);

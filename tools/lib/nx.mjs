@@ -1,5 +1,6 @@
 /** Tasks of the packages; nx keeps the outcome of each until what it looks at changes. */
 import { join } from 'node:path';
+import { keepOutcomes } from './kept-outcomes.mjs';
 import { bin, environment } from './paths.mjs';
 import { start } from './run.mjs';
 
@@ -26,6 +27,7 @@ export const runTargets = async (
   targets,
   { env = {}, parallel = 1, isAnew = false, browser = '', projects = [], onBegin, ...options } = {},
 ) => {
+  const outcomes = await keepOutcomes();
   const { child, ended } = start(
     join(bin, 'nx'),
     [
@@ -33,12 +35,12 @@ export const runTargets = async (
       ...(isAnew ? ['--skip-nx-cache'] : []),
       ...projects.map((name) => `--projects=${name}`),
     ],
-    { ...options, env: { ...environment, OUTCOMES_OF: outcomesOf(browser), ...env } },
+    { ...options, env: { ...environment, ...outcomes.env, OUTCOMES_OF: outcomesOf(browser), ...env } },
   );
   if (onBegin) {
     child.stdout?.once('data', onBegin);
     void ended.then(onBegin);
   }
-  const result = await ended;
+  const result = await ended.finally(outcomes.stop);
   return { ...result, kept: keptIn(result.text) };
 };
