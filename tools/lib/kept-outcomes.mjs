@@ -49,7 +49,10 @@ const answerOf = (folder, token) => async (request, response) => {
   return end(202);
 };
 
-/** `{env, stop}`: what nx must be told, and the end of it. Where the folder can't be written there is nothing to tell. */
+/**
+ * What nx must be told, and the end of it. Where the folder can't be written there is nothing to tell.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => void }>}
+ */
 export const keepOutcomes = async () => {
   const folder = folderOf();
   try {
