@@ -107,14 +107,14 @@ const running = async () => {
 /** Proofs wait for what screens leave of the processor. One of them looks for a Chromium too: only one may install it. */
 const inBrowsers = async () => {
   const chromium = await findChromium();
-  let screens;
-  const begin = () => {
-    screens ??= check('e2e', () => specs(chromium));
-  };
+  let begin = () => undefined;
   // The graph of nx is asked for by one at a time.
-  await check('proofs', () => proofs(chromium.version, begin));
-  begin();
-  await screens;
+  const graphIsFree = new Promise((resolve) => {
+    begin = resolve;
+  });
+  const proving = check('proofs', () => proofs(chromium.version, begin)).finally(begin);
+  await graphIsFree;
+  await Promise.all([proving, check('e2e', () => specs(chromium))]);
 };
 
 const startedAt = performance.now();
