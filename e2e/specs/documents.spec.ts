@@ -109,7 +109,13 @@ test('the fire certificate is issued, verified without an account, and replaced 
     await street.reload();
     await expect(street.getByText(t('reports.verify.replaced', { revision: 2 }))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(t('reports.documents.replaced', { revision: 1 }))).toBeVisible();
+    const replaced = page.getByText(t('reports.documents.replaced', { revision: 1 }));
+    await expect(replaced).toBeVisible();
+    const search = page.getByLabel(t('reports.documents.search'));
+    await search.fill('nadie');
+    await expect(replaced).toHaveCount(0);
+    await search.fill(address?.split('#')[1] ?? 'no code');
+    await expect(replaced).toBeVisible();
   });
   await street.context().close();
 });

@@ -12,6 +12,7 @@ import {
   instantSchema,
   intParamSchema,
   listOf,
+  listQueryShape,
   maxPageSize,
 } from './base.ts';
 import { correctivesFeature, correctivesSeeAll } from './corrective-access.ts';
@@ -178,6 +179,8 @@ export const listIssuedPapers = defineContract({
   query: z.strictObject({
     installationId: idParamSchema,
     kind: z.optional(issuedKindSchema),
+    /** Words of its title, number, building, code, or of who issued or signed it. */
+    q: listQueryShape.q,
     page: z.optional(intParamSchema(1, 1_000_000)),
     size: z.optional(intParamSchema(1, maxPageSize)),
   }),

@@ -23,7 +23,7 @@ import { PaperCard, type PaperCardProps } from './paper-card.tsx';
 import { type Asker, askers, paperPlaces, screenPlaces } from './paper-links.ts';
 import { ScreenCard } from './screen-card.tsx';
 
-const defaults = { from: '', to: '', days: '', buildingId: 0, page: 1, kind: '' };
+const defaults = { from: '', to: '', days: '', buildingId: 0, page: 1, kind: '', q: '' };
 
 /** Those of this year unless others are asked for: what the law asks for is mostly of a year. */
 const useAskedYear = (asked: Days & { readonly days: string }): Days => {
@@ -126,6 +126,8 @@ const Documents = ({ installationId }: { readonly installationId: number }) => {
         <IssuedList
           installationId={installationId}
           page={address.page}
+          search={address.q}
+          onSearch={(q) => setAddress({ q, page: 1 })}
           onPage={(page) => setAddress({ page })}
           kind={issuedKinds.find((kind) => kind === address.kind) ?? null}
           onKind={(kind) => setAddress({ kind: kind ?? '', page: 1 })}

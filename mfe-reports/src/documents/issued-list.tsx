@@ -16,6 +16,8 @@ interface IssuedListProps {
   readonly installationId: number;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   /** Of what alone; null for all. */
   readonly kind: IssuedKind | null;
   readonly onKind: (kind: IssuedKind | null) => void;
@@ -24,11 +26,20 @@ interface IssuedListProps {
 }
 
 /** All that was issued, each as it was. */
-export const IssuedList = ({ installationId, page, onPage, kind, onKind, kinds }: IssuedListProps) => {
+export const IssuedList = ({ installationId, page, onPage, kinds, ...asked }: IssuedListProps) => {
   const t = useText();
+  const { kind, onKind, search, onSearch } = asked;
   const issued = useRoute(
     listIssuedPapers,
-    { query: { installationId, page, size, ...(kind === null ? {} : { kind }) } },
+    {
+      query: {
+        installationId,
+        page,
+        size,
+        ...(kind === null ? {} : { kind }),
+        ...(search ? { q: search } : {}),
+      },
+    },
     { keepPrevious: true },
   );
   return (
@@ -42,6 +53,7 @@ export const IssuedList = ({ installationId, page, onPage, kind, onKind, kinds }
       rowLabel={({ kind: of, subjectName, revision }) =>
         [t(`documents.name.${of}`), subjectName, revision].filter(Boolean).join(', ')
       }
+      search={{ value: search, onChange: onSearch, label: t('documents.search') }}
       filters={[
         oneOf({
           key: 'kind',

@@ -142,6 +142,24 @@ describe('a document that is issued', () => {
     ).toMatchObject({ installationId, userId: people.all });
   });
 
+  test('is found by its code and by who signed it, regardless of case and accents', async () => {
+    const signed = await issued({ signers: [{ role: 'Titular', name: 'Núria Puig' }] });
+    const other = await issued({ to: '2026-03-30' });
+    const found = async (q: string) => {
+      const query = { installationId, q };
+      const { data, total } = (await service.call(listIssuedPapers, { query }, { as: people.all })).body as {
+        data: IssuedPaper[];
+        total: number;
+      };
+      expect(total).toBe(data.length);
+      return data.map(({ id }) => id);
+    };
+    expect(await found('NURIA puig')).toEqual([signed.id]);
+    expect(await found(other.code)).toEqual([other.id]);
+    expect(await found('informe')).toEqual([other.id, signed.id]);
+    expect(await found('nobody')).toEqual([]);
+  });
+
   test('is what the list shows as the last of its kind', async () => {
     const paper = await issued();
     const { papers, maintainerName, screens } = dataOf<{

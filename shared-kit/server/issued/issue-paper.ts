@@ -14,6 +14,7 @@ import type { RequestContext } from '../context.ts';
 import { contentHash, type PrintedDocument, printDocument } from '../documents.ts';
 import { duplicateKey, fail } from '../errors.ts';
 import { claimForeign } from '../foreign-claims.ts';
+import { searchTextOf } from '../list.ts';
 import { databaseOf, nextId } from '../mongo.ts';
 import { drawnSignatures } from './draw-signature.ts';
 import {
@@ -141,6 +142,10 @@ const draw = async (ctx: RequestContext, { paper, issue, hash }: Wanted, revisio
     issuerName: owner?.maintainerName ?? '',
     issuedById: ctx.caller.userId,
     issuedByName: ctx.caller.name,
+    searchText: searchTextOf([
+      ...[described.title, subject?.name, buildingName, code, ctx.caller.name],
+      ...signers.map(({ name }) => name),
+    ]),
   };
   return { record, bytes };
 };

@@ -33,6 +33,7 @@ export interface IssuedPaperRecord {
   issuedAt: Date;
   issuedById: number;
   issuedByName: string;
+  searchText: string;
 }
 
 export const issuedPapers = defineCollection<IssuedPaperRecord>('issuedPapers', [

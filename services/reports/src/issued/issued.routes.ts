@@ -5,18 +5,18 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute, type Handler, type RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type IssuedPaperRecord, issuedPapers, paperFiles, presentPapers } from 'shared-kit/server/issued';
-import { readPage } from 'shared-kit/server/list';
+import { readPage, searchFilter } from 'shared-kit/server/list';
 import { issueReportPaper } from './issue-report-paper.ts';
 import { readableKinds } from './readable-kinds.ts';
 import { verifyPaper } from './verify-paper.ts';
 
 const list: Handler<typeof contracts.listIssuedPapers> = async ({ query }, ctx) => {
-  const { installationId, kind, page = 1, size = defaultPageSize } = query;
+  const { installationId, kind, q, page = 1, size = defaultPageSize } = query;
   const readable = await readableKinds(ctx, installationId);
   const kinds = kind === undefined ? readable : readable.filter((each) => each === kind);
   const { records, total } = await readPage(
     issuedPapers(ctx.db),
-    { installationId, kind: { $in: kinds } },
+    { installationId, kind: { $in: kinds }, ...searchFilter(q) },
     { sort: { issuedAt: -1, _id: -1 }, page, size },
   );
   return { data: await presentPapers(ctx, records), total };
