@@ -1,0 +1,95 @@
+/** Numbers that are read of elements again and again, and which of them go towards one of their limits (`reading-trend`). */
+import type { LocalizedText } from '../contracts/base.ts';
+import { ValueType } from '../contracts/enums.ts';
+import type { NearLimit } from '../contracts/readings-near-limits.ts';
+import { mostTrendPoints } from '../contracts/task-trends.ts';
+import type { Reading } from '../contracts/tasks.ts';
+import { type MeasuredElement, settleLimits, type WrittenLimits } from './element-limits.ts';
+import { parseNumber } from './numbers.ts';
+import { approachOf, fewestOfApproach } from './reading-trend.ts';
+import { copyMarkOf } from './task-copies.ts';
+
+export interface MeasuredTask {
+  readonly readings: readonly Reading[];
+  readonly copies?: Parameters<typeof copyMarkOf>[0] | undefined;
+  readonly performedAt: Date | null;
+  readonly elementId: number;
+  readonly elementName: string;
+  readonly elementRef: string;
+}
+
+export interface MeasuredFormat extends WrittenLimits {
+  readonly numeric: boolean;
+  readonly name: LocalizedText;
+  readonly symbol: string;
+  readonly unit: string;
+}
+
+/** How one number went on one element, the newest first; `last`: where it was read at last. */
+export interface Course {
+  readonly last: MeasuredTask;
+  readonly formatId: number;
+  readonly points: { readonly at: Date; readonly value: number }[];
+}
+
+/** Numbers that were measured, and not copied. */
+const measuredIn = ({ readings, copies = [], performedAt: at }: MeasuredTask) =>
+  readings.flatMap((reading) => {
+    const { formatId } = reading;
+    if (reading.valueType !== ValueType.text || !at) return [];
+    const number = parseNumber(reading.text);
+    const isCopied = copyMarkOf(copies, 'reading', formatId)?.correctedAt === null;
+    return number && !isCopied ? [{ formatId, at, value: number.value }] : [];
+  });
+
+/** Those that were read often enough; tasks are given the newest first. */
+export const coursesIn = (measured: readonly MeasuredTask[]): Course[] => {
+  const courses = new Map<string, Course>();
+  for (const task of measured)
+    for (const { formatId, at, value } of measuredIn(task)) {
+      const key = `${task.elementId} ${formatId}`;
+      const course = courses.get(key) ?? { last: task, formatId, points: [] };
+      if (course.points.length < mostTrendPoints) course.points.push({ at, value });
+      courses.set(key, course);
+    }
+  return [...courses.values()].filter(({ points }) => points.length >= fewestOfApproach);
+};
+
+interface Measured {
+  readonly formats: ReadonlyMap<number, MeasuredFormat>;
+  readonly elements: ReadonlyMap<number, MeasuredElement>;
+}
+
+/** Those that go towards a limit that their elements have now, the nearest first; `of`: how many have one. */
+export const nearLimitsOf = (
+  courses: readonly Course[],
+  { formats, elements }: Measured,
+): { readonly near: readonly NearLimit[]; readonly of: number } => {
+  const limited = courses.flatMap((course) => {
+    const format = formats.get(course.formatId);
+    if (!format?.numeric) return [];
+    const { min, max } = settleLimits(format, elements.get(course.last.elementId) ?? {});
+    return min === null && max === null ? [] : [{ ...course, format, limits: { min, max } }];
+  });
+  const near = limited.flatMap(({ last, formatId, format, limits, points }): NearLimit[] => {
+    const course = points.toReversed();
+    const approach = approachOf(
+      course.map(({ value }) => value),
+      limits,
+    );
+    if (!approach) return [];
+    const { elementId, elementName, elementRef } = last;
+    const { name, symbol, unit } = format;
+    return [
+      {
+        ...{ elementId, elementName, elementRef, formatId, name, unit: symbol || unit },
+        ...{ ...limits, ...approach },
+        points: course.map(({ at, value }) => ({ at: at.toISOString(), value })),
+      },
+    ];
+  });
+  return {
+    near: near.sort((a, b) => a.periods - b.periods || a.elementName.localeCompare(b.elementName, 'es')),
+    of: limited.length,
+  };
+};
