@@ -21,7 +21,6 @@ const contract = (_id: number, fields: object) => ({
 beforeAll(async () => {
   service = await startMarch();
   const none = { cost: 0, realMinutes: 0 };
-  await view(correctivesV1).updateMany({}, { $set: none });
   await view(correctivesV1).updateOne({ _id: 1 }, { $set: { cost: 120.5, realMinutes: 75 } });
   const closed = { installationId, entityStatus: 1, mergedIntoId: null, ...none };
   const inMarch = new Date('2026-03-31T21:59:00Z');

@@ -14,7 +14,9 @@ import {
 } from 'shared-kit/contracts/report-exports';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { fileChunksV1, fileContentsV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { cellStyles } from 'shared-kit/domain/spreadsheet';
@@ -38,12 +40,13 @@ import { settledSettings } from '../src/exports/read-settings.ts';
 import { removeExpiredExports } from '../src/exports/remove-expired.ts';
 import { abandonedMs } from '../src/exports/run-exports.ts';
 import { newExport } from '../src/exports/start-export.ts';
-import { ana, installationId, now, people, startMarch } from './support.ts';
+import { ana, installationId, now, people, startMarch, text } from './support.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startMarch();
   await seedMay();
+  await seedFigures();
 });
 afterAll(() => service.close());
 
@@ -76,6 +79,42 @@ const seedMay = async (): Promise<void> => {
     await db.collection(fileContentsV1).insertOne({ _id, filename: `${fileId}/original` });
     await db.collection(fileChunksV1).insertOne({ files_id: _id, n: 0, data: bytes });
   }
+};
+
+/** Who may read tasks of preventive work besides reports. */
+const planner = 15;
+
+/** What an hour costs, why a corrective failed, and a temperature that rises by two degrees a month towards its limit of 70. */
+const seedFigures = async (): Promise<void> => {
+  const db = databaseOf(service.db);
+  const view = (name: string) => db.collection<{ _id: number; [field: string]: unknown }>(name);
+  await view(installationsV1).updateOne({ _id: installationId }, { $set: { hourlyRate: 24 } });
+  await view(correctivesV1).updateOne(
+    { _id: 1 },
+    { $set: { cost: 120.5, realMinutes: 75, failureCause: 'wear', failureMode: null } },
+  );
+  const closed = { installationId, entityStatus: 1, mergedIntoId: null, cost: 0, realMinutes: 0, times: [] };
+  const at = new Date('2026-03-31T21:59:00Z');
+  await view(correctivesV1).insertMany([
+    { ...closed, _id: 21, closedAt: at, failureCause: 'dirt', failureMode: 'noise' },
+    { ...closed, _id: 22, closedAt: at, failureCause: 'wear', failureMode: null },
+    { ...closed, _id: 23, closedAt: at, failureCause: null, failureMode: null },
+    // Of April there.
+    { ...closed, _id: 24, closedAt: new Date('2026-03-31T22:00:00Z'), failureCause: 'misuse' },
+  ]);
+  await view(formatsV1).insertOne({
+    ...{ _id: 7, name: text('Temperatura'), unit: 'grados', symbol: '°C', numeric: true, min: 50, max: 70 },
+  });
+  await view(tasksV1).insertMany(
+    ['58', '60', '62', '64', '66'].map((value, month) => ({
+      ...{ _id: 200 + month, installationId, programme: 'preventive', copies: [] },
+      ...{ elementId: 1, elementName: 'Climatizadora', elementRef: 'CL-1' },
+      performedAt: new Date(Date.UTC(2025, 10 + month, 5, 8)),
+      readings: [{ formatId: 7, valueType: 0, text: value }],
+    })),
+  );
+  const grants = [testGrant(installationId, [Permission.GenerateReports, Permission.PreventiveView])];
+  await seedUsers(service.db, [testUser(planner, { grants })]);
 };
 
 type Asked = CallInput<typeof startReportExport>['body'];
@@ -222,25 +261,103 @@ describe('on paper', () => {
 
   test('statistics and time', async () => {
     const textOf = async (change: Partial<Asked>) => {
-      const { pages } = await readPdf(new Uint8Array(await fileOf(await made({ format: 'pdf', ...change }))));
-      return pages.map(({ text: words }) => words).join('\n');
+      const paper = await readPdf(new Uint8Array(await fileOf(await made({ format: 'pdf', ...change }))));
+      expect(beyondEdges(paper)).toEqual([]);
+      return paper.pages.map(({ text: words }) => words).join('\n');
     };
     const statistics = await textOf({ kind: 'statistics' });
-    for (const each of ['Hecho a tiempo', '33,33', 'Ana Vidal', '2026-03'])
+    for (const each of ['Hecho a tiempo', '33,33', 'Ana Vidal', '2026-03', '23/03/2026', '422,5', 'Desgaste'])
       expect(statistics).toContain(each);
     const time = await textOf({ kind: 'time', settings: `${march}&by=person` });
     for (const each of ['Persona', 'Joan Roca', 'Minutos en correctivos']) expect(time).toContain(each);
   });
 });
 
-test('statistics are three sheets of a workbook, and one table of a CSV', async () => {
-  const sheets = readWorkbook(await fileOf(await made({ kind: 'statistics' })));
-  expect(sheets.map(({ name }) => name)).toEqual(['Resumen', 'Indicadores', 'Por mes', 'Por persona']);
-  expect(sheets[1]?.cells[1]?.map((cell) => cell?.value)).toEqual(['Hecho a tiempo', 2, 6, 33.33]);
-  const csv = await made({ kind: 'statistics', format: 'csv' });
-  const lines = parsedCsv((await fileOf(csv)).toString('utf8').slice(1), ';');
-  expect(lines[0]).toEqual(['Apartado', 'De qué', 'Cifra', 'Valor']);
-  expect(lines).toContainEqual(['Indicadores', 'Hecho a tiempo', '%', '33,33']);
+describe('statistics as a file', () => {
+  const columnsOf = (sheet: ReadSheet | undefined, ...columns: number[]) =>
+    (sheet?.cells ?? []).map((line) => columns.map((column) => line[column]?.value));
+
+  test('have a sheet for each of what the page shows, with real numbers and days', async () => {
+    const sheets = readWorkbook(await fileOf(await made({ kind: 'statistics' }, planner), planner));
+    const sheet = (name: string) => sheets.find((each) => each.name === name);
+    expect(sheets.map(({ name }) => name)).toEqual([
+      ...['Resumen', 'Indicadores', 'Por mes', 'Pendiente', 'Por semana', 'Costes', 'Cerca de límites'],
+      ...['Cerrados por causa', 'Cerrados por fallo', 'Por persona'],
+    ]);
+    const indicators = sheet('Indicadores');
+    expect(indicators?.cells[1]?.map((cell) => cell?.value)).toEqual([
+      ...['Hecho a tiempo', 2, 6, 33.33],
+      'Tareas hechas antes de que se pasara su plazo ÷ tareas cuyo plazo ya ha vencido en el periodo.',
+    ]);
+    expect(columnsOf(indicators, 0, 1, 2, 3).slice(6, 10)).toEqual([
+      ['Cumplimiento del programa semanal', 1, 4, 25],
+      ['Correctivos cerrados con causa indicada', 3, 4, 75],
+      ['Correctivos cerrados con fallo indicado', 1, 4, 25],
+      ['Lecturas que se acercan a su límite', 1, 1, 100],
+    ]);
+    // One of the four that were done had a reading out of its limits.
+    expect(columnsOf(sheet('Por mes'), 0, 6, 7)[1]).toEqual(['2026-03', 1, 25]);
+    // 90 minutes of 110 hours a month: 1,518 minutes a week.
+    expect(columnsOf(sheet('Pendiente'), 0, 1, 2, 3).slice(1)).toEqual([
+      ['Pendiente de mantenimiento', 1.5, 'h', 1],
+      ['Pendiente de correctivos', 0, 'h', 0],
+      ['Correctivos abiertos sin tiempo previsto', 0, 'correctivos', 0],
+      ['Semanas de trabajo pendiente', 0.06, 'semanas', 25.3],
+      ['Personas con horas asignadas', 2, 'personas', 25.3],
+    ]);
+    expect(columnsOf(sheet('Por semana'), 1, 2, 3).at(-1)).toEqual([2, 1, 50]);
+    const monday = sheet('Por semana')?.cells.at(-1)?.[0];
+    expect([dayOfSerial(Number(monday?.value)), monday?.style]).toEqual(['2026-03-23', cellStyles.day]);
+    // 680 minutes of tasks, those of one of May among them, and 75 of correctives at 24 euro an hour.
+    expect(columnsOf(sheet('Costes'), 0, 1, 3).slice(1)).toEqual([
+      ['Mantenimiento planificado', 272, 6],
+      ['Horas de mantenimiento planificado', 11.33, 6],
+      ['Correctivos', 150.5, 4],
+      ['Correctivos: piezas y otros', 120.5, 4],
+      ['Correctivos: trabajo', 30, 4],
+      ['Horas de correctivos', 1.25, 4],
+      ['Correctivos sin minutos', 3, 4],
+      ['Empresas externas', 0, 0],
+      ['Contratos sin plazo', 0, undefined],
+      ['En total', 422.5, undefined],
+      ['Coste de una hora', 24, undefined],
+    ]);
+    const near = sheet('Cerca de límites');
+    expect(columnsOf(near, 0, 1, 2, 3, 4, 6, 7, 8, 9).slice(1)).toEqual([
+      ['Climatizadora', 'CL-1', 'Temperatura', 66, '°C', 50, 70, 'Sube', 3],
+    ]);
+    expect(near?.cells[1]?.[5]?.style).toBe(cellStyles.instant);
+    expect(columnsOf(sheet('Cerrados por causa'), 0, 1, 2, 3).slice(1)).toEqual([
+      ['Desgaste', 2, 50, 50],
+      ['Suciedad', 1, 25, 75],
+      ['Sin indicar', 1, 25, 100],
+    ]);
+    expect(columnsOf(sheet('Cerrados por fallo'), 0, 1).slice(1)).toEqual([
+      ['Ruido o vibración', 1],
+      ['Sin indicar', 3],
+    ]);
+  });
+
+  test('are one table of a CSV, in which days and numbers are those of the language', async () => {
+    const linesOf = async (language: Asked['language'], settings = march) => {
+      const csv = await made({ kind: 'statistics', format: 'csv', language, settings });
+      return parsedCsv((await fileOf(csv)).toString('utf8').slice(1), language === 'en' ? ',' : ';');
+    };
+    const [head, ...lines] = await linesOf('es');
+    expect(head).toEqual(['Apartado', 'De qué', 'Cifra', 'Valor']);
+    expect(lines).toContainEqual(['Indicadores', 'Hecho a tiempo', '%', '33,33']);
+    expect(lines).toContainEqual(['Por semana', '23/03/2026', 'Hechas en su semana', '1']);
+    expect(lines).toContainEqual(['Costes', 'En total', 'Valor', '422,5']);
+    // Whoever may read no tasks has no readings of them.
+    expect(lines.filter(([section]) => section === 'Cerca de límites')).toEqual([]);
+    expect(await linesOf('cat')).toContainEqual(['Tancats per causa', 'Desgast', 'Tancats', '2']);
+    expect(await linesOf('en')).toContainEqual(['Backlog', 'Planned work left', 'Value', '1.5']);
+    // Narrowed down there are no correctives left, and costs are of all, as on the page.
+    const narrowed = await linesOf('es', `${march}&areaId=2`);
+    expect(narrowed.filter(([, row]) => row === 'Pendiente de correctivos')).toEqual([]);
+    expect(narrowed).toContainEqual(['Pendiente', 'Pendiente de mantenimiento', 'Valor', '0']);
+    expect(narrowed).toContainEqual(['Costes', 'En total', 'Valor', '422,5']);
+  });
 });
 
 test('what somebody put together is the table that they saw', async () => {

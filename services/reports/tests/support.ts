@@ -175,6 +175,7 @@ export const startMarch = (): Promise<TestService> =>
       ) => ({
         ...{ _id, installationId, entityStatus: 1, mergedIntoId: null, number: `C-2026-${_id}` },
         ...{ openingDescription, elementName: 'Bomba', areaName: 'Sala', openedAt: new Date(openedAt) },
+        ...{ cost: 0, realMinutes: 0 },
         ...{ closedAt: closedAt === null ? null : new Date(closedAt), times, ...fields },
       });
       await seedView(db, correctivesV1, [

@@ -1,70 +1,67 @@
-/** Statistics as three tables; as one of the same figures, one in each line, where a file has no more. */
+/** Statistics as tables, as their page shows them; as one of the same figures, one in each line, where a file has no more. */
+import { countCosts } from '../costs/count-costs.ts';
+import { countBacklog } from '../planning/count-backlog.ts';
+import { countWeeks } from '../planning/week-lists.ts';
+import { readNearLimits } from '../readings/read-near-limits.ts';
 import { countStatistics } from '../work/get-statistics.ts';
-import type { ReadContext, ScopeQuery } from '../work/work-scope.ts';
+import { type ReadContext, type ScopeQuery, workScope } from '../work/work-scope.ts';
 import { exportWords } from './export-words.ts';
 import { type HeadOf, reportHead } from './report-head.ts';
-import type { ReportColumn, ReportData, ReportTable, Row } from './report-table.ts';
+import type { ReportData } from './report-table.ts';
+import { backlogTable, costTable } from './statistics/amount-tables.ts';
+import { failureTable, readFailures, statedRate } from './statistics/failure-tables.ts';
+import { nearLimitTable } from './statistics/reading-table.ts';
+import { flattened } from './statistics/statistics-table.ts';
+import { indicatorTable, monthTable, personTable, type Rate, weekTable } from './statistics/work-tables.ts';
 
-const rates = ['inTime', 'done', 'unable', 'outOfLimits', 'copied'] as const;
-const ofMonths = ['planned', 'inTime', 'late', 'unable', 'undone'] as const;
-const ofPeople = ['performed', 'observations', 'correctivesOpened', 'correctivesClosed'] as const;
+const readFigures = async (ctx: ReadContext, query: ScopeQuery) => {
+  const { db } = ctx;
+  const { installationId, from, to } = query;
+  const whole = { installationId, from, to };
+  const [scope, wholeScope] = await Promise.all([workScope(ctx, query), workScope(ctx, whole)]);
+  const [statistics, backlog, weeks, costs, failures, nearLimits] = await Promise.all([
+    countStatistics(ctx, query),
+    countBacklog(db, scope, query),
+    countWeeks(db, scope, ctx.now()),
+    countCosts(db, wholeScope, whole),
+    readFailures(db, wholeScope),
+    readNearLimits(ctx, installationId),
+  ]);
+  return { statistics, backlog, weeks, costs, failures, nearLimits };
+};
 
-const hundredth = (share: number): number => Math.round(share * 10_000) / 100;
+const scheduleRate = (weeks: readonly { readonly listed: number; readonly done: number }[]): Rate => ({
+  name: 'schedule',
+  count: weeks.reduce((sum, { done }) => sum + done, 0),
+  of: weeks.reduce((sum, { listed }) => sum + listed, 0),
+});
 
-/** 400 and 403 as the statistics' own route. */
+/** 400 and 403 as the statistics' own routes. What is not narrowed down on the page, costs and failures and readings, is not in the file. */
 export const statisticsReport = async (
   ctx: ReadContext,
   order: HeadOf,
   query: ScopeQuery,
 ): Promise<ReportData> => {
-  const { t } = exportWords(order.language);
-  const { lateness, byMonth, byPerson, ...figures } = await countStatistics(ctx, query);
-  const text = (key: string): ReportColumn => ({
-    ...{ header: t(`columns.${key}`), type: 'text', width: 36, onPaper: 5 },
-  });
-  const number = (key: string, isSummed = false): ReportColumn => ({
-    ...{ header: t(`columns.${key}`), type: 'number', width: 16, isSummed, onPaper: 2 },
-  });
-  const indicators: Row[] = [
-    ...rates.map((name): Row => {
-      const { count, of } = figures[name];
-      return [t(`rates.${name}`), count, of, of === 0 ? null : hundredth(count / of)];
-    }),
-    [t('rates.lateness'), lateness.meanDays, lateness.of, null],
-    [t('rates.p90'), lateness.p90Days, lateness.of, null],
+  const words = exportWords(order.language);
+  const { statistics, backlog, weeks, costs, failures, nearLimits } = await readFigures(ctx, query);
+  const rates: Rate[] = [
+    scheduleRate(weeks),
+    ...(['failureCause', 'failureMode'] as const).map((field) => statedRate(failures, field)),
+    ...(nearLimits === null
+      ? []
+      : [{ name: 'nearLimits', count: nearLimits.near.length, of: nearLimits.of }]),
   ];
-  const tables: readonly (ReportTable & { readonly rows: readonly Row[][] })[] = [
-    {
-      name: t('indicators'),
-      columns: [text('indicator'), number('value'), number('outOf'), number('percent')],
-      rows: [indicators],
-    },
-    {
-      name: t('byMonth'),
-      columns: [text('month'), ...ofMonths.map((key) => number(`months.${key}`, true))],
-      rows: [byMonth.map((month) => [month.month, ...ofMonths.map((key) => month[key])])],
-    },
-    {
-      name: t('byPerson'),
-      columns: [text('person'), ...ofPeople.map((key) => number(`people.${key}`, true))],
-      rows: [byPerson.map((person) => [person.name, ...ofPeople.map((key) => person[key])])],
-    },
+  const tables = [
+    indicatorTable(words, statistics, rates),
+    monthTable(words, statistics.byMonth),
+    backlogTable(words, backlog),
+    weekTable(words, weeks),
+    costTable(words, costs),
+    ...(nearLimits === null ? [] : [nearLimitTable(words, nearLimits.near)]),
+    failureTable(words, failures, 'failureCause'),
+    failureTable(words, failures, 'failureMode'),
+    personTable(words, statistics.byPerson),
   ];
-  return {
-    head: await reportHead(ctx, order, query),
-    tables,
-    flat: {
-      name: t('data'),
-      columns: [text('section'), text('row'), text('figure'), number('value')],
-      rows: [
-        tables.flatMap(({ name, columns, rows }) =>
-          rows
-            .flat()
-            .flatMap(([row = null, ...values]) =>
-              values.map((value, index): Row => [name, row, columns[index + 1]?.header ?? '', value]),
-            ),
-        ),
-      ],
-    },
-  };
+  const head = await reportHead(ctx, order, query);
+  return { head, tables, flat: flattened(words, tables, head.timeZone) };
 };

@@ -1,5 +1,10 @@
 /** Which tasks a report is of, and how they are read. */
-import { maintenanceFeature, type Programme, programmes } from 'shared-kit/contracts/programmes';
+import {
+  maintenanceFeature,
+  type Programme,
+  programmeRead,
+  programmes,
+} from 'shared-kit/contracts/programmes';
 import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { type getTimeReport, mostReportDays } from 'shared-kit/contracts/work-reports';
@@ -28,20 +33,29 @@ export const dueWithin = ({ from, to }: { readonly from: number; readonly to: nu
 /** Stands for those that nobody does. */
 export const nobody = 0;
 
-/** The programmes that the installation has and the caller may count. */
-export const countedProgrammes = async (
-  { caller, views }: Pick<RequestContext, 'caller' | 'views'>,
-  installationId: number,
-): Promise<Programme[]> => {
+type Asking = Pick<RequestContext, 'caller' | 'views'>;
+
+const programmesThere = async ({ views }: Asking, installationId: number): Promise<Programme[]> => {
   const modules = await views.modules(installationId);
   const features = modules.find(({ module }) => module === maintenanceFeature.module)?.features ?? [];
+  return programmes.filter((programme) => features.includes(programme));
+};
+
+/** The programmes that the installation has and the caller may count. */
+export const countedProgrammes = async (asking: Asking, installationId: number): Promise<Programme[]> => {
   const counted = new Set(
     reportPermissions
-      .filter((permission) => mayIn(caller, installationId, [permission]))
+      .filter((permission) => mayIn(asking.caller, installationId, [permission]))
       .flatMap((permission) => countedWith[permission]),
   );
-  return programmes.filter((programme) => features.includes(programme) && counted.has(programme));
+  return (await programmesThere(asking, installationId)).filter((programme) => counted.has(programme));
 };
+
+/** Those whose tasks the caller may read. */
+export const readProgrammes = async (asking: Asking, installationId: number): Promise<Programme[]> =>
+  (await programmesThere(asking, installationId)).filter((programme) =>
+    mayIn(asking.caller, installationId, programmeRead[programme]),
+  );
 
 /** What a report is read with: a request's context, or what a job has of one. */
 export type ReadContext = Pick<RequestContext, 'db' | 'caller' | 'views' | 'now'>;

@@ -1,0 +1,83 @@
+/** How much of the planned work was done, by itself and by month and person. */
+import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import type { WorkStatistics } from 'shared-kit/contracts/work-reports';
+import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { Row } from '../report-table.ts';
+import {
+  formulaColumn,
+  numberColumn,
+  percentOf,
+  type StatisticsTable,
+  textColumn,
+} from './statistics-table.ts';
+
+const rates = ['inTime', 'done', 'unable', 'outOfLimits', 'copied'] as const;
+const ofMonths = ['planned', 'inTime', 'late', 'unable', 'undone', 'outOfLimits'] as const;
+const ofPeople = ['performed', 'observations', 'correctivesOpened', 'correctivesClosed'] as const;
+
+/** Counted of others, by its name among the words. */
+export interface Rate {
+  readonly name: string;
+  readonly count: number;
+  readonly of: number;
+}
+
+export const indicatorTable = (
+  { t }: DocumentWords,
+  { lateness, ...figures }: WorkStatistics,
+  others: readonly Rate[],
+): StatisticsTable => {
+  const all: readonly Rate[] = [...rates.map((name) => ({ name, ...figures[name] })), ...others];
+  return {
+    name: t('indicators'),
+    columns: [
+      textColumn(t, 'indicator'),
+      numberColumn(t, 'value'),
+      numberColumn(t, 'outOf'),
+      numberColumn(t, 'percent'),
+      formulaColumn(t),
+    ],
+    rows: [
+      [
+        ...all.map(
+          ({ name, count, of }): Row => [
+            ...[t(`rates.${name}`), count, of, percentOf(count, of), t(`define.${name}`)],
+          ],
+        ),
+        [t('rates.lateness'), lateness.meanDays, lateness.of, null, t('define.lateness')],
+        [t('rates.p90'), lateness.p90Days, lateness.of, null, t('define.p90')],
+      ],
+    ],
+  };
+};
+
+export const monthTable = ({ t }: DocumentWords, months: WorkStatistics['byMonth']): StatisticsTable => ({
+  name: t('byMonth'),
+  columns: [
+    textColumn(t, 'month'),
+    ...ofMonths.map((key) => numberColumn(t, `months.${key}`, true)),
+    numberColumn(t, 'months.outOfLimitsPercent'),
+  ],
+  rows: [
+    months.map((month) => [
+      ...[month.month, ...ofMonths.map((key) => month[key])],
+      percentOf(month.outOfLimits, month.inTime + month.late),
+    ]),
+  ],
+});
+
+export const weekTable = ({ t }: DocumentWords, weeks: WorkPlanning['weeks']): StatisticsTable => ({
+  name: t('byWeek'),
+  columns: [
+    { ...textColumn(t, 'week'), type: 'day' },
+    ...(['listed', 'done'] as const).map((key) => numberColumn(t, `weeks.${key}`, true)),
+    numberColumn(t, 'percent'),
+  ],
+  rows: [weeks.map(({ monday, listed, done }) => [monday, listed, done, percentOf(done, listed)])],
+});
+
+export const personTable = ({ t }: DocumentWords, people: WorkStatistics['byPerson']): StatisticsTable => ({
+  name: t('byPerson'),
+  columns: [textColumn(t, 'person'), ...ofPeople.map((key) => numberColumn(t, `people.${key}`, true))],
+  rows: [people.map((person) => [person.name, ...ofPeople.map((key) => person[key])])],
+});
