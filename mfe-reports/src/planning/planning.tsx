@@ -65,6 +65,7 @@ const Weeks = ({ weeks, kept }: WeeksProps) => {
       area
       title={t('planning.byWeek')}
       unit="%"
+      most={100}
       series={[{ key: 'schedule', name: t('planning.name.schedule'), points }]}
       empty={t('planning.noWeeks')}
     />

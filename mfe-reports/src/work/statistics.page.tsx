@@ -130,6 +130,7 @@ const OutOfLimits = ({ figures, kept, days }: ShownProps) => {
       area
       title={t('statistics.outOfLimitsByMonth')}
       unit="%"
+      most={100}
       series={[{ key: 'outOfLimits', name: t('statistics.name.outOfLimits'), points }]}
       empty={t('time.empty')}
     />

@@ -54,6 +54,18 @@ test('one value alone is drawn within the chart', async () => {
   expect(places.filter((place) => /NaN|Infinity/.test(place ?? ''))).toEqual([]);
 });
 
+test.each([
+  ['ends where values can be no higher', 100, 100],
+  ['leaves room above values that can', undefined, 120],
+])('an axis %s', async (_, most, last) => {
+  const series = [{ ...pressure, points: [{ key: 'a', at: '2026-03-10T09:00:00Z', value: 98 }] }];
+  const { container } = await renderPage(
+    <LineChart area title="Hechas" {...(most === undefined ? {} : { most })} series={series} />,
+  );
+  const marks = [...container.querySelectorAll('svg text')].map(({ textContent }) => Number(textContent));
+  expect(Math.max(...marks.filter((mark) => !Number.isNaN(mark)))).toBe(last);
+});
+
 test('stacked bars say their category, series and value, and the table their sum', async () => {
   const { user } = await renderPage(
     <BarChart

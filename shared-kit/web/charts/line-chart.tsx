@@ -11,6 +11,8 @@ export interface LineChartProps extends FrameProps {
   readonly limits?: readonly Limits[];
   /** The ground below the line is filled, and values begin at 0. */
   readonly area?: boolean;
+  /** No value can be higher, as of parts of a hundred: the axis goes no further. */
+  readonly most?: number;
   /** What hollow values are, for the legend. */
   readonly hollowLabel?: string;
   /** Pixels of the drawing. */
@@ -58,6 +60,7 @@ export const LineChart = ({
   series,
   limits = [],
   area = false,
+  most = Number.POSITIVE_INFINITY,
   height = 260,
   hollowLabel,
   ...frame
@@ -77,6 +80,7 @@ export const LineChart = ({
         series={ordered}
         limits={limits}
         area={area}
+        most={most}
         height={height}
       />
     </ChartFrame>

@@ -19,6 +19,7 @@ interface LinePlotProps {
   readonly series: readonly LineSeries[];
   readonly limits: readonly Limits[];
   readonly area: boolean;
+  readonly most: number;
   readonly height: number;
 }
 
@@ -107,21 +108,11 @@ const useWords = (unit: string | undefined, isNamed: boolean) => {
 };
 
 /** The drawing of a line chart, as wide as there is room. */
-export const LinePlot = ({ label, unit, series, limits, area, height }: LinePlotProps) => {
+export const LinePlot = ({ height, ...drawn }: LinePlotProps) => {
   const [box, width] = useWidth();
   return (
     <Box ref={box} width="100%" minHeight={`${height + 32}px`}>
-      {width === 0 ? null : (
-        <Drawing
-          label={label}
-          unit={unit}
-          series={series}
-          limits={limits}
-          area={area}
-          height={height}
-          width={width}
-        />
-      )}
+      {width === 0 ? null : <Drawing {...drawn} height={height} width={width} />}
     </Box>
   );
 };
@@ -132,6 +123,7 @@ const Drawing = ({
   series,
   limits,
   area,
+  most: highest,
   height,
   width,
 }: LinePlotProps & { readonly width: number }) => {
@@ -140,7 +132,7 @@ const Drawing = ({
   const wordsOf = useWords(unit, series.length > 1);
   const number = (value: number) => format.number(value, { maximumFractionDigits: 6 });
   const times = timeRange(series);
-  const values = valueRange(series, limits, area);
+  const values = valueRange(series, limits, { fromZero: area, most: highest });
   const vertical = { top: 20, bottom: height - foot };
   const rough = lineScales(times, values, { left: 0, right: width, ...vertical });
   const left = textWidth(rough.ticks.map(number)) + 14;

@@ -34,11 +34,17 @@ export const timeRange = (series: readonly LineSeries[]): readonly [number, numb
   return from === to ? [from - day, to + day] : [from, to];
 };
 
-/** All values and limits, and some room around where they are all the same. */
+interface Ground {
+  readonly fromZero: boolean;
+  /** No value is higher. */
+  readonly most: number;
+}
+
+/** All values and limits, and some room around them. */
 export const valueRange = (
   series: readonly LineSeries[],
   limits: readonly Limits[],
-  fromZero: boolean,
+  { fromZero, most }: Ground,
 ): readonly [number, number] => {
   const known = limits.flatMap(({ min, max }) => [min, max].filter((limit) => limit !== null));
   const [low, high] = bounds([
@@ -47,7 +53,7 @@ export const valueRange = (
     ...(fromZero ? [0] : []),
   ]);
   const room = low === high ? Math.abs(low) / 10 || 1 : (high - low) / 12;
-  return [fromZero && low >= 0 ? 0 : low - room, high + room];
+  return [fromZero && low >= 0 ? 0 : low - room, Math.min(high + room, Math.max(high, most))];
 };
 
 export const lineScales = (
