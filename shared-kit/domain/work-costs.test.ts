@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayText } from './civil-day.ts';
-import { amountWithin, costOfMinutes } from './work-costs.ts';
+import { amountWithin, byShareOfPrice, costOfMinutes, costOfWork, noWork } from './work-costs.ts';
 
 describe('the part of a contract', () => {
   test.each([
@@ -51,4 +51,21 @@ test('an hour of which nobody has said what it costs costs an unknown amount, an
   expect(costOfMinutes(90, 32)).toBe(48);
   expect(costOfMinutes(0, 32)).toBe(0);
   expect(costOfMinutes(90, null)).toBeNull();
+});
+
+test('work costs its parts and its minutes, planned ones and those of correctives', () => {
+  const work = { ...noWork, tasks: 2, plannedMinutes: 60, closed: 1, correctiveMinutes: 30, parts: 12.5 };
+  expect(costOfWork(work, 32)).toBe(60.5);
+  expect(costOfWork(work, null)).toBe(12.5);
+});
+
+test('the dearest for its price is the first, whatever it cost, and without a price nothing is dear', () => {
+  const rows = [
+    { id: 1, cost: 900, share: null },
+    { id: 2, cost: 10, share: 0.5 },
+    { id: 3, cost: 80, share: 0.04 },
+    { id: 4, cost: 2000, share: null },
+    { id: 5, cost: 90, share: 0.04 },
+  ];
+  expect(rows.toSorted(byShareOfPrice).map(({ id }) => id)).toEqual([2, 5, 3, 4, 1]);
 });

@@ -27,5 +27,37 @@ export const amountWithin = ({ amount, start, end }: Contract, { from, to }: Day
 export const costOfMinutes = (minutes: number, hourlyRate: number | null): number | null =>
   hourlyRate === null ? null : (minutes * hourlyRate) / 60;
 
+/** Work on one element: planned minutes that were done, and what correctives that were closed took. */
+export interface ElementWork {
+  readonly tasks: number;
+  readonly plannedMinutes: number;
+  readonly closed: number;
+  readonly correctiveMinutes: number;
+  /** Euro. */
+  readonly parts: number;
+}
+
+export const noWork: ElementWork = { tasks: 0, plannedMinutes: 0, closed: 0, correctiveMinutes: 0, parts: 0 };
+
+/** Euro, as far as it is known. */
+export const costOfWork = (work: ElementWork, hourlyRate: number | null): number =>
+  work.parts + (costOfMinutes(work.plannedMinutes + work.correctiveMinutes, hourlyRate) ?? 0);
+
+interface Valued {
+  readonly id: number;
+  readonly cost: number;
+  /** Of its price; null where it has none. */
+  readonly share: number | null;
+}
+
+/** The dearest for its price first; then those without one, the dearest first. */
+export const byShareOfPrice = (one: Valued, other: Valued): number => {
+  if (one.share === null || other.share === null)
+    return (
+      Number(one.share === null) - Number(other.share === null) || other.cost - one.cost || one.id - other.id
+    );
+  return other.share - one.share || other.cost - one.cost || one.id - other.id;
+};
+
 /** To the cent. */
 export const roundedCost = (euro: number): number => Math.round(euro * 100) / 100;

@@ -17,6 +17,7 @@ import {
   choresV1,
   correctiveTypesV1,
   elementDataV1,
+  elementPricesV1,
   elementsV1,
   elementsV2,
   elementsV3,
@@ -141,6 +142,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   ]);
   await publishView(db, elementDataV1, 'elements', [
     { $project: pick('installationId', 'data', ...elementNumbers) },
+  ]);
+  await publishView(db, elementPricesV1, 'elements', [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: pick('installationId', 'ref', 'name', 'price') },
   ]);
   await publishView(db, choresV1, 'chores', [
     ...join('choreTypes', 'choreTypeId', 'choreType'),

@@ -2,12 +2,18 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
+import { elementPricesV1 } from 'shared-kit/contracts/views/structure';
+import {
+  type ElementCosts,
+  getElementCosts,
+  getWorkCosts,
+  type WorkCosts,
+} from 'shared-kit/contracts/work-costs';
 import { listReportTasks } from 'shared-kit/contracts/work-reports';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installationId, march, otherId, people, startMarch } from './support.ts';
 
 let service: TestService;
@@ -31,6 +37,14 @@ beforeAll(async () => {
     { ...closed, _id: 23, closedAt: inMarch, cost: 1000, mergedIntoId: 1 },
     { ...closed, _id: 24, closedAt: inMarch, cost: 1000, entityStatus: 0 },
     { ...closed, _id: 25, closedAt: inMarch, cost: 1000, installationId: otherId },
+  ]);
+  await view(elementPricesV1).insertMany([
+    { _id: 1, installationId, ref: 'CL-1', name: 'Climatizadora', price: 5000 },
+    // No price, none that counts, one without work, and one elsewhere.
+    { _id: 2, installationId, ref: 'CA-1', name: 'Caldera' },
+    { _id: 3, installationId, ref: 'BO-1', name: 'Bomba', price: 0 },
+    { _id: 4, installationId, ref: 'EX-1', name: 'Extintor', price: 1000 },
+    { _id: 5, installationId: otherId, ref: 'CL-1', name: 'Otra', price: 9000 },
   ]);
   await view(inspectionsV1).insertMany([
     contract(31, { amount: 3650, contractStart: '2026-01-01', dueDate: '2026-12-31' }),
@@ -64,7 +78,7 @@ test('without what an hour costs, own work is not known, and counts for nothing'
     planned: { tasks: 5, minutes: 650, cost: null },
     correctives: { closed: 2, minutes: 75, parts: 120.5, labour: null, withoutMinutes: 1 },
     contractors,
-    total: 471.5,
+    ...{ total: 471.5, value: { cost: 0, price: 6000, elements: 2, unpriced: 2 } },
   });
 });
 
@@ -75,7 +89,54 @@ test('with it, hours are euros, and the sum is of all three', async () => {
     planned: { tasks: 5, minutes: 650, cost: 260 },
     correctives: { closed: 2, minutes: 75, parts: 120.5, labour: 30, withoutMinutes: 1 },
     contractors,
-    total: 761.5,
+    // 635 minutes of the air handler at 24 euro an hour.
+    ...{ total: 761.5, value: { cost: 254, price: 6000, elements: 2, unpriced: 2 } },
+  });
+});
+
+describe('elements', () => {
+  const elementCosts = async (): Promise<ElementCosts> => {
+    const answer = await service.call(getElementCosts, { query: march }, { as: people.all });
+    expect(answer.status).toBe(200);
+    return (answer.body as { data: ElementCosts }).data;
+  };
+  const correctiveOf = (_id: number, change: Readonly<Record<string, unknown>>) =>
+    view(correctivesV1).updateOne({ _id }, { $set: change });
+
+  test('are those that cost the most for their price, then those without one', async () => {
+    await setRate(24);
+    await correctiveOf(1, { elementId: 2 });
+    // Of one that is in use no more.
+    await correctiveOf(21, { elementId: 9, cost: 40 });
+    const answer = await elementCosts();
+    expect(answer).toEqual({
+      rows: [
+        {
+          ...{ id: 1, name: 'Climatizadora', ref: 'CL-1', price: 5000, cost: 254, share: 0.0508 },
+          ...{ planned: { tasks: 4, cost: 254 }, correctives: { closed: 0, cost: 0 } },
+        },
+        {
+          ...{ id: 2, name: 'Caldera', ref: 'CA-1', price: null, cost: 156.5, share: null },
+          ...{ planned: { tasks: 1, cost: 6 }, correctives: { closed: 1, cost: 150.5 } },
+        },
+      ],
+      ...{ total: 2, hourlyRate: 24, others: 40 },
+      priced: { elements: 2, price: 6000, cost: 254 },
+      unpriced: { elements: 2, cost: 156.5 },
+    });
+    const { total, contractors: companies } = await costs();
+    const { priced, unpriced, others } = answer;
+    expect(priced.cost + unpriced.cost + others).toBe(total - companies.cost);
+  });
+
+  test('cost their parts where nobody has said what an hour costs', async () => {
+    await setRate(null);
+    const { rows, others } = await elementCosts();
+    expect(rows.map(({ id, cost, planned }) => [id, cost, planned.cost])).toEqual([[2, 120.5, null]]);
+    expect(others).toBe(40);
+    await correctiveOf(1, { elementId: null });
+    await correctiveOf(21, { elementId: null, cost: 0 });
+    await setRate(24);
   });
 });
 

@@ -98,6 +98,17 @@ export const thermalGeneratorV1Schema = z.extend(elementV1Schema, {
 });
 export type ThermalGeneratorV1 = z.infer<typeof thermalGeneratorV1Schema>;
 
+/** `elementPrices_v1`: what elements in use cost, in euro; none where nobody has said. */
+export const elementPricesV1 = 'elementPrices_v1';
+export const elementPriceV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  ref: z.string(),
+  name: z.string(),
+  price: z.optional(amount),
+});
+export type ElementPriceV1 = z.infer<typeof elementPriceV1Schema>;
+
 /** `chores_v1`: chores of elements with the name of their type. */
 export const choresV1 = 'chores_v1';
 export const choreV1Schema = z.object({

@@ -1,12 +1,18 @@
-import { getWorkCosts as contract } from 'shared-kit/contracts/work-costs';
+import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { workScope } from '../work/work-scope.ts';
 import { countCosts } from './count-costs.ts';
+import { countElementCosts } from './count-element-costs.ts';
 
 export const costRoutes = [
-  defineRoute(contract, {
+  defineRoute(getWorkCosts, {
     handle: async ({ query }, ctx) => ({
       data: await countCosts(ctx.db, await workScope(ctx, query), query),
+    }),
+  }),
+  defineRoute(getElementCosts, {
+    handle: async ({ query }, ctx) => ({
+      data: await countElementCosts(ctx.db, await workScope(ctx, query)),
     }),
   }),
 ];
