@@ -19,6 +19,7 @@ import { ownerRoutes } from './owner/print-owner-report.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
 import { publishReports } from './publish-reports.ts';
+import { repeatRoutes } from './repeats/repeats.routes.ts';
 import { convertSharing } from './reports/convert-sharing.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -39,7 +40,7 @@ export const createReports = (host: ServiceHost): Service => {
   const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.2.0',
+    apiVersion: '1.3.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,
@@ -48,6 +49,7 @@ export const createReports = (host: ServiceHost): Service => {
       ...homeRoutes,
       ...compareRoutes,
       ...costRoutes,
+      ...repeatRoutes,
       ...ownerRoutes,
       ...paperRoutes,
       ...issuedRoutes,

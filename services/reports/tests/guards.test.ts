@@ -3,10 +3,11 @@ import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import * as papers from 'shared-kit/contracts/papers';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
+import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
 import { getBuiltReport } from 'shared-kit/contracts/report-builder';
 import * as exports from 'shared-kit/contracts/report-exports';
 import { getReportHome } from 'shared-kit/contracts/report-home';
-import { getWorkCosts } from 'shared-kit/contracts/work-costs';
+import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
 import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { issuedPapers } from 'shared-kit/server/issued';
@@ -70,6 +71,8 @@ checkRouteGuards(
     { contract: listReportTasks, valid: { query: march } },
     { contract: getWorkPlanning, valid: { query: march } },
     { contract: getWorkCosts, valid: { query: march } },
+    { contract: getElementCosts, valid: { query: march } },
+    { contract: listRepeatFailures, valid: { query: march } },
     { contract: getWorkStatistics, valid: { query: march } },
     { contract: printOwnerReport, valid: { query: { ...march, language: 'es' } } },
     { contract: papers.listPapers, valid: { query: { installationId } } },
