@@ -13,7 +13,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.2.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.3.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -41,6 +41,24 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 62,
       page: 'statistics',
+    },
+    {
+      ...below,
+      path: '/elementCosts',
+      names: { es: 'Coste por elemento', cat: 'Cost per element', en: 'Cost by element' },
+      tab: { es: 'Costes', cat: 'Costos', en: 'Costs' },
+      permissions: [Permission.GenerateReports],
+      order: 62,
+      page: 'elementCosts',
+    },
+    {
+      ...below,
+      path: '/repeatFailures',
+      names: { es: 'Averías que se repiten', cat: 'Avaries que es repeteixen', en: 'Repeat failures' },
+      tab: { es: 'Repetidas', cat: 'Repetides', en: 'Repeats' },
+      permissions: [Permission.GenerateReports],
+      order: 62,
+      page: 'repeatFailures',
     },
     {
       ...below,

@@ -242,6 +242,7 @@ type WorkReportQuery = {
 type CompareQuery = Pick<WorkReportQuery, 'days' | 'from' | 'to' | 'programme'> & {
   readonly sort?: string;
 };
+type ReportDaysQuery = Pick<WorkReportQuery, 'days' | 'from' | 'to'>;
 type ReportTasksQuery = WorkReportQuery & {
   readonly filter?: number;
   readonly result?: readonly number[];
@@ -351,6 +352,8 @@ export const paths = {
   reports: screen<WorkReportQuery & { readonly by?: string }>('/user/reports'),
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
+  elementCosts: screen<ReportDaysQuery>('/user/elementCosts'),
+  repeatFailures: screen<ReportDaysQuery>('/user/repeatFailures'),
   compareInstallations: screen<CompareQuery>('/user/compareInstallations'),
   reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),
   savedReports: screen('/user/savedReports'),

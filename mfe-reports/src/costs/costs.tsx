@@ -19,7 +19,7 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
   const t = useText();
   const { money, duration, number } = useFormat();
   if (!costs) return [];
-  const { hourlyRate, planned, correctives, contractors, total } = costs;
+  const { hourlyRate, planned, correctives, contractors, total, value } = costs;
   const euro = (cost: number) => money(Math.round(cost * 100));
   const part = (cost: number) =>
     total === 0
@@ -70,6 +70,24 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
       ].join(' · '),
       to: paths.externalCompanies(),
     },
+    ...(value === null
+      ? []
+      : [
+          {
+            name: t('costs.name.value'),
+            definition: t('costs.define.value'),
+            value:
+              value.price === 0
+                ? t('statistics.none')
+                : number(value.cost / value.price, { style: 'percent', maximumFractionDigits: 1 }),
+            of: [
+              t('statistics.of', { count: euro(value.cost), of: euro(value.price) }),
+              t('costs.priced', { count: value.elements, shown: number(value.elements) }),
+              t('costs.unpriced', { shown: number(value.unpriced) }),
+            ].join(' · '),
+            to: paths.elementCosts({ ...days }),
+          },
+        ]),
   ];
 };
 
@@ -96,7 +114,7 @@ export const Costs = ({ installationId, days }: CostsProps) => {
               </ModuleLink>
             </Text>
           ) : null}
-          <FigureGrid columns={{ base: 1, md: 3 }}>
+          <FigureGrid columns={{ base: 1, md: 2, xl: 4 }}>
             {tiles.map((tile) => (
               <FigureTile {...tile} key={tile.name} />
             ))}

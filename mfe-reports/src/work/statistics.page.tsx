@@ -22,6 +22,7 @@ import {
 import { Costs } from '../costs/costs.tsx';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { Planning } from '../planning/planning.tsx';
+import { Repeats } from '../repeats/repeats.tsx';
 import { useText } from '../use-text.ts';
 import { FigureGrid } from './figure-section.tsx';
 import { StatisticsMenu } from './statistics-menu.tsx';
@@ -234,6 +235,7 @@ const Statistics = ({ installationId }: { readonly installationId: number }) => 
               <OutOfLimits figures={data} kept={kept} days={days} />
             </SimpleGrid>
             <Costs installationId={installationId} days={days} />
+            <Repeats installationId={installationId} days={days} />
             <People rows={data.byPerson} kept={kept} />
             <Slot
               name="report.figures"

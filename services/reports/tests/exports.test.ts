@@ -16,7 +16,12 @@ import type { CallInput } from 'shared-kit/contracts/route';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { fileChunksV1, fileContentsV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import {
+  elementPricesV1,
+  fileChunksV1,
+  fileContentsV1,
+  formatsV1,
+} from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { cellStyles } from 'shared-kit/domain/spreadsheet';
@@ -91,16 +96,29 @@ const seedFigures = async (): Promise<void> => {
   await view(installationsV1).updateOne({ _id: installationId }, { $set: { hourlyRate: 24 } });
   await view(correctivesV1).updateOne(
     { _id: 1 },
-    { $set: { cost: 120.5, realMinutes: 75, failureCause: 'wear', failureMode: null } },
+    { $set: { cost: 120.5, realMinutes: 75, failureCause: 'wear', failureMode: null, elementId: 2 } },
   );
-  const closed = { installationId, entityStatus: 1, mergedIntoId: null, cost: 0, realMinutes: 0, times: [] };
+  const closed = {
+    ...{ installationId, entityStatus: 1, mergedIntoId: null, cost: 0, realMinutes: 0, times: [] },
+    ...{ elementId: 2, elementName: 'Caldera', openedAt: new Date('2026-03-09T08:00:00Z') },
+  };
   const at = new Date('2026-03-31T21:59:00Z');
   await view(correctivesV1).insertMany([
     { ...closed, _id: 21, closedAt: at, failureCause: 'dirt', failureMode: 'noise' },
     { ...closed, _id: 22, closedAt: at, failureCause: 'wear', failureMode: null },
-    { ...closed, _id: 23, closedAt: at, failureCause: null, failureMode: null },
+    { ...closed, _id: 23, closedAt: at, failureCause: null, failureMode: null, elementId: 9 },
     // Of April there.
-    { ...closed, _id: 24, closedAt: new Date('2026-03-31T22:00:00Z'), failureCause: 'misuse' },
+    {
+      ...closed,
+      _id: 24,
+      closedAt: new Date('2026-03-31T22:00:00Z'),
+      failureCause: 'misuse',
+      elementId: null,
+    },
+  ]);
+  await view(elementPricesV1).insertMany([
+    { _id: 1, installationId, ref: 'CL-1', name: 'Climatizadora', price: 5000 },
+    { _id: 2, installationId, ref: 'CA-1', name: 'Caldera' },
   ]);
   await view(formatsV1).insertOne({
     ...{ _id: 7, name: text('Temperatura'), unit: 'grados', symbol: '°C', numeric: true, min: 50, max: 70 },
@@ -281,16 +299,18 @@ describe('statistics as a file', () => {
     const sheets = readWorkbook(await fileOf(await made({ kind: 'statistics' }, planner), planner));
     const sheet = (name: string) => sheets.find((each) => each.name === name);
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...['Resumen', 'Indicadores', 'Por mes', 'Pendiente', 'Por semana', 'Costes', 'Cerca de límites'],
-      ...['Cerrados por causa', 'Cerrados por fallo', 'Por persona'],
+      ...['Resumen', 'Indicadores', 'Por mes', 'Pendiente', 'Por semana', 'Costes', 'Coste por elemento'],
+      ...['Cerca de límites', 'Cerrados por causa', 'Cerrados por fallo', 'Averías repetidas', 'Por persona'],
     ]);
     const indicators = sheet('Indicadores');
     expect(indicators?.cells[1]?.map((cell) => cell?.value)).toEqual([
       ...['Hecho a tiempo', 2, 6, 33.33],
       'Tareas hechas antes de que se pasara su plazo ÷ tareas cuyo plazo ya ha vencido en el periodo.',
     ]);
-    expect(columnsOf(indicators, 0, 1, 2, 3).slice(6, 10)).toEqual([
+    expect(columnsOf(indicators, 0, 1, 2, 3).slice(6, 12)).toEqual([
       ['Cumplimiento del programa semanal', 1, 4, 25],
+      ['Elementos que repiten avería', 1, 2, 50],
+      ['Correctivos que se repiten', 3, 4, 75],
       ['Correctivos cerrados con causa indicada', 3, 4, 75],
       ['Correctivos cerrados con fallo indicado', 1, 4, 25],
       ['Lecturas que se acercan a su límite', 1, 1, 100],
@@ -320,7 +340,19 @@ describe('statistics as a file', () => {
       ['Empresas externas', 0, 0],
       ['Contratos sin plazo', 0, undefined],
       ['En total', 422.5, undefined],
+      ['Coste sobre precio', 5.32, 5000],
+      ['Elementos sin precio', 1, 2],
       ['Coste de una hora', 24, undefined],
+    ]);
+    expect(columnsOf(sheet('Coste por elemento'), 0, 1, 2, 3, 4, 5, 6, 7, 8).slice(1)).toEqual([
+      ['Climatizadora', 'CL-1', 266, 5000, 5.32, 5, 266, 0, 0],
+      ['Caldera', 'CA-1', 156.5, undefined, undefined, 1, 6, 3, 150.5],
+    ]);
+    expect(columnsOf(sheet('Averías repetidas'), 0, 2, 3, 4, 5).slice(1)).toEqual([
+      [
+        ...['Caldera', 3, '02/03/2026, 09/03/2026, 09/03/2026'],
+        ...['Ruido o vibración (1), Sin indicar (2)', 'Desgaste (2), Suciedad (1)'],
+      ],
     ]);
     const near = sheet('Cerca de límites');
     expect(columnsOf(near, 0, 1, 2, 3, 4, 6, 7, 8, 9).slice(1)).toEqual([

@@ -1,14 +1,17 @@
 /** Statistics as tables, as their page shows them; as one of the same figures, one in each line, where a file has no more. */
 import { countCosts } from '../costs/count-costs.ts';
+import { countElementCosts } from '../costs/count-element-costs.ts';
 import { countBacklog } from '../planning/count-backlog.ts';
 import { countWeeks } from '../planning/week-lists.ts';
 import { readNearLimits } from '../readings/read-near-limits.ts';
+import { countRepeats } from '../repeats/count-repeats.ts';
 import { countStatistics } from '../work/get-statistics.ts';
 import { type ReadContext, type ScopeQuery, workScope } from '../work/work-scope.ts';
 import { exportWords } from './export-words.ts';
 import { type HeadOf, reportHead } from './report-head.ts';
 import type { ReportData } from './report-table.ts';
 import { backlogTable, costTable } from './statistics/amount-tables.ts';
+import { elementCostTable, repeatTable } from './statistics/element-tables.ts';
 import { failureTable, readFailures, statedRate } from './statistics/failure-tables.ts';
 import { nearLimitTable } from './statistics/reading-table.ts';
 import { flattened } from './statistics/statistics-table.ts';
@@ -19,15 +22,17 @@ const readFigures = async (ctx: ReadContext, query: ScopeQuery) => {
   const { installationId, from, to } = query;
   const whole = { installationId, from, to };
   const [scope, wholeScope] = await Promise.all([workScope(ctx, query), workScope(ctx, whole)]);
-  const [statistics, backlog, weeks, costs, failures, nearLimits] = await Promise.all([
+  const [statistics, backlog, weeks, costs, elementCosts, repeats, failures, nearLimits] = await Promise.all([
     countStatistics(ctx, query),
     countBacklog(db, scope, query),
     countWeeks(db, scope, ctx.now()),
     countCosts(db, wholeScope, whole),
+    countElementCosts(db, wholeScope),
+    countRepeats(db, wholeScope),
     readFailures(db, wholeScope),
     readNearLimits(ctx, installationId),
   ]);
-  return { statistics, backlog, weeks, costs, failures, nearLimits };
+  return { statistics, backlog, weeks, costs, elementCosts, repeats, failures, nearLimits };
 };
 
 const scheduleRate = (weeks: readonly { readonly listed: number; readonly done: number }[]): Rate => ({
@@ -43,9 +48,12 @@ export const statisticsReport = async (
   query: ScopeQuery,
 ): Promise<ReportData> => {
   const words = exportWords(order.language);
-  const { statistics, backlog, weeks, costs, failures, nearLimits } = await readFigures(ctx, query);
+  const { statistics, backlog, weeks, costs, elementCosts, repeats, failures, nearLimits } =
+    await readFigures(ctx, query);
   const rates: Rate[] = [
     scheduleRate(weeks),
+    { name: 'repeatElements', ...repeats.elements },
+    { name: 'repeatCorrectives', ...repeats.correctives },
     ...(['failureCause', 'failureMode'] as const).map((field) => statedRate(failures, field)),
     ...(nearLimits === null
       ? []
@@ -57,9 +65,11 @@ export const statisticsReport = async (
     backlogTable(words, backlog),
     weekTable(words, weeks),
     costTable(words, costs),
+    elementCostTable(words, elementCosts),
     ...(nearLimits === null ? [] : [nearLimitTable(words, nearLimits.near)]),
     failureTable(words, failures, 'failureCause'),
     failureTable(words, failures, 'failureMode'),
+    repeatTable(words, repeats.rows),
     personTable(words, statistics.byPerson),
   ];
   const head = await reportHead(ctx, order, query);

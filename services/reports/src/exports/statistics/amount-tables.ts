@@ -2,7 +2,14 @@
 import type { WorkCosts } from 'shared-kit/contracts/work-costs';
 import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
 import type { DocumentWords } from 'shared-kit/server/document-words';
-import { type Figure, figureTable, hoursOf, hundredths, type StatisticsTable } from './statistics-table.ts';
+import {
+  type Figure,
+  figureTable,
+  hoursOf,
+  hundredths,
+  percentOf,
+  type StatisticsTable,
+} from './statistics-table.ts';
 
 /** Correctives are left out where work is narrowed down. */
 export const backlogTable = (
@@ -42,7 +49,7 @@ export const backlogTable = (
 /** Of the whole installation, however work is narrowed down. */
 export const costTable = (
   { t }: DocumentWords,
-  { hourlyRate, planned, correctives, contractors, total }: WorkCosts,
+  { hourlyRate, planned, correctives, contractors, total, value }: WorkCosts,
 ): StatisticsTable => {
   const unit = t('units.euro');
   const closed = { of: correctives.closed, ofWhat: t('units.closed') };
@@ -75,6 +82,18 @@ export const costTable = (
     },
     { name: t('costs.withoutTerm'), value: contractors.withoutTerm, unit: t('units.contracts') },
     { name: t('costs.total'), value: total, unit, formula: t('define.costsTotal') },
+    ...(value === null
+      ? []
+      : [
+          {
+            ...{ name: t('costs.value'), value: percentOf(value.cost, value.price), unit: '%' },
+            ...{ of: value.price, ofWhat: t('units.euroOfPrice'), formula: t('define.costsValue') },
+          },
+          {
+            ...{ name: t('costs.unpriced'), value: value.unpriced, unit: t('units.elements') },
+            ...{ of: value.elements + value.unpriced, ofWhat: t('units.elements') },
+          },
+        ]),
     { name: t('costs.hourlyRate'), value: hourlyRate, unit: t('units.euroPerHour') },
   ]);
 };
