@@ -8,6 +8,8 @@ interface DemoElement {
   readonly area: string;
   readonly brand?: string;
   readonly model?: string;
+  /** Euro. */
+  readonly price?: number;
 }
 
 const several = (
@@ -33,6 +35,7 @@ export const demoElements: readonly DemoElement[] = [
     name: `Acumulador de ACS ${number}`,
     type: 'Acumulador de ACS',
     model: '500 l, acero inoxidable',
+    price: 1850,
   })),
   {
     ref: 'CLI-01',
@@ -40,6 +43,7 @@ export const demoElements: readonly DemoElement[] = [
     type: 'Climatizadora',
     area: 'R301',
     model: '3.000 m³/h',
+    price: 7400,
   },
 ];
 

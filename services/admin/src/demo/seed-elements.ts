@@ -20,11 +20,12 @@ const measuredTypes = [
   { name: 'Luz de emergencia', lowVoltageElementType: LowVoltageElementType.emergencies },
 ] as const;
 
-/** What the workbook does not say of the house's boilers: their readings are computed with. */
+/** What the workbook does not say of the house's boilers: what their readings are computed with, and what they cost. */
 const boilers = {
   type: 'Boiler',
   data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
   heatPower: 24,
+  price: 2300,
 } as const;
 
 const describeBoilers = async ({ db }: RequestContext, installationId: number): Promise<void> => {
@@ -32,9 +33,12 @@ const describeBoilers = async ({ db }: RequestContext, installationId: number): 
     .findOne({ nameKey: keyOf(boilers.type) })
     .lean();
   if (!type || (type.knownFields ?? []).length > 0) return;
-  const { data, heatPower } = boilers;
+  const { data, heatPower, price } = boilers;
   await elementTypes(db).updateOne({ _id: type._id }, { $set: { knownFields: Object.keys(data) } });
-  await elements(db).updateMany({ installationId, elementTypeId: type._id }, { $set: { data, heatPower } });
+  await elements(db).updateMany(
+    { installationId, elementTypeId: type._id },
+    { $set: { data, heatPower, price } },
+  );
 };
 
 /** Adds what a building is maintained for and its handover workbook does not list. */

@@ -122,6 +122,23 @@ const goingOn: readonly (readonly [days: number, story: Story, stops?: boolean])
   [6.3, 'openAgain'],
 ];
 
+/** Days ago: one thing fails three times within ninety days, each time the same. */
+const again = [74, 47, 23];
+
+const drawAgain = (world: World): Drawn[] => {
+  const random = randomFrom(`${world.seed} again`);
+  const seeds = Array.from({ length: 20 }, (_, index) => `again ${index}`);
+  const at = world.now.getTime() - (again[0] ?? 0) * dayMs;
+  const first = seeds
+    .map((seed) => draw(world, { seed, at, story: 'closed' }))
+    .find((each) => each && each.place.elementId !== null);
+  if (!first) return [];
+  return again.map((days) => {
+    const openedAt = new Date(atWork(world.now.getTime() - days * dayMs, world.timeZone, false, random));
+    return { ...first, seed: `${first.seed} ${days}`, openedAt };
+  });
+};
+
 /** About one a year for ten elements, and no fewer than one a month: those of long ago are closed. */
 export const drawFaults = (world: World): Drawn[] => {
   const { now, elements } = world;
@@ -138,7 +155,7 @@ export const drawFaults = (world: World): Drawn[] => {
       ...{ seed: `open ${story} ${days}`, at: now.getTime() - days * dayMs, story, stops },
     }),
   );
-  return [...past, ...open]
-    .flatMap((each) => draw(world, each) ?? [])
-    .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime());
+  return [...[...past, ...open].flatMap((each) => draw(world, each) ?? []), ...drawAgain(world)].sort(
+    (a, b) => a.openedAt.getTime() - b.openedAt.getTime(),
+  );
 };

@@ -16,6 +16,8 @@ export interface DemoExtent {
   readonly trends: boolean;
   /** References of boilers that get dirty. */
   readonly fouling: readonly string[];
+  /** References of elements whose numbers go down towards their limit, and are not out of it yet. */
+  readonly drifting: readonly string[];
 }
 
 /** Of all programmes; tasks of low-voltage reports are performed by closing one. */
@@ -30,6 +32,7 @@ export const lastYear: DemoExtent = {
   former: 0,
   trends: false,
   fouling: [],
+  drifting: ['ACS-02', 'Shower Stall-1'],
 };
 
 export const twoYears: DemoExtent = {
@@ -41,4 +44,5 @@ export const twoYears: DemoExtent = {
   former: 0.12,
   trends: true,
   fouling: ['CAL-02'],
+  drifting: ['ACS-01', 'GRI-01', 'VEX-01'],
 };

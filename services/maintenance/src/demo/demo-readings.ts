@@ -13,11 +13,21 @@ export interface Trend {
   readonly years: number;
 }
 
+/** Of the range between the limits, from its lower end: where the last number lies, and how far from it each one before. */
+const drift = { end: 0.08, step: 0.05, periods: 12 };
+
+interface Course {
+  readonly trend?: Trend | null;
+  readonly plant?: PlantState | null;
+  /** Of numbers that go down to their limit: the periods that have passed since, in fractions too. */
+  readonly since?: number | null;
+}
+
 /** What a technician would have read: mostly well within the limits. Photos are left out: there is none to show. */
 export const demoReadings = (
   formats: readonly Format[],
   random: () => number,
-  { trend = null, plant = null }: { readonly trend?: Trend | null; readonly plant?: PlantState | null } = {},
+  { trend = null, plant = null, since = null }: Course = {},
 ): Reading[] => {
   const values = plant && formats.some(({ quantity }) => quantity) ? plantValues(plant) : null;
   return formats.flatMap((format): Reading[] => {
@@ -30,21 +40,28 @@ export const demoReadings = (
         ? []
         : [{ formatId, valueType: ValueType.text, text: shownValue(quantity, value) }];
     }
-    if (valueType === ValueType.text) return [{ formatId, valueType, text: demoText(format, random, trend) }];
+    if (valueType === ValueType.text)
+      return [{ formatId, valueType, text: demoText(format, random, { trend, since }) }];
     if (format.options.length === 0) return [];
     const option = random() < 0.9 ? 0 : Math.floor(random() * format.options.length);
     return [{ formatId, valueType, options: [option] }];
   });
 };
 
-const demoText = ({ id, numeric, min, max }: Format, random: () => number, trend: Trend | null): string => {
+const demoText = (
+  { id, numeric, min, max }: Format,
+  random: () => number,
+  { trend = null, since = null }: Course,
+): string => {
   if (!numeric) return 'Correcto';
   const [low, high] = plausibleRange(min, max);
   const span = high - low;
   const isOutlier = random() < outlierShare;
-  const value = isOutlier
+  const usual = isOutlier
     ? outlier(min, max, span)
     : low + span * (0.15 + 0.7 * shareOf(id, random(), trend));
+  const isDrifting = since !== null && since < drift.periods;
+  const value = isDrifting ? low + span * (drift.end + drift.step * since) : usual;
   return value.toFixed(span >= 20 ? 0 : span >= 2 ? 1 : 2);
 };
 

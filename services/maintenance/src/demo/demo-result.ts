@@ -95,6 +95,9 @@ export const demoResult = (
       ? []
       : demoReadings(formats, random, {
           trend: trendOf(task, at, { now, extent }),
+          since: extent.drifting.includes(task.elementRef)
+            ? (now.getTime() - at.getTime()) / (task.dueEnd.getTime() - task.dueStart.getTime())
+            : null,
           plant: plantOf(task, at, world, { now, extent }),
         });
   const observation = observationFor(result, random);

@@ -31,6 +31,8 @@ const elementsSchema = z.strictObject({
   model: z.string(),
   /** The year in which they were installed. */
   since: z.int(),
+  /** Euro, of each. */
+  price: z.optional(z.number()),
   /** Kilowatt. */
   power,
   coldPower: power,

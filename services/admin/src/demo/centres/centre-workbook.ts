@@ -95,12 +95,13 @@ export const workbookOf = (centre: CentreData, types: TypesData): CobieWorkbook 
         rows: thingsOf(centre).map((thing, index): CobieRow => {
           const { area, ref, name, type, installed, serialNumber, of } = thing;
           const { code = '', name: space = '', facility = '', floor = '' } = roomOf.get(area) ?? {};
-          const { brand, model, power, coldPower, heatPower } = of;
+          const { brand, model, price, power, coldPower, heatPower } = of;
           const values = { ref, name, type, facility, floor, space: areaName(code, space) };
           const told = {
             brand,
             model,
             serialNumber,
+            price,
             power,
             coldPower,
             heatPower,
