@@ -68,6 +68,29 @@ test('costs say what they are made of, and lead to their work', async ({ page, s
   const [, count = ''] = /de ([\d.]+) tarea/.exec((await planned.textContent()) ?? '') ?? [];
   await planned.click();
   await expect(page.getByRole('main')).toContainText(`${count} tarea`);
+  await page.goBack();
+  await costs.getByRole('link', { name: `${t('reports.costs.name.value')}:` }).click();
+  const elements = page.getByRole('table', { name: t('reports.elementCosts.title') });
+  await expect(elements.getByRole('row').nth(1)).toContainText(/\d,?\d*\s%.*€/);
+  await expect(page.getByRole('main')).toContainText(/\d+ elementos no lo tienen/);
+});
+
+test('what fails again and again is a list, and leads to its correctives', async ({ page, signIn, t }) => {
+  const [from, to] = [60, 0].map((days) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+  );
+  await signIn('manager', page, `/user/workStatistics?from=${from}&to=${to}`);
+  const repeats = page.getByRole('region', { name: t('reports.repeats.title') });
+  await repeats.getByRole('link', { name: `${t('reports.repeats.name.elements')}:` }).click();
+  const row = page
+    .getByRole('table', { name: t('reports.repeats.title') })
+    .getByRole('row')
+    .nth(1);
+  await expect(row).toContainText(/\d+, \d+/);
+  const times = row.getByRole('link').nth(1);
+  const count = await times.textContent();
+  await times.click();
+  await expect(page.getByRole('main')).toContainText(`${count} correctivos`);
 });
 
 test('on a phone figures are seen first, and what is done with them seldom is in a menu', async ({

@@ -48,7 +48,7 @@ export const manifest: ModuleManifest = {
       names: { es: 'Coste por elemento', cat: 'Cost per element', en: 'Cost by element' },
       tab: { es: 'Costes', cat: 'Costos', en: 'Costs' },
       permissions: [Permission.GenerateReports],
-      order: 62,
+      order: 63,
       page: 'elementCosts',
     },
     {
@@ -57,7 +57,7 @@ export const manifest: ModuleManifest = {
       names: { es: 'Averías que se repiten', cat: 'Avaries que es repeteixen', en: 'Repeat failures' },
       tab: { es: 'Repetidas', cat: 'Repetides', en: 'Repeats' },
       permissions: [Permission.GenerateReports],
-      order: 62,
+      order: 64,
       page: 'repeatFailures',
     },
     {
@@ -66,7 +66,7 @@ export const manifest: ModuleManifest = {
       names: { es: 'Comparación de centros', cat: 'Comparació de centres', en: 'Installations side by side' },
       tab: { es: 'Centros', cat: 'Centres', en: 'Installations' },
       permissions: [Permission.GenerateReports],
-      order: 63,
+      order: 65,
       page: 'compare',
     },
     {
@@ -74,7 +74,7 @@ export const manifest: ModuleManifest = {
       path: '/reportBuilder',
       names: { es: 'Informe a medida', cat: 'Informe a mida', en: 'Report builder' },
       tab: { es: 'A medida', cat: 'A mida', en: 'Builder' },
-      order: 64,
+      order: 66,
       page: 'builder',
     },
     {
@@ -91,7 +91,7 @@ export const manifest: ModuleManifest = {
       names: { es: 'Documentos', cat: 'Documents', en: 'Documents' },
       tab: { es: 'Documentos', cat: 'Documents', en: 'Documents' },
       permissions: [Permission.GenerateReports],
-      order: 64,
+      order: 67,
       page: 'documents',
     },
     {

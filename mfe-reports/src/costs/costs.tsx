@@ -81,8 +81,12 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
                 ? t('statistics.none')
                 : number(value.cost / value.price, { style: 'percent', maximumFractionDigits: 1 }),
             of: [
-              t('statistics.of', { count: euro(value.cost), of: euro(value.price) }),
-              t('costs.priced', { count: value.elements, shown: number(value.elements) }),
+              ...(value.price === 0
+                ? []
+                : [
+                    t('statistics.of', { count: euro(value.cost), of: euro(value.price) }),
+                    t('costs.priced', { count: value.elements, shown: number(value.elements) }),
+                  ]),
               t('costs.unpriced', { shown: number(value.unpriced) }),
             ].join(' · '),
             to: paths.elementCosts({ ...days }),

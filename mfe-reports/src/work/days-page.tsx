@@ -41,7 +41,7 @@ const Shown = <T,>({
   return (
     <PageFrame
       title={title}
-      summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
+      summary={t('documents.days', { from: format.day(days.from), to: format.day(days.to) })}
     >
       <Stack gap="4">
         <FilterBar filters={[useDaysFilter(address, setAddress)]} onClear={() => setAddress(defaults)} />

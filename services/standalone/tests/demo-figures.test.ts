@@ -2,8 +2,11 @@
 import { rebuildSums } from '@services/reports/sums/rebuild-sums';
 import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listReadingsNearLimits } from 'shared-kit/contracts/readings-near-limits';
+import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { login } from 'shared-kit/contracts/session';
+import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
 import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { silentLogger } from 'shared-kit/server/logging';
@@ -31,9 +34,27 @@ interface StoredTask {
     readonly min: number | null;
     readonly max: number | null;
   }[];
-  readonly copies?: readonly object[];
+  readonly copies?: readonly { readonly formatId: number | null; readonly correctedAt: Date | null }[];
+  readonly elementId: number;
+  readonly readings: readonly { readonly formatId: number; readonly text?: string }[];
+}
+interface StoredElement {
+  readonly _id: number;
+  readonly price: number | null;
+}
+interface StoredFormat {
+  readonly _id: number;
+  readonly numeric: boolean;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly minFormula?: string;
+  readonly maxFormula?: string;
 }
 interface StoredCorrective {
+  readonly _id: number;
+  readonly elementId: number | null;
+  readonly cost: number;
+  readonly realMinutes: number;
   readonly openedAt: Date;
   readonly openedById: number;
   readonly closedAt: Date | null;
@@ -47,6 +68,9 @@ let token: string;
 let installationId: number;
 let tasks: StoredTask[];
 let correctives: StoredCorrective[];
+let elements: StoredElement[];
+let formats: StoredFormat[];
+let hourlyRate: number;
 let observations: { readonly userId: number; readonly date: Date }[];
 beforeAll(async () => {
   mongo = await startTestMongo();
@@ -61,7 +85,11 @@ beforeAll(async () => {
   tasks = await stored<StoredTask>('tasks');
   correctives = await stored<StoredCorrective>('correctives', { entityStatus: 1, mergedIntoId: null });
   observations = await stored('observations');
-  installationId = (await stored<{ _id: number }>('installations'))[0]?._id ?? 0;
+  elements = await stored<StoredElement>('elements', { entityStatus: 1 });
+  formats = await stored<StoredFormat>('formats');
+  const [house] = await stored<{ _id: number; hourlyRate: number }>('installations');
+  installationId = house?._id ?? 0;
+  hourlyRate = house?.hourlyRate ?? 0;
 }, 300_000);
 afterAll(async () => {
   await portal.close();
@@ -270,4 +298,109 @@ test('correctives: opened, closed, still open by then, and by cause', async () =
     const failureCause = code ?? 'notStated';
     expect(await correctivesIn({ closedFrom: from, closedTo: to, failureCause })).toBe(count);
   }
+});
+
+test('what work on each element cost beside its price, with the lists that it leads to', async () => {
+  const { from, to } = days();
+  const done = tasks.filter((task) => isDone(task) && task.performedAt && isIn(dayOf(task.performedAt)));
+  const closed = correctives.filter(({ closedAt }) => closedAt && isIn(dayOf(closedAt)));
+  const expected = elements.flatMap(({ _id: id, price }) => {
+    const [own, repairs] = [done, closed].map((all) => all.filter(({ elementId }) => elementId === id)) as [
+      StoredTask[],
+      StoredCorrective[],
+    ];
+    const minutes = minutesOf(own) + repairs.reduce((sum, { realMinutes }) => sum + realMinutes, 0);
+    const cost = repairs.reduce((sum, each) => sum + each.cost, 0) + (minutes / 60) * hourlyRate;
+    return cost === 0 ? [] : [{ id, cost, share: price ? cost / price : null, tasks: own.length, repairs }];
+  });
+  const { rows, total, priced, unpriced, others } = (await ask(getElementCosts)).data;
+  expect([total, rows.length]).toEqual([expected.length, Math.min(100, expected.length)]);
+  expect(rows.filter(({ share }) => share !== null).length).toBeGreaterThan(3);
+  for (const [index, row] of rows.entries()) {
+    const own = expected.find(({ id }) => id === row.id);
+    // To the cent.
+    expect(Math.abs(row.cost - (own?.cost ?? -1))).toBeLessThan(0.00501);
+    if (row.share !== null) expect(row.share).toBeCloseTo(own?.share ?? -1, 4);
+    const before = rows[index - 1];
+    if (row.share !== null && before) expect(before.share).toBeGreaterThanOrEqual(row.share);
+    expect([row.planned.tasks, row.correctives.closed]).toEqual([own?.tasks, own?.repairs.length]);
+  }
+  const withPrice = elements.filter(({ price }) => (price ?? 0) > 0);
+  expect([priced.elements, unpriced.elements]).toEqual([
+    withPrice.length,
+    elements.length - withPrice.length,
+  ]);
+  expect(priced.price).toBe(withPrice.reduce((sum, { price }) => sum + (price ?? 0), 0));
+  const costs = (await ask(getWorkCosts)).data;
+  expect(priced.cost + unpriced.cost + others).toBeCloseTo(costs.total - costs.contractors.cost, 1);
+  const [first] = rows;
+  const elementId = String(first?.id);
+  expect(await countOf({ counted: 'performed', filter: 1, elementId })).toBe(first?.planned.tasks);
+  expect(await correctivesIn({ closedFrom: from, closedTo: to, elementId })).toBe(first?.correctives.closed);
+});
+
+test('who fails again and again, each with the list of it', async () => {
+  const days90 = (one: string, other: string): boolean =>
+    Math.abs(Date.parse(one) - Date.parse(other)) < 90 * dayMs;
+  const until = dayOf(new Date());
+  const opened = correctives
+    .filter(({ elementId }) => elementId !== null)
+    .map(({ _id, elementId, openedAt }) => ({ id: _id, elementId, day: dayOf(openedAt) }));
+  // Each window of ninety days that ends with a corrective, and has three at least.
+  const repeated = new Set(
+    opened.flatMap(({ elementId, day }) => {
+      const window = opened.filter(
+        (each) => each.elementId === elementId && each.day <= day && days90(each.day, day),
+      );
+      return day >= days().from && day <= until && window.length >= 3 ? window.map(({ id }) => id) : [];
+    }),
+  );
+  const { rows, elements: counted, correctives: told } = (await ask(listRepeatFailures, { to: until })).data;
+  expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(repeated.size);
+  expect(rows.length).toBeGreaterThan(0);
+  const within = opened.filter(({ day }) => day >= days().from && day <= until);
+  expect(told).toEqual({ count: within.filter(({ id }) => repeated.has(id)).length, of: within.length });
+  expect(counted.of).toBe(new Set(within.map(({ elementId }) => elementId)).size);
+  for (const { elementId, times, days: on } of rows)
+    expect(await correctivesIn({ elementId: String(elementId), from: on[0], to: on.at(-1) })).toBe(times);
+});
+
+test('readings that go towards a limit, among them those that drift', async () => {
+  const courses = new Map<string, number[]>();
+  const performed = tasks
+    .filter(({ performedAt }) => performedAt && performedAt.getTime() > Date.now() - 730 * dayMs)
+    .toSorted((a, b) => Number(a.performedAt) - Number(b.performedAt) || a._id - b._id);
+  for (const { elementId, readings, copies = [] } of performed)
+    for (const { formatId, text = '' } of readings) {
+      const isCopied = copies.some((copy) => copy.formatId === formatId && copy.correctedAt === null);
+      const isNumber = formats.some(({ _id, numeric }) => _id === formatId && numeric) && text !== '';
+      if (!isNumber || isCopied) continue;
+      const key = `${elementId} ${formatId}`;
+      courses.set(key, [...(courses.get(key) ?? []), Number(text)].slice(-12));
+    }
+  const towards = [...courses].filter(([key, values]) => {
+    const format = formats.find(({ _id }) => _id === Number(key.split(' ')[1]));
+    const { min = null, max = null } = format ?? {};
+    expect([format?.minFormula ?? '', format?.maxFormula ?? '']).toEqual(['', '']);
+    const [count, last] = [values.length, values.at(-1) ?? 0];
+    if (count < 5 || (min !== null && last < min) || (max !== null && last > max)) return false;
+    const [middle, mean] = [(count - 1) / 2, values.reduce((sum, each) => sum + each, 0) / count];
+    const square = (numbers: number[]) => numbers.reduce((sum, each) => sum + each * each, 0);
+    const [spread, varied] = [square(values.map((_, x) => x - middle)), square(values.map((y) => y - mean))];
+    const slope = values.reduce((sum, y, x) => sum + (x - middle) * (y - mean), 0) / spread;
+    const limit = slope > 0 ? max : min;
+    if (varied === 0 || limit === null || (slope * slope * spread) / varied < 0.6) return false;
+    const room = min !== null && max !== null ? max - min : Math.abs(mean);
+    if (Math.abs(slope * (count - 1)) < 0.05 * room) return false;
+    return Math.floor((limit - mean - slope * middle) / slope) <= 6;
+  });
+  const query = { installationId };
+  const { near, total } = (await callAt({ base: portal.url, token }, listReadingsNearLimits, { query })).data;
+  expect(total).toBe(towards.length);
+  expect(near.map(({ elementId, formatId }) => `${elementId} ${formatId}`).toSorted()).toEqual(
+    towards.map(([key]) => key).toSorted(),
+  );
+  expect(near.map(({ elementRef }) => elementRef)).toEqual(
+    expect.arrayContaining(['ACS-02', 'Shower Stall-1']),
+  );
 });
