@@ -32,10 +32,14 @@ const useColumns = ({ installationId, days }: DaysAsked): readonly FigureColumn<
     {
       key: 'share',
       header: t('costs.name.value'),
-      cell: ({ share }) => (share === null ? t('elementCosts.noPrice') : number(share, percent)),
+      cell: ({ share }) => (share === null ? t('statistics.none') : number(share, percent)),
     },
     { key: 'cost', header: t('elementCosts.cost'), cell: ({ cost }) => euro(cost) },
-    { key: 'price', header: t('elementCosts.price'), cell: ({ price }) => euro(price) },
+    {
+      key: 'price',
+      header: t('elementCosts.price'),
+      cell: ({ price }) => (price === null ? t('elementCosts.noPrice') : euro(price)),
+    },
     {
       key: 'planned',
       header: t('costs.name.planned'),
