@@ -50,6 +50,8 @@ export const elements = defineRecords(elementContracts, {
     { key: { installationId: 1, areaId: 1 } },
     { key: { installationId: 1, floorId: 1 } },
     { key: { elementTypeId: 1, installationId: 1 } },
+    // How many have a price, and how many none.
+    { key: { installationId: 1, entityStatus: 1, price: 1 } },
     { key: { installationId: 1, elementTypeId: 1, 'dataPairs.k': 1, 'dataPairs.v': 1 } },
   ],
 });
