@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 const recordId = '1';
 const otherRecords: Readonly<Record<string, string>> = {
-  '/correctives/:id': '57',
+  '/correctives/:id': '60',
   '/inspections/:id': '6',
   '/reviews/:id': '15',
   '/externalCompanies/:id': '2',
