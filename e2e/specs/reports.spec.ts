@@ -115,7 +115,9 @@ test('figures of faults and what is out of date by law stand beside those of pla
   t,
 }) => {
   await signIn('manager', page, '/user/workStatistics?days=thisYear');
-  const faults = page.getByRole('region', { name: 'Averías' });
+  const readings = page.getByRole('table', { name: t('maintenance.nearLimits.title') });
+  await expect(readings.getByRole('row', { name: /ACS-02.*Temperatura del acumulador/ })).toBeVisible();
+  const faults = page.getByRole('region', { name: 'Averías', exact: true });
   const restored = faults.getByRole('link', { name: `${t('correctives.figures.name.timeToRestoration')}:` });
   await expect(restored).toBeVisible();
   const causes = faults.getByRole('figure', { name: t('correctives.figures.by.failureCause') });

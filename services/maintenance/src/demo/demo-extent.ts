@@ -44,5 +44,5 @@ export const twoYears: DemoExtent = {
   former: 0.12,
   trends: true,
   fouling: ['CAL-02'],
-  drifting: ['ACS-01', 'GRI-01', 'VEX-01'],
+  drifting: ['ACS-01'],
 };
