@@ -4,9 +4,9 @@
  */
 
 import { InspectionType } from './enums.ts';
+import { installationParameter } from './installation-parameter.ts';
 
-/** Every screen of an installation names it in this query parameter. */
-export const installationParameter = 'installation';
+export { installationParameter };
 
 /** Whether an address is one of a screen that is open to signed-in users alone. */
 export const isScreen = (path: string): boolean => /^\/(user|superAdmin)(\/|$)/.test(path);

@@ -1,0 +1,2 @@
+/** Every screen of an installation names it in this query parameter. */
+export const installationParameter = 'installation';
