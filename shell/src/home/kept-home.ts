@@ -7,6 +7,7 @@ import { decodeToken, loggedInUser } from 'shared-kit/web/app';
 import { userAnswers } from 'shared-kit/web/prepare';
 import { type KeptAnswer, type KeptPlace, visitBegan } from 'shared-kit/web/query/kept-first';
 import * as z from 'zod/mini';
+import { dropPicture } from '../home-picture/give-way.ts';
 
 export type HomeAnswers = Readonly<Record<string, KeptAnswer>>;
 type Granted = Pick<SessionInstallation, 'id' | 'permissions'>;
@@ -63,30 +64,48 @@ export interface CardPlace extends KeptPlace {
 export interface HomeKeeper {
   /** The same one for the same card. */
   readonly placeOf: (card: string) => CardPlace;
+  /** Calls back each time that something was handed on; undone by what it gives back. */
+  readonly onKept: (listener: () => void) => () => void;
   /** Finds and hands on nothing from now on. */
   readonly end: () => void;
 }
 
 const pauseMs = 1000;
 
-/** Finds in `kept`, and hands on what its cards are told, a second after the last of it. */
-export const homeKeeper = (kept: HomeAnswers, keep: (answers: HomeAnswers) => void): HomeKeeper => {
+/** Finds in `kept`, and hands on what its cards are told, a second after the last of it; tells at once of what is refused. */
+export const homeKeeper = (
+  kept: HomeAnswers,
+  keep: (answers: HomeAnswers) => void,
+  refused: () => void = () => undefined,
+): HomeKeeper => {
   const found = new Map(Object.entries(kept));
   const answers = new Map<string, KeptAnswer>();
   let isOver = false;
   const places = new Map<string, CardPlace>();
+  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = (): void => {
+    keep(Object.fromEntries(answers));
+    for (const listener of [...listeners]) listener();
+  };
   const keepSoon = (): void => {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => keep(Object.fromEntries(answers)), pauseMs);
+    if (!isOver) timer = setTimeout(keepNow, pauseMs);
   };
   const tell = (key: string, answer: KeptAnswer | null): void => {
     if (answer) answers.set(key, answer);
-    else answers.delete(key);
+    else {
+      answers.delete(key);
+      refused();
+    }
     keepSoon();
   };
   const find = (key: string): KeptAnswer | undefined => found.get(key);
   return {
+    onKept: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     end: () => {
       isOver = true;
       clearTimeout(timer);
@@ -140,9 +159,10 @@ export const keeperFor = (installation: Granted | null): HomeKeeper => {
   if (!installation) return keepsNothing;
   const of = nameOf(installation);
   if (current?.of === of) return current.keeper;
-  const keeper = homeKeeper(recalled?.of === of ? recalled.answers : {}, (answers) => {
+  const keep = (answers: HomeAnswers): void => {
     if (nameOf(installation) === of) keepHome(installation, answers);
-  });
+  };
+  const keeper = homeKeeper(recalled?.of === of ? recalled.answers : {}, keep, dropPicture);
   current = { of, keeper };
   return keeper;
 };
@@ -154,5 +174,6 @@ export const forgetHome = (installation: Granted): void => {
     current.keeper.end();
     current = null;
   }
+  dropPicture();
   store.keep(addressOf(installation.id), null);
 };

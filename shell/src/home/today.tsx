@@ -104,7 +104,13 @@ export const Today = ({ cards, keeper, arrangement, arrange }: TodayProps) => {
             // About as high as a card's numbers, where nobody knows how high it is.
             minHeight="9.5rem"
           >
-            <Flex justify="space-between" align="center" gap="2" wrap={isArranging ? 'wrap' : 'nowrap'}>
+            <Flex
+              data-card-head=""
+              justify="space-between"
+              align="center"
+              gap="2"
+              wrap={isArranging ? 'wrap' : 'nowrap'}
+            >
               <Heading as="h3" size="md" flexShrink="0" maxWidth="100%">
                 {card.title}
               </Heading>
