@@ -36,6 +36,25 @@ test('a change of language changes every text at once and is remembered', async 
   expect(document.documentElement.lang).toBe('ca');
 });
 
+const drawn = vi.fn();
+
+const Waiting = () => {
+  drawn();
+  return <p>{useTranslation('mfe-later').t('title')}</p>;
+};
+
+test('texts that come draw anew whoever waits for them, and nobody else', async () => {
+  await initI18n('es');
+  await renderPage(<Waiting />);
+  drawn.mockClear();
+  await act(() => registerLocales('mfe-other', async () => ({ title: 'Otro' })));
+  expect(drawn).not.toHaveBeenCalled();
+  await act(() => registerLocales('mfe-later', async (language) => ({ title: titles[language] })));
+  expect(screen.getByText('Tareas')).toBeDefined();
+  await act(() => setLanguage('en'));
+  expect(screen.getByText('Tasks')).toBeDefined();
+});
+
 test.each([
   [null, 'es'],
   ['cat', 'cat'],

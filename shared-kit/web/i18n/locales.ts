@@ -6,9 +6,16 @@ export type LocalesLoader = (language: LanguageCode) => Promise<Locales>;
 
 const loaders = new Map<string, LocalesLoader>();
 
+/** Whoever shows texts is drawn anew when some are added: only where these are what somebody waits for. */
+const isWaitedFor = (namespace: string, language: LanguageCode): boolean =>
+  language === i18next.language && i18next.reportNamespaces?.getUsedNamespaces().includes(namespace) === true;
+
 const load = async (namespace: string, loader: LocalesLoader, language: LanguageCode): Promise<void> => {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, await loader(language), true, true);
+  const texts = await loader(language);
+  const silent = !isWaitedFor(namespace, language);
+  // As they came: nobody changes them.
+  i18next.addResourceBundle(language, namespace, texts, false, true, { silent, skipCopy: true });
 };
 
 /** Adds a module's texts under its namespace: now in the present language, later in whichever is chosen. */
