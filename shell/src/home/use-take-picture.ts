@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { afterPaint, useInstallation } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
@@ -60,14 +60,16 @@ export const useTakePicture = ({ installation, keeper, arrangement }: TakingProp
     }),
     [t, date, time],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another arrangement is another picture
+  const known = useRef(arrangement);
   useEffect(() => {
     if (!installation || hasOverride()) return;
     const takeSoon = (): void =>
       afterPaint(() => {
         take(installation, isFirst, asOf).catch(() => undefined);
       });
-    takeSoon();
+    // As it comes there is nothing to take: its answers tell when there is.
+    if (known.current !== arrangement) takeSoon();
+    known.current = arrangement;
     return keeper.onKept(takeSoon);
   }, [installation, isFirst, keeper, asOf, arrangement]);
 };
