@@ -105,7 +105,8 @@ test('before the portal’s code is there home is as it was last: links in it le
   const card = picture.locator('[aria-label="Correctivos"]').first();
   await expect(card).toContainText(/Datos de las \d+:\d\d/);
   // There for the eye alone: what reads the page aloud waits for it.
-  await expect(picture).toHaveAttribute('inert');
+  await expect(picture).toHaveAttribute('aria-hidden', 'true');
+  await expect(picture.locator('[inert]')).toHaveCount(1);
   await expect(visit.getByRole('link')).toHaveCount(0);
   const before = await card.boundingBox();
   await press(

@@ -1,4 +1,4 @@
-/** Presses on the picture, which is inert: none of them reaches its elements by itself. */
+/** Presses on the picture, whose page is inert: none of them reaches its elements by itself. */
 
 /** Marks the picture with the press that waits for home: where it was, and on what. */
 export const pressMark = 'data-press';
@@ -11,23 +11,24 @@ const follow = (address: string): void => {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 };
 
-/** Follows links at once; of buttons the last one waits. */
-export const takePresses = (picture: HTMLElement): void => {
-  const take = (event: MouseEvent): void => {
-    if (!picture.isConnected) {
-      document.removeEventListener('click', take, true);
-      return;
-    }
-    const { clientX: x, clientY: y } = event;
-    picture.inert = false;
-    const hit = document.elementFromPoint(x, y)?.closest('a, button');
-    picture.inert = true;
-    if (!hit || !picture.contains(hit)) return;
-    event.preventDefault();
-    event.stopPropagation();
+/** Follows links at once; of buttons the last one waits. Over the page lies a pane of its own, as some browsers tell only of presses on what hears them. */
+export const takePresses = (picture: HTMLElement, page: HTMLElement): void => {
+  const pane = document.createElement('div');
+  pane.style.cssText = 'position: absolute; inset: 0; z-index: 2147483647';
+  const pressedAt = ({ clientX, clientY }: MouseEvent): Element | null => {
+    page.inert = false;
+    pane.hidden = true;
+    const hit = document.elementFromPoint(clientX, clientY)?.closest('a, button') ?? null;
+    pane.hidden = false;
+    page.inert = true;
+    return hit;
+  };
+  pane.addEventListener('click', (event) => {
+    const hit = pressedAt(event);
+    if (!hit || !page.contains(hit)) return;
     const address = hit.getAttribute('href');
     if (address === null) {
-      picture.setAttribute(pressMark, JSON.stringify([x, y, nameOf(hit)]));
+      picture.setAttribute(pressMark, JSON.stringify([event.clientX, event.clientY, nameOf(hit)]));
       return;
     }
     picture.removeAttribute(pressMark);
@@ -38,8 +39,8 @@ export const takePresses = (picture: HTMLElement): void => {
     // It was heard.
     picture.style.opacity = '0.6';
     follow(address);
-  };
-  document.addEventListener('click', take, true);
+  });
+  picture.append(pane);
 };
 
 /** What was pressed on the picture is pressed on the page that is there now, if it is there as it was. */

@@ -1,7 +1,7 @@
 /** Before any other code: at home, what home looked like last. */
 import { loadFont } from 'shared-kit/web/ui/theme/font';
 import { homePath } from '../home-path.ts';
-import { draw } from './draw-picture.ts';
+import { draw, fetchesNothing } from './draw-picture.ts';
 import {
   asOfMark,
   colorModeNow,
@@ -24,27 +24,35 @@ const setUpPage = (variables: PictureBody['variables']): void => {
   loadFont();
 };
 
+/** The page as it was: for the eye alone, and nothing in it can be used. */
+const drawPage = ({ asOf, page }: PictureBody, at: number): HTMLElement => {
+  const drawn = document.createElement('div');
+  drawn.inert = true;
+  drawn.append(...page.map(draw));
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  for (const label of drawn.querySelectorAll(`[${asOfMark}]`))
+    label.textContent = isToday ? asOf.time : asOf.day;
+  return drawn;
+};
+
 const show = (at: number): void => {
-  const { asOf, rules, variables, page } = storedBody();
+  const body = storedBody();
   const picture = document.createElement('div');
   picture.id = pictureId;
-  picture.inert = true;
   picture.setAttribute('aria-hidden', 'true');
   picture.setAttribute('aria-busy', 'true');
   picture.style.cssText = 'position: absolute; inset: 0 0 auto';
-  picture.append(...page.map(draw));
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  for (const label of picture.querySelectorAll(`[${asOfMark}]`))
-    label.textContent = isToday ? asOf.time : asOf.day;
-  // Rules are added one by one: as a text the content security policy would refuse them.
   const style = document.createElement('style');
-  picture.prepend(style);
-  setUpPage(variables);
+  const page = drawPage(body, at);
+  picture.append(style, page);
+  takePresses(picture, page);
+  setUpPage(body.variables);
   document.body.append(picture);
-  for (const [index, rule] of rules.entries()) style.sheet?.insertRule(rule, index);
+  // One by one: as a text the content security policy would refuse them.
+  for (const [index, rule] of body.rules.filter(fetchesNothing).entries())
+    style.sheet?.insertRule(rule, index);
   // Made behind it until it is filled.
   document.getElementById('root')?.style.setProperty('visibility', 'hidden');
-  takePresses(picture);
 };
 
 try {

@@ -65,6 +65,7 @@ it('keeps what its cards show, together, and nothing that was refused or is show
   const keeper = homeKeeper({ a: before, gone: before }, keep, refused);
   const stop = keeper.onKept(told);
   keeper.placeOf('one').tell('a', before);
+  expect(keeper.shownSince()).toBe(before.at);
   keeper.placeOf('two').tell('b', fresh);
   expect(refused).not.toHaveBeenCalled();
   keeper.placeOf('one').tell('a', null);

@@ -64,6 +64,8 @@ export interface CardPlace extends KeptPlace {
 export interface HomeKeeper {
   /** The same one for the same card. */
   readonly placeOf: (card: string) => CardPlace;
+  /** When the oldest of what the cards show came, in milliseconds since 1970. */
+  readonly shownSince: () => number;
   /** Calls back each time that something was handed on; undone by what it gives back. */
   readonly onKept: (listener: () => void) => () => void;
   /** Finds and hands on nothing from now on. */
@@ -102,6 +104,7 @@ export const homeKeeper = (
   };
   const find = (key: string): KeptAnswer | undefined => found.get(key);
   return {
+    shownSince: () => Math.min(Date.now(), ...[...answers.values()].map(({ at }) => at)),
     onKept: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

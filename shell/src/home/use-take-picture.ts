@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
-import { afterPaint, useInstallation } from 'shared-kit/web/app';
+import { afterPaint, loggedInUser, useInstallation } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { menuDrawerQuery, phoneQuery } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { isFilled } from '../home-picture/give-way.ts';
-import { keepPicture, lookNow, visitorNow } from '../home-picture/picture.ts';
+import { keepPicture, lookNow, type PictureBody, visitorNow } from '../home-picture/picture.ts';
 import { hasOverride } from '../modules/module-override.ts';
 import type { Arrangement } from './arrangement.ts';
 import { grantsOf, type HomeKeeper } from './kept-home.ts';
@@ -23,18 +23,22 @@ const isSettled = (root: Element): boolean =>
 const mediaNow = (): Record<string, boolean> =>
   Object.fromEntries([phoneQuery, menuDrawerQuery].map((query) => [query, matchMedia(query).matches]));
 
-const take = async (
-  installation: SessionInstallation,
-  isFirst: boolean,
-  asOf: (at: number) => { readonly time: string; readonly day: string },
-): Promise<void> => {
+interface Taking {
+  readonly installation: SessionInstallation;
+  readonly isFirst: boolean;
+  readonly keeper: HomeKeeper;
+  readonly asOf: (at: number) => PictureBody['asOf'];
+}
+
+const take = async ({ installation, isFirst, keeper, asOf }: Taking): Promise<void> => {
   const { takePicture } = await import(
     /* webpackChunkName: "home-picture" */ '../home-picture/take-picture.ts'
   );
   const root = document.getElementById('root');
   const visitor = visitorNow();
-  if (!root || !visitor || !isSettled(root)) return;
-  const at = Date.now();
+  // Another tab may have signed somebody else in, which this one hears of in a moment.
+  if (!root || visitor?.user !== loggedInUser()?.Id || !visitor || !isSettled(root)) return;
+  const at = keeper.shownSince();
   const { id } = installation;
   const grants = grantsOf(installation);
   const head = { ...visitor, installation: id, isFirst, grants, at, look: lookNow(), media: mediaNow() };
@@ -65,7 +69,7 @@ export const useTakePicture = ({ installation, keeper, arrangement }: TakingProp
     if (!installation || hasOverride()) return;
     const takeSoon = (): void =>
       afterPaint(() => {
-        take(installation, isFirst, asOf).catch(() => undefined);
+        take({ installation, isFirst, keeper, asOf }).catch(() => undefined);
       });
     // As it comes there is nothing to take: its answers tell when there is.
     if (known.current !== arrangement) takeSoon();
