@@ -21,13 +21,14 @@ const isUsed = (selector: string, page: Element): boolean => {
 };
 
 const pairsOf = (style: CSSStyleDeclaration): (readonly [string, string])[] =>
-  [...style].map((name) => [name, style.getPropertyValue(name)] as const);
+  [...style].filter(isVariable).map((name) => [name, style.getPropertyValue(name)] as const);
 
 interface Found {
   /** Given which variables are used, the rule as a text; empty where nothing of it is. */
   readonly textWith: (used: ReadonlySet<string>) => string;
+  /** Those that need not all be there, with their values. */
   readonly variables: readonly (readonly [string, string])[];
-  /** What it says apart from variables. */
+  /** What it says apart from these. */
   readonly css: string;
 }
 
@@ -43,8 +44,11 @@ const without = (rule: CSSStyleRule, names: readonly string[]): string => {
   return copy.style.length === 0 ? '' : copy.cssText;
 };
 
+/** Fewer are not worth looking through. */
+const manyProperties = 50;
+
 const readStyle = (rule: CSSStyleRule): Found => {
-  const variables = pairsOf(rule.style).filter(([name]) => isVariable(name));
+  const variables = rule.style.length < manyProperties ? [] : pairsOf(rule.style);
   if (variables.length === 0) return statement(rule.cssText);
   const names = variables.map(([name]) => name);
   return {
@@ -93,7 +97,7 @@ const usedVariables = (css: string, variables: Found['variables']): ReadonlySet<
 
 /** Variables that are set at the page's own element, by name. */
 export const pageVariables = (): Record<string, string> =>
-  Object.fromEntries(pairsOf(document.documentElement.style).filter(([name]) => isVariable(name)));
+  Object.fromEntries(pairsOf(document.documentElement.style));
 
 /** CSS rules in their order, without the variables that neither they nor `others` use: CSS that stands elsewhere. */
 export const usedRules = (page: Element, others: string): string[] => {
