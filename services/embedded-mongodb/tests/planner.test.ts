@@ -51,6 +51,23 @@ describe('the plan of a query', () => {
     expect(backward.map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id).reverse());
   });
 
+  it('goes by what equals one value rather than any of several, whichever index came first', async () => {
+    const collection = fixture.db.collection('selective');
+    await collection.createIndex({ a: 1, several: 1, at: 1 }, { name: 'several' });
+    await collection.createIndex({ a: 1, one: 1, at: 1 }, { name: 'one' });
+    const query = { a: 1, several: { $in: [0, 1] }, one: 1, at: { $gt: 0 } };
+    for (const [one, name] of [
+      [1, 'one'],
+      [{ $in: [1, 2, 3] }, 'several'],
+    ] as const) {
+      const { queryPlanner } = await collection
+        .find({ ...query, one })
+        .sort({ at: 1 })
+        .explain();
+      expect(JSON.stringify(queryPlanner.winningPlan)).toContain(`"indexName":"${name}"`);
+    }
+  });
+
   it('counts from the keys alone, and pages without reading what it skips', async () => {
     await fill(2000);
     const all = await tasks().find(filter).hint({ $natural: 1 }).toArray();

@@ -45,8 +45,7 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: PlanR
   let best: Candidate | undefined;
   for (const index of indexes) {
     const candidate = planIndex(index, conditions, sort, hint !== undefined);
-    if (!candidate) continue;
-    if (!best || candidate.score > best.score) best = candidate;
+    if (candidate && (!best || isBetter(candidate, best))) best = candidate;
   }
   if (best && (best.score > 0 || hint !== undefined)) return best.plan();
   return (
@@ -109,7 +108,12 @@ function unionPlan(
 }
 
 /** The plan is made of the best one alone: its ranges are what costs most of it. */
-type Candidate = { score: number; plan: () => IndexPlan };
+type Candidate = { score: number; ranges: number; plan: () => IndexPlan };
+
+/** Of two that score the same the one with fewer ranges: what equals one value is less than what equals any of several. */
+function isBetter(one: Candidate, other: Candidate): boolean {
+  return one.score === other.score ? one.ranges < other.ranges : one.score > other.score;
+}
 
 function planIndex(
   index: Index,
@@ -142,7 +146,7 @@ function planIndex(
       single: exact && ranges.length === 1,
     };
   };
-  return { score, plan };
+  return { score, ranges: countCombinations(points), plan };
 }
 
 /** Whether an index surely holds all that is looked for. A hint takes the index as it is. */
@@ -230,6 +234,10 @@ function makeRanges(
   return reverse ? ranges.reverse() : ranges;
 }
 
+function countCombinations(points: unknown[][]): number {
+  return points.reduce((product, values) => product * values.length, 1);
+}
+
 function combinations(points: unknown[][]): unknown[][] {
   return points.reduce<unknown[][]>(
     (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
@@ -267,7 +275,7 @@ function orderOf(index: Index, points: unknown[][], sort: readonly SortField[]):
     wanted,
   );
   if (inOrder !== undefined) return { reverse: inOrder, merge: false };
-  if (points.reduce((product, values) => product * values.length, 1) > MOST_MERGED) return undefined;
+  if (countCombinations(points) > MOST_MERGED) return undefined;
   const merged = follows(index.fields.slice(points.length), wanted);
   return merged === undefined ? undefined : { reverse: merged, merge: true };
 }
