@@ -79,6 +79,7 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
     partialFilterExpression: { performedAt: { $gte: ever } },
   },
   { key: { installationId: 1, programme: 1, result: 1, dueEnd: 1, _id: 1 } },
+  { key: { installationId: 1, programme: 1, buildingId: 1, dueEnd: 1, _id: 1 } },
   {
     key: { installationId: 1, programme: 1, result: 1, plannedOn: 1, _id: 1 },
     partialFilterExpression: { plannedOn: { $gte: '' } },
