@@ -22,3 +22,10 @@ export function pickFields(buf: Buffer, fields: ReadonlySet<string>, others: boo
   picked[end] = 0;
   return picked;
 }
+
+/** The fields of both, of which none is in both. */
+export function withFields(one: Buffer, other: Buffer): Buffer {
+  const both = Buffer.concat([one.subarray(0, -1), other.subarray(4)]);
+  both.writeInt32LE(both.length, 0);
+  return both;
+}

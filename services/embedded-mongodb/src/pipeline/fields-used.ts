@@ -1,6 +1,7 @@
 /** Which fields a pipeline looks at, so that the others need not be decoded. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
+import { noteFields, top } from '../expression/fields-read.ts';
 import { filterFields } from './filter-fields.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
@@ -12,7 +13,7 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
     if (!made.has(top(path))) fields.add(top(path));
   };
   for (const { name, spec } of stages) {
-    if (name === '$group' || name === '$sortByCount') return collect(spec, use) ? fields : undefined;
+    if (name === '$group' || name === '$sortByCount') return noteFields(spec, use) ? fields : undefined;
     if (name === '$count') return fields;
     if (name === '$skip' || name === '$limit') continue;
     if (name === '$match') {
@@ -20,20 +21,20 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
       if (!looked) return undefined;
       for (const field of looked) use(field);
     } else if (name === '$unwind') {
-      if (!collect(spec, use)) return undefined;
+      if (!noteFields(spec, use)) return undefined;
     } else if (name === '$sort' && isDoc(spec)) {
       for (const path of Object.keys(spec)) use(path);
     } else if ((name === '$set' || name === '$addFields') && isDoc(spec)) {
-      if (!collect(spec, use)) return undefined;
+      if (!noteFields(spec, use)) return undefined;
       for (const [path, value] of Object.entries(spec)) make(path, value);
     } else if (name === '$lookup' && isDoc(spec)) {
-      if (!collect(spec.let, use)) return undefined;
+      if (!noteFields(spec.let, use)) return undefined;
       if (spec.localField !== undefined) use(String(spec.localField));
       make(String(spec.as), null);
     } else if (name === '$project' && isDoc(spec) && isInclusion(spec)) {
       for (const path of Object.keys(spec)) use(path);
       if (spec._id === undefined) use('_id');
-      return collect(spec, use) ? fields : undefined;
+      return noteFields(spec, use) ? fields : undefined;
     } else return undefined;
   }
   return undefined;
@@ -45,28 +46,9 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
   }
 }
 
-function top(path: string): string {
-  return path.split('.')[0] as string;
-}
-
 /** Whether a projection names what it keeps, and not what it leaves out. */
 export function isInclusion(spec: Doc): boolean {
   return Object.entries(spec).some(
     ([path, value]) => path !== '_id' && value !== false && toNumber(value) !== 0,
   );
-}
-
-/** Notes the paths of an expression; the result is false if it looks at whole documents. */
-function collect(expression: unknown, use: (path: string) => void): boolean {
-  if (typeof expression === 'string') {
-    if (/^\$\$(ROOT|CURRENT)/.test(expression)) return false;
-    if (expression.startsWith('$') && !expression.startsWith('$$')) use(expression.slice(1));
-    return true;
-  }
-  if (Array.isArray(expression)) return expression.every((item) => collect(item, use));
-  if (!isDoc(expression)) return true;
-  // Accumulators that sort name fields as sorts do.
-  if (isDoc(expression.sortBy)) for (const path of Object.keys(expression.sortBy)) use(path);
-  if ('$getField' in expression) return false;
-  return Object.values(expression).every((item) => collect(item, use));
 }

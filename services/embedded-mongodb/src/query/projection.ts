@@ -1,9 +1,10 @@
 /** Projections compiled into functions, for find and for the stages that shape documents. */
-import { decode } from '../bson/decode.ts';
+import { decode, decodeFields } from '../bson/decode.ts';
 import { type Doc, entriesOf, isDoc, namesOf, placesOf, putField, setField } from '../bson/doc.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { pickFields } from '../bson/pick-fields.ts';
+import { pickFields, withFields } from '../bson/pick-fields.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
+import { fieldsRead } from '../expression/fields-read.ts';
 import { parseFieldPath } from './paths.ts';
 import { matchedPosition } from './positional.ts';
 import { applyPositional, applySlice } from './projection-arrays.ts';
@@ -27,7 +28,8 @@ export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables
 }
 
 /**
- * The same for documents that are given on as bytes. What keeps or drops whole fields alone, as most projections do, decodes none of them.
+ * The same for documents that are given on as bytes. Whole fields that are kept or dropped, which most projections are of, are not decoded; of a
+ * stage's those alone that others are computed from.
  */
 export function compileStoredProjection(
   spec: Doc,
@@ -35,14 +37,22 @@ export function compileStoredProjection(
   variables?: Variables,
 ): (raw: Buffer) => Buffer {
   const { tree, mode, afterwards } = new ProjectionParser(filter, variables).parse(spec);
-  const isOfWholeFields =
-    afterwards.length === 0 && [...tree.values()].every((node) => typeof node === 'string');
-  if (!isOfWholeFields) {
+  const leaves = [...tree.values()];
+  const named = new Set([...tree].flatMap(([name, node]) => (node === mode ? [name] : [])));
+  if (afterwards.length === 0 && leaves.every((node) => typeof node === 'string'))
+    return (raw) => pickFields(raw, named, mode === 'exclude');
+  // What a find has of its own, as `$elemMatch`, is no expression.
+  if (afterwards.length > 0 || filter || mode === 'exclude' || leaves.some((node) => node instanceof Map)) {
     const project = compileProjection(spec, filter, variables);
     return (raw) => encodeDocument(project(decode(raw)));
   }
-  const named = new Set([...tree].flatMap(([name, node]) => (node === mode ? [name] : [])));
-  return (raw) => pickFields(raw, named, mode === 'exclude');
+  const computed = [...tree].flatMap(([name, node]) => (typeof node === 'function' ? [spec[name]] : []));
+  const read = fieldsRead(computed);
+  return (raw) => {
+    const added: Doc = {};
+    compute(added, tree, read ? decodeFields(raw, read) : decode(raw));
+    return withFields(pickFields(raw, named, false), encodeDocument(added));
+  };
 }
 
 /** Compiles `$addFields`, which adds computed fields to all others. */
