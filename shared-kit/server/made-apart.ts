@@ -23,22 +23,25 @@ export const makeApart = <D, P>(open: (data: D) => Promise<Maker<P>>): void => {
   port.on('message', (message: { readonly piece: P } | null) => {
     const making = maker.then((each) => (message === null ? each.end() : each.take(message.piece)));
     // What fails here ends the thread, and is told so.
-    void making.then((bytes) => port.postMessage(bytes, bytes.flatMap(movable)));
+    void making.then((bytes) => port.postMessage(bytes, movable(bytes)));
   });
 };
 
 /** Of bytes that share theirs with nothing else: they are handed over and not copied. */
-const movable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+const movable = (bytes: Bytes): ArrayBuffer[] =>
+  bytes.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
 
 /**
  * The bytes, in order. While a piece is worked on the next one is fetched, and no more. 413 `payloadTooLarge` where the thread needs more than
- * 192 MB, 500 `unexpected` where it hangs.
+ * 192 MB, 500 `unexpected` where it hangs. Bytes that a piece is said to hold are gone from it once it is worked on.
  */
 export async function* madeApart<P>(
   worker: URL,
   data: object,
   pieces: AsyncIterable<P>,
+  bytesOf: (piece: P) => Bytes = () => [],
 ): AsyncGenerator<Uint8Array> {
   const thread = new Worker(worker, {
     workerData: data,
@@ -65,7 +68,7 @@ export async function* madeApart<P>(
     answer = Promise.withResolvers<Bytes>();
     const timer = setTimeout(() => void thread.terminate(), mostMilliseconds);
     try {
-      thread.postMessage(message);
+      thread.postMessage(message, message ? movable(bytesOf(message.piece)) : []);
       return await answer.promise;
     } finally {
       clearTimeout(timer);

@@ -46,13 +46,13 @@ export async function* readPictures(
     .sort({ files_id: 1, n: 1 })
     .batchSize(piecesAtOnce);
   let fileId = 0;
-  let bytes: Buffer[] = [];
+  let bytes: Uint8Array[] = [];
   for await (const { files_id, data } of pieces) {
     const next = ids.get(files_id.toHexString()) ?? 0;
     if (next !== fileId && bytes.length > 0) yield { fileId, bytes: Buffer.concat(bytes) };
     if (next !== fileId) bytes = [];
     fileId = next;
-    bytes.push(Buffer.from(data.buffer));
+    bytes.push(data.buffer);
   }
   if (bytes.length > 0) yield { fileId, bytes: Buffer.concat(bytes) };
 }

@@ -16,5 +16,8 @@ async function* piecesOf({ tables, flat, photos }: ReportData, format: ExportFor
 
 export const writeReport = (data: ReportData, format: ExportFormat): AsyncGenerator<Uint8Array> => {
   const writing: Writing = { format, head: data.head };
-  return madeApart(new URL('./write.worker.ts', import.meta.url), writing, piecesOf(data, format));
+  const worker = new URL('./write.worker.ts', import.meta.url);
+  return madeApart(worker, writing, piecesOf(data, format), (piece) =>
+    piece.kind === 'photos' ? piece.pictures : [],
+  );
 };
