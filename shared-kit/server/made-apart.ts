@@ -1,6 +1,7 @@
 /** Bytes that a thread of its own makes of what it is given piece by piece: others are answered meanwhile, and its memory is bounded. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ApiError } from './errors.ts';
+import { threadOptions } from './thread-options.ts';
 
 const mostMegabytes = 192;
 /** Of one piece: a thread that takes longer hangs. */
@@ -46,8 +47,7 @@ export async function* madeApart<P>(
   const thread = new Worker(worker, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
-    execArgv: [],
-    env: {},
+    ...threadOptions,
   });
   // One answer at a time: a promise that is raced against for long keeps all that won.
   let answer = Promise.withResolvers<Bytes>();

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../errors.ts';
 import { inLine } from '../in-turn.ts';
+import { threadOptions } from '../thread-options.ts';
 import type { PrintedDocument } from './document.ts';
 
 const maxMegabytes = 256;
@@ -21,8 +22,7 @@ const drawApart = async (document: PrintedDocument): Promise<Uint8Array<ArrayBuf
   const worker = new Worker(new URL('./render.worker.ts', import.meta.url), {
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 32 },
-    execArgv: [],
-    env: {},
+    ...threadOptions,
   });
   const timer = setTimeout(() => void worker.terminate(), maxMilliseconds);
   try {

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { ApiError } from 'shared-kit/server/errors';
+import { threadOptions } from 'shared-kit/server/thread-options';
 import type { CobieWorkbook } from './cobie-rows.ts';
 
 /** `json` is a `CobieWorkbook`. */
@@ -26,8 +27,7 @@ export const readWorkbook = async (
     workerData: { content, ownNames } satisfies WorkbookToRead,
     transferList: [content],
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 32 },
-    execArgv: [],
-    env: {},
+    ...threadOptions,
   });
   const timer = setTimeout(() => void worker.terminate(), maxMilliseconds);
   try {
