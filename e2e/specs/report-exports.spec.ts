@@ -9,18 +9,33 @@ import { panelOf, save, unique } from '../pages/administration.ts';
 // What is told here would be met by other tests.
 test.use({ portalOf: 'changed data' });
 
-test('a manager downloads a month as Excel', async ({ page, signIn, t }) => {
+test('a manager downloads a month as Excel, then with the columns of the list alone', async ({
+  page,
+  signIn,
+  t,
+}) => {
   await signIn('manager', page, '/user/reportTasks?days=lastMonth');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('button', { name: t('reports.exports.download') }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: t('reports.exports.as.xlsx') }).click();
-  const saved = await saving;
+  const download = page.getByRole('button', { name: t('reports.exports.download') });
+  const saveAsExcel = async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: t('reports.exports.as.xlsx') }).click();
+    return saving;
+  };
+  await download.click();
+  const saved = await saveAsExcel();
   expect(saved.suggestedFilename()).toMatch(/_tareas_\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.xlsx$/);
   const [summary, data] = readWorkbook(await readFile(await saved.path()));
   expect(summary?.name).toBe('Resumen');
   expect(data?.cells[0]?.[0]?.value).toBe('Tarea');
   expect(data?.cells.length).toBeGreaterThan(1);
+  await download.click();
+  await page.getByRole('menuitemcheckbox', { name: t('reports.exports.onlyShown') }).click();
+  const [, narrowed] = readWorkbook(await readFile(await (await saveAsExcel()).path()));
+  const heads = narrowed?.cells[0]?.map((cell) => cell?.value);
+  expect(heads).toContain('Persona');
+  expect(heads).not.toContain('Observación');
+  expect(narrowed?.cells.length).toBe(data?.cells.length);
 });
 
 test('what takes longer is left, told of by the bell, and fetched from the list', async ({

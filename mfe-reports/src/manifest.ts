@@ -13,7 +13,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.3.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.4.0' }, shared: {} },
   features: [],
   entries: [
     {

@@ -29,6 +29,15 @@ export const exportContentTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
+/** Of tasks, in the order that files have them in. */
+export const taskColumns = [
+  ...(['task', 'choreTypeId', 'programme', 'archetype', 'periodicity', 'period'] as const),
+  ...(['elementId', 'ref', 'buildingId', 'floorId', 'areaId', 'result', 'due', 'performed'] as const),
+  ...(['person', 'minutes', 'late', 'outOfLimits', 'readings', 'photos', 'copies'] as const),
+  ...(['observation', 'taskNumber', 'elementNumber'] as const),
+] as const;
+export type TaskColumn = (typeof taskColumns)[number];
+
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof exportStates)[number];
 
@@ -89,7 +98,10 @@ export const startReportExport = defineContract({
   feature,
   body: z.strictObject({
     ...what,
-    /** The page's address, as saved reports keep it. */
+    /**
+     * The page's address, as saved reports keep it. Of tasks `columns=task,due` besides: the file has those of `taskColumns` alone that it names,
+     * on paper too, and all of them where it names none.
+     */
     settings: reportSettingsSchema,
     /** The caller does not wait: told of when it is ready, however soon, as what takes long always is. */
     isTold: z._default(z.boolean(), false),

@@ -6,6 +6,7 @@ export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
 export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
 export { MatrixTable } from './table/matrix-table.tsx';
 export type { ListAction, ListAddress, ListToggle } from './table/table-props.ts';
+export { wantedColumns } from './table/use-column-choice.ts';
 export { takesUp } from './table/use-grid-keys.ts';
 export { type Selection, useSelection } from './table/use-selection.ts';
 export { anyOf, type Filter, type FilterChip, oneOf, ownFilter } from './ui/filters/filter.ts';

@@ -6,6 +6,8 @@ import { useText } from '../use-text.ts';
 
 interface DownloadMenuOpenProps extends OpenMenuProps {
   readonly hasPhotos: boolean;
+  /** Whether the file has the columns alone that the list shows; null where there is no choice. */
+  readonly narrowing: { readonly isNarrowed: boolean; readonly onNarrow: (on: boolean) => void } | null;
   readonly onChoose: (format: ExportFormat, withPhotos: boolean) => Promise<void>;
 }
 
@@ -16,7 +18,7 @@ const items = [
   { key: 'csv', format: 'csv', icon: FileText, withPhotos: false },
 ] as const;
 
-const DownloadMenuOpen = ({ trigger, hasPhotos, onChoose }: DownloadMenuOpenProps) => {
+const DownloadMenuOpen = ({ trigger, hasPhotos, narrowing, onChoose }: DownloadMenuOpenProps) => {
   const t = useText();
   return (
     <OpenMenu trigger={trigger}>
@@ -33,6 +35,21 @@ const DownloadMenuOpen = ({ trigger, hasPhotos, onChoose }: DownloadMenuOpenProp
             {t(`exports.as.${key}`)}
           </Menu.Item>
         ))}
+      {narrowing ? (
+        <>
+          <Menu.Separator />
+          <Menu.CheckboxItem
+            value="columns"
+            minHeight="44px"
+            closeOnSelect={false}
+            checked={narrowing.isNarrowed}
+            onCheckedChange={narrowing.onNarrow}
+          >
+            {t('exports.onlyShown')}
+            <Menu.ItemIndicator />
+          </Menu.CheckboxItem>
+        </>
+      ) : null}
     </OpenMenu>
   );
 };

@@ -6,6 +6,7 @@ import {
   type ReportExport,
   readReportExport,
   startReportExport,
+  type TaskColumn,
 } from 'shared-kit/contracts/report-exports';
 import type { ReportKind } from 'shared-kit/contracts/reports';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -52,14 +53,21 @@ const waitedFor = async (started: ReportExport, onShare: (share: number) => void
   return now;
 };
 
+interface Download {
+  readonly withPhotos: boolean;
+  /** Of tasks, those that the file has alone; all where there is none. */
+  readonly columns: readonly TaskColumn[];
+}
+
 /** Has what the page shows made as a file, and saves it; what takes longer is told of when it is ready. */
 export const useDownload = (kind: ReportKind, installationId: number) => {
   const t = useText();
   const { language, timeZone } = useFormat();
   const { search } = useLocation();
   const invalidate = useInvalidate();
-  return async (format: ExportFormat, withPhotos = false): Promise<void> => {
-    const settings = keptSettings(search, localDayText(Date.now(), timeZone));
+  return async (format: ExportFormat, { withPhotos, columns }: Download): Promise<void> => {
+    const kept = keptSettings(search, localDayText(Date.now(), timeZone));
+    const settings = columns.length === 0 ? kept : `${kept}&columns=${columns.join(',')}`;
     const wait = loading({ text: t('exports.making'), progress: 0 });
     try {
       const body = { installationId, kind, format, language, withPhotos, settings, isTold: withPhotos };

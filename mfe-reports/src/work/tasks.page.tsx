@@ -11,7 +11,7 @@ import { DownloadMenu } from '../exports/download-menu.tsx';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
-import { useTaskColumns } from './use-task-columns.tsx';
+import { shownTaskColumns, taskList, useTaskColumns } from './use-task-columns.tsx';
 import { scopeDefaults, scopeNames, scopeQuery, useAskedDays } from './work-address.ts';
 
 const size = 50;
@@ -34,6 +34,7 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
   const local = useLocalized();
   const { options, text } = useEnumText();
   const keep = useKeep('tasks', installationId);
+  const columns = useTaskColumns();
   const [address, setAddress] = useUrlState(defaults);
   const days = useAskedDays(address);
   const { page, q, sort, filter, result } = address;
@@ -90,7 +91,11 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
       actions={
         // The heading's own lines are lower: the list begins no later for it on a phone.
         <Box marginTop={{ base: '-1', md: '0' }}>
-          <DownloadMenu kind="tasks" installationId={installationId} />
+          <DownloadMenu
+            kind="tasks"
+            installationId={installationId}
+            shownColumns={() => shownTaskColumns(columns)}
+          />
         </Box>
       }
       summary={
@@ -103,9 +108,9 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
       }
     >
       <DataTable
-        name="reportTasks"
+        name={taskList}
         label={t('tasks.title')}
-        columns={useTaskColumns()}
+        columns={columns}
         rows={tasks.data?.data}
         total={tasks.data?.total}
         rowId={({ id }) => id}

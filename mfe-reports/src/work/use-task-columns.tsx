@@ -1,7 +1,8 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { TaskColumn } from 'shared-kit/contracts/report-exports';
 import type { ReportTask } from 'shared-kit/contracts/work-reports';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
-import type { Column } from 'shared-kit/web/table';
+import { type Column, wantedColumns } from 'shared-kit/web/table';
 import { Badge, Flex, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
@@ -11,6 +12,21 @@ const palettes: Readonly<Record<ChoreResult, string>> = {
   [ChoreResult.ImproperlyDone]: 'orange',
   [ChoreResult.UnableToDo]: 'red',
 };
+
+/** What a file has in place of each column of the list. */
+const inFiles: Readonly<Record<string, readonly TaskColumn[]>> = {
+  ...{ chore: ['task', 'choreTypeId'], element: ['elementId', 'ref'] },
+  ...{ place: ['buildingId', 'floorId', 'areaId'], result: ['result', 'late', 'outOfLimits', 'copies'] },
+  ...{ dueEnd: ['due'], performedAt: ['performed'], person: ['person'], durationMinutes: ['minutes'] },
+  ...{ programme: ['programme'], periodicity: ['periodicity'], readings: ['readings'] },
+  ...{ photos: ['photos'], observation: ['observation'] },
+};
+
+export const taskList = 'reportTasks';
+
+/** Those of a file that the list shows at present. */
+export const shownTaskColumns = (columns: readonly Column<ReportTask>[]): readonly TaskColumn[] =>
+  wantedColumns(taskList, columns).flatMap(({ id }) => inFiles[id] ?? []);
 
 /** A task, where it is, what became of it, and what it took. */
 export const useTaskColumns = (): readonly Column<ReportTask>[] => {

@@ -40,7 +40,7 @@ export const createReports = (host: ServiceHost): Service => {
   const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.3.0',
+    apiVersion: '1.4.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,

@@ -222,6 +222,20 @@ describe('tasks as a workbook', () => {
     expect(done.total).toBe(2);
   });
 
+  test('have the chosen columns alone, in the order of the file, and on paper too', async () => {
+    const settings = `${march}&columns=minutes,taskNumber,nothing,task`;
+    const [summary, data] = readWorkbook(await fileOf(await made({ settings })));
+    const [head = [], ...lines] = data?.cells ?? [];
+    expect(head.map((cell) => cell?.value)).toEqual(['Tarea', 'Minutos', 'Id de tarea']);
+    expect(lines.map((line) => line[1]?.value).toSorted()).toEqual([15, 20, 30, 45, 60, 90]);
+    expect(lines.map((line) => line[2]?.value).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(summaryOf(summary).get('Total: Minutos')).toMatchObject({ formula: "SUM('Datos'!$B$2:$B$7)" });
+    const { pages } = await readPdf(new Uint8Array(await fileOf(await made({ settings, format: 'pdf' }))));
+    const text = pages.map((page) => page.text).join('\n');
+    expect(text).toContain('Id de tarea');
+    expect(text).not.toContain('Ana Vidal');
+  });
+
   test('are texts whatever they begin with', async () => {
     const done = await made({ settings: 'from=2027-05-01&to=2027-05-31' });
     const [, data] = readWorkbook(await fileOf(done));

@@ -12,9 +12,19 @@ const remembered = (key: string): ColumnChoice => {
   return stored.success ? stored.data : {};
 };
 
+const isWanted =
+  (chosen: ColumnChoice) =>
+  <Row>({ id, hidden = false, fixed = false }: Column<Row>): boolean =>
+    fixed || (chosen[id] ?? !hidden);
+const keyOf = (name: string): string => `columns.${name}`;
+
+/** The columns of a table that are wanted at present, also those without room: for what is made of it outside of it. */
+export const wantedColumns = <Row>(name: string, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(isWanted(remembered(keyOf(name))));
+
 /** Which columns are wanted, remembered in this browser under the table's name. */
 export const useColumnChoice = <Row>(name: string, columns: readonly Column<Row>[]) => {
-  const key = `columns.${name}`;
+  const key = keyOf(name);
   const [chosen, setChosen] = useState(() => remembered(key));
   const replace = useCallback(
     (next: ColumnChoice) => {
@@ -24,14 +34,13 @@ export const useColumnChoice = <Row>(name: string, columns: readonly Column<Row>
     [key],
   );
   return useMemo(() => {
-    const isWanted = ({ id, hidden = false, fixed = false }: Column<Row>): boolean =>
-      fixed || (chosen[id] ?? !hidden);
+    const isShown = isWanted(chosen);
     return {
       chosen,
       replace,
-      wanted: columns.filter(isWanted),
+      wanted: columns.filter(isShown),
       /** Those of exported files. */
-      filed: columns.filter((column) => column.inFiles === true || isWanted(column)),
+      filed: columns.filter((column) => column.inFiles === true || isShown(column)),
       /** Those that were asked for stay where there is no room as well. */
       insisted: new Set(Object.keys(chosen).filter((id) => chosen[id])),
       choose: (id: string, show: boolean) => replace({ ...chosen, [id]: show }),

@@ -6,6 +6,7 @@ import {
   measures,
   usuallyBuilt,
 } from 'shared-kit/contracts/report-builder';
+import { type TaskColumn, taskColumns } from 'shared-kit/contracts/report-exports';
 import { reportPresets } from 'shared-kit/contracts/reports';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { askedDays, type Days } from 'shared-kit/domain/day-presets';
@@ -66,4 +67,10 @@ export const builtQuery = (asked: Asked) => {
 export const builtMeasure = ({ settings }: Pick<Asked, 'settings'>): Measure => {
   const wanted = new URLSearchParams(settings).get('measure');
   return measures.find((each) => each === wanted) ?? usuallyBuilt.measure;
+};
+
+/** Those that were chosen for the file, in its order; none where it has all. */
+export const chosenColumns = ({ settings }: Pick<Asked, 'settings'>): readonly TaskColumn[] => {
+  const named = new Set<string>(new URLSearchParams(settings).get('columns')?.split(','));
+  return taskColumns.filter((column) => named.has(column));
 };

@@ -1,5 +1,6 @@
 /** Tasks as a table, read some at a time: never all of them are in memory. */
 import type { LanguageCode } from 'shared-kit/contracts/enums';
+import { type TaskColumn, taskColumns } from 'shared-kit/contracts/report-exports';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -9,7 +10,9 @@ import { sortOf } from 'shared-kit/server/list';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { TaskQuery, taskScope } from '../work/list-tasks.ts';
 import { type ReadContext, workFacts } from '../work/work-scope.ts';
+import type { ExportOrder } from './export-order.ts';
 import { exportWords } from './export-words.ts';
+import { chosenColumns } from './read-settings.ts';
 import { type HeadOf, reportHead } from './report-head.ts';
 import type { ReportColumn, ReportData, ReportPhotos, Row, Value } from './report-table.ts';
 
@@ -21,62 +24,125 @@ interface Reading {
   readonly lastDay: (dueEnd: Date) => string;
 }
 
-type Column = Omit<ReportColumn, 'header'> & {
-  readonly key: string;
+type Field = keyof WorkFactV1;
+interface Column extends Omit<ReportColumn, 'header'> {
+  /** Nothing else of a task is read. */
+  readonly fields: readonly Field[];
   readonly value: (fact: WorkFactV1, reading: Reading) => Value;
-};
+}
 
-const yes = ({ words: { t } }: Reading, is: boolean): string => t(is ? 'yes' : 'no');
-const text = (key: string, width: number, value: Column['value'], onPaper = 0): Column => ({
-  ...{ key, type: 'text', width, value },
+const of = <const F extends Field>(
+  fields: readonly F[],
+  value: (fact: Pick<WorkFactV1, F>, reading: Reading) => Value,
+): Pick<Column, 'fields' | 'value'> => ({ fields, value });
+const own = <F extends Field>(field: WorkFactV1[F] extends Value ? F : never) =>
+  of([field], (fact) => fact[field] as Value);
+const text = (width: number, made: Pick<Column, 'fields' | 'value'>, onPaper = 0): Column => ({
+  ...{ type: 'text', width, ...made },
   ...(onPaper > 0 ? { onPaper } : {}),
 });
-const count = (key: 'readings' | 'photos' | 'copies'): Column => ({
-  ...{ key, type: 'number', width: 10, isSummed: true, value: (fact) => fact[key] },
+const count = (field: 'readings' | 'photos' | 'copies'): Column => ({
+  ...{ type: 'number', width: 10, isSummed: true, ...own(field) },
 });
-const isLate = ({ performedAt, dueEnd }: WorkFactV1, { now }: Reading): boolean =>
-  (performedAt ?? now) >= dueEnd;
+const yes = ({ words: { t } }: Reading, is: boolean): string => t(is ? 'yes' : 'no');
 
-const columns: readonly Column[] = [
-  text('task', 40, ({ choreName }, { language }) => textIn(choreName, language), 6),
-  text('choreTypeId', 24, ({ choreTypeName }, { language }) => textIn(choreTypeName, language)),
-  text('programme', 14, ({ programme }, { words }) => words.t(`programmes.${programme}`)),
-  text('archetype', 18, ({ archetype }, { words }) => words.t(`archetypes.${archetype}`)),
-  text('periodicity', 14, ({ periodicity }, { words }) => words.t(`periodicities.${periodicity}`)),
-  text('period', 12, ({ periodKey }) => periodKey),
-  text('elementId', 30, ({ elementName }) => elementName, 4),
-  text('ref', 16, ({ elementRef }) => elementRef, 2),
-  text('buildingId', 22, ({ buildingName }) => buildingName),
-  text('floorId', 18, ({ floorName }) => floorName),
-  text('areaId', 24, ({ areaName }) => areaName, 3),
-  text('result', 24, ({ result }, { words }) => words.t(`results.${result}`), 3),
-  { key: 'due', type: 'day', width: 12, onPaper: 2, value: ({ dueEnd }, { lastDay }) => lastDay(dueEnd) },
-  {
-    ...{ key: 'performed', type: 'instant', width: 17, onPaper: 2.6 },
-    value: ({ performedAt }) => performedAt?.toISOString() ?? null,
+const columns: Readonly<Record<TaskColumn, Column>> = {
+  task: text(
+    40,
+    of(['choreName'], ({ choreName }, { language }) => textIn(choreName, language)),
+    6,
+  ),
+  choreTypeId: text(
+    24,
+    of(['choreTypeName'], ({ choreTypeName }, { language }) => textIn(choreTypeName, language)),
+  ),
+  programme: text(
+    14,
+    of(['programme'], ({ programme }, { words }) => words.t(`programmes.${programme}`)),
+  ),
+  archetype: text(
+    18,
+    of(['archetype'], ({ archetype }, { words }) => words.t(`archetypes.${archetype}`)),
+  ),
+  periodicity: text(
+    14,
+    of(['periodicity'], ({ periodicity }, { words }) => words.t(`periodicities.${periodicity}`)),
+  ),
+  period: text(12, own('periodKey')),
+  elementId: text(30, own('elementName'), 4),
+  ref: text(16, own('elementRef'), 2),
+  buildingId: text(22, own('buildingName')),
+  floorId: text(18, own('floorName')),
+  areaId: text(24, own('areaName'), 3),
+  result: text(
+    24,
+    of(['result'], ({ result }, { words }) => words.t(`results.${result}`)),
+    3,
+  ),
+  due: {
+    ...{ type: 'day', width: 12, onPaper: 2 },
+    ...of(['dueEnd'], ({ dueEnd }, { lastDay }) => lastDay(dueEnd)),
   },
-  text('person', 24, ({ personName }) => personName, 3),
-  {
-    ...{ key: 'minutes', type: 'number', width: 10, isSummed: true, onPaper: 1.3 },
-    value: ({ durationMinutes }) => durationMinutes,
+  performed: {
+    ...{ type: 'instant', width: 17, onPaper: 2.6 },
+    ...of(['performedAt'], ({ performedAt }) => performedAt?.toISOString() ?? null),
   },
-  text('late', 12, (fact, reading) => yes(reading, isLate(fact, reading)), 1.5),
-  text('outOfLimits', 14, ({ isOutOfLimits }, reading) => yes(reading, isOutOfLimits), 1.5),
-  ...(['readings', 'photos', 'copies'] as const).map(count),
-  text('observation', 50, ({ observation }) => observation, 5),
-  { key: 'taskNumber', type: 'number', width: 12, value: ({ _id }) => _id },
-  { key: 'elementNumber', type: 'number', width: 12, value: ({ elementId }) => elementId },
-];
+  person: text(24, own('personName'), 3),
+  minutes: { ...{ type: 'number', width: 10, isSummed: true, onPaper: 1.3 }, ...own('durationMinutes') },
+  late: text(
+    12,
+    of(['performedAt', 'dueEnd'], ({ performedAt, dueEnd }, reading) =>
+      yes(reading, (performedAt ?? reading.now) >= dueEnd),
+    ),
+    1.5,
+  ),
+  outOfLimits: text(
+    14,
+    of(['isOutOfLimits'], ({ isOutOfLimits }, reading) => yes(reading, isOutOfLimits)),
+    1.5,
+  ),
+  readings: count('readings'),
+  photos: count('photos'),
+  copies: count('copies'),
+  observation: text(50, own('observation'), 5),
+  taskNumber: { type: 'number', width: 12, ...own('_id') },
+  elementNumber: { type: 'number', width: 12, ...own('elementId') },
+};
+
+/** Of a paper, for each letter of a column that is there only where it was chosen. */
+const paperShare = 1 / 8;
+
+/** As the file has them: all, of which a paper has those that matter most, or the chosen ones. */
+const columnsOf = (chosen: readonly TaskColumn[]): readonly (Column & { readonly key: TaskColumn })[] =>
+  chosen.length === 0
+    ? taskColumns.map((key) => ({ ...columns[key], key }))
+    : chosen.map((key) => {
+        const { width, onPaper = width * paperShare } = columns[key];
+        return { ...columns[key], key, onPaper };
+      });
 
 /** So many are read, and written, at once. */
-const atOnce = 250;
+const atOnce = 100;
 
-async function* factsOf(db: Connection, match: object, sort: string): AsyncGenerator<WorkFactV1[]> {
-  const cursor = workFacts(db).find(match).sort(sortOf(sort)).batchSize(atOnce);
+interface Wanted {
+  readonly match: object;
+  readonly sort: string;
+}
+
+/** What is made of each task, of which the fields that are looked at are read and no others. */
+async function* made<F extends Field, T>(
+  db: Connection,
+  { match, sort }: Wanted,
+  fields: readonly F[],
+  make: (fact: Pick<WorkFactV1, F>) => T,
+): AsyncGenerator<T[]> {
+  const projection = { _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) };
+  const cursor = workFacts(db).find(match, { projection }).sort(sortOf(sort)).batchSize(atOnce);
   try {
-    let some: WorkFactV1[] = [];
+    let some: T[] = [];
+    // One by one: a batch of tasks as a whole would outlive what is collected soon.
     for await (const fact of cursor) {
-      some.push(fact);
+      some.push(make(fact));
       if (some.length < atOnce) continue;
       yield some;
       some = [];
@@ -87,30 +153,32 @@ async function* factsOf(db: Connection, match: object, sort: string): AsyncGener
   }
 }
 
-async function* rowsOf(batches: AsyncIterable<WorkFactV1[]>, reading: Reading): AsyncGenerator<Row[]> {
-  for await (const facts of batches)
-    yield facts.map((fact) => columns.map(({ value }) => value(fact, reading)));
+const captionFields = ['_id', 'choreName', 'elementName', 'dueEnd'] as const;
+type Captioned = Pick<WorkFactV1, (typeof captionFields)[number]>;
+
+interface Photographed {
+  readonly taskId: number;
+  readonly caption: string;
 }
 
 /** The photos of each task, one after the other, small enough for paper. */
 async function* photosOf(
   db: Connection,
-  batches: AsyncIterable<WorkFactV1[]>,
-  captionOf: (fact: WorkFactV1) => string,
+  batches: AsyncIterable<Photographed[]>,
 ): AsyncGenerator<ReportPhotos> {
-  for await (const facts of batches) {
+  for await (const some of batches) {
     const tasks = databaseOf(db).collection<Pick<TaskV1, '_id' | 'photoIds'>>(tasksV1);
     const found = await tasks
-      .find({ _id: { $in: facts.map(({ _id }) => _id) } }, { projection: { photoIds: 1 } })
+      .find({ _id: { $in: some.map(({ taskId }) => taskId) } }, { projection: { photoIds: 1 } })
       .toArray();
     const photoIds = new Map(found.map(({ _id, photoIds: ids }) => [_id, ids]));
-    for (const fact of facts) {
+    for (const { taskId, caption } of some) {
       const pictures: Uint8Array<ArrayBuffer>[] = [];
-      for await (const { bytes } of readPictures(db, photoIds.get(fact._id) ?? [])) {
+      for await (const { bytes } of readPictures(db, photoIds.get(taskId) ?? [])) {
         const picture = await printedPhoto(bytes);
         if (picture) pictures.push(picture);
       }
-      if (pictures.length > 0) yield { caption: captionOf(fact), pictures };
+      if (pictures.length > 0) yield { caption, pictures };
     }
   }
 }
@@ -127,7 +195,7 @@ const lastDayIn = (timeZone: string): Reading['lastDay'] => {
 
 export const taskReport = async (
   ctx: ReadContext,
-  order: HeadOf & { readonly withPhotos: boolean },
+  order: HeadOf & Pick<ExportOrder, 'withPhotos' | 'settings'>,
   query: TaskQuery,
   { scope, match }: Awaited<ReturnType<typeof taskScope>>,
 ): Promise<ReportData> => {
@@ -137,18 +205,38 @@ export const taskReport = async (
   const lastDay = lastDayIn(scope.timeZone);
   const reading = { words, language, now: ctx.now(), lastDay };
   const sort = query.sort ?? 'dueEnd';
-  const captionOf = ({ choreName, elementName, dueEnd }: WorkFactV1): string =>
+  const captionOf = ({ choreName, elementName, dueEnd }: Captioned): string =>
     [textIn(choreName, language), elementName, day(lastDay(dueEnd))].filter(Boolean).join(' · ');
-  const withPhotos = { $and: [match, { photos: { $gt: 0 } }] };
+  const shown = columnsOf(chosenColumns(order));
+  const fields = shown.flatMap((column) => column.fields);
+  const withPhotos = { match: { $and: [match, { photos: { $gt: 0 } }] }, sort };
   return {
     head: await reportHead(ctx, order, query),
     tables: [
       {
         name: t('data'),
-        columns: columns.map(({ key, value: _, ...column }) => ({ ...column, header: t(`columns.${key}`) })),
-        rows: rowsOf(factsOf(ctx.db, match, sort), reading),
+        columns: shown.map(({ key, value: _, fields: __, ...column }) => ({
+          ...column,
+          header: t(`columns.${key}`),
+        })),
+        rows: made(
+          ctx.db,
+          { match, sort },
+          fields,
+          (fact): Row => shown.map(({ value }) => value(fact as WorkFactV1, reading)),
+        ),
       },
     ],
-    ...(order.withPhotos ? { photos: photosOf(ctx.db, factsOf(ctx.db, withPhotos, sort), captionOf) } : {}),
+    ...(order.withPhotos
+      ? {
+          photos: photosOf(
+            ctx.db,
+            made(ctx.db, withPhotos, captionFields, (fact) => ({
+              taskId: fact._id,
+              caption: captionOf(fact),
+            })),
+          ),
+        }
+      : {}),
   };
 };
