@@ -21,7 +21,7 @@ const piecesAtOnce = 16;
 
 export interface StoredPicture {
   readonly fileId: number;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -49,10 +49,13 @@ export async function* readPictures(
   let bytes: Uint8Array[] = [];
   for await (const { files_id, data } of pieces) {
     const next = ids.get(files_id.toHexString()) ?? 0;
-    if (next !== fileId && bytes.length > 0) yield { fileId, bytes: Buffer.concat(bytes) };
+    if (next !== fileId && bytes.length > 0) yield { fileId, bytes: joined(bytes) };
     if (next !== fileId) bytes = [];
     fileId = next;
     bytes.push(data.buffer);
   }
-  if (bytes.length > 0) yield { fileId, bytes: Buffer.concat(bytes) };
+  if (bytes.length > 0) yield { fileId, bytes: joined(bytes) };
 }
+
+const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
+  (pieces.length === 1 ? pieces[0] : undefined) ?? Buffer.concat(pieces);
