@@ -1,8 +1,8 @@
 /** A whole portal as its own process, on a port and a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeEnvironment, nodeOptions } from './as-started.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningPortal {
@@ -16,13 +16,7 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, '../..');
-const standalone = join(root, 'services/standalone');
-/** As `npm start` runs it. */
-const nodeArguments: readonly string[] = [
-  ...(JSON.parse(readFileSync(join(standalone, 'node-options.json'), 'utf8')) as string[]),
-  join(standalone, 'src/main.ts'),
-];
+const mainScript = join(import.meta.dirname, '../../services/standalone/src/main.ts');
 const readyText = 'The portal is at ';
 
 export interface PortalOptions {
@@ -34,11 +28,11 @@ export interface PortalOptions {
 /** Resolves when the portal says where it is; throws with what it printed where it ends before. */
 export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): Promise<RunningPortal> => {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, nodeArguments, {
+  const child = spawn(process.execPath, [...nodeOptions, mainScript], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...nodeEnvironment,
       NODE_ENV: 'development',
       DEMO: 'house',
       PORT: String(chosen),

@@ -1,9 +1,8 @@
 /** Processes that a test or a measurement starts, each on a free port of the loopback interface. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeEnvironment, nodeOptions } from './as-started.ts';
 
 export interface Started {
   readonly url: string;
@@ -12,12 +11,6 @@ export interface Started {
 }
 
 const startMs = 30_000;
-/** As `npm start` runs the portal. */
-const root = join(import.meta.dirname, '../..');
-const nodeOptions = JSON.parse(
-  readFileSync(join(root, 'services/standalone/node-options.json'), 'utf8'),
-) as string[];
-const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -30,7 +23,7 @@ export const startProcess = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
-    env: { ...process.env, ...compileCache, ...env },
+    env: { ...process.env, ...nodeEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);

@@ -24,6 +24,9 @@ export const newContentId = (): ContentId => new mongoose.mongo.ObjectId();
 /** A file that one is: what is larger is of use to nobody. */
 const mostFileBytes = 250_000_000;
 
+/** All of what is written at once is on its way to the database twice. */
+const mostWrittenBytes = 1_000_000;
+
 /** Gives the size. 413 `payloadTooLarge` beyond 250 MB. */
 export const writeContent = async (
   db: Connection,
@@ -35,9 +38,12 @@ export const writeContent = async (
   for await (const piece of pieces) {
     size += piece.length;
     if (size > mostFileBytes) fail('payloadTooLarge');
-    await new Promise<void>((resolve, reject) => {
-      stream.write(piece, (error) => (error ? reject(error) : resolve()));
-    });
+    for (let at = 0; at < piece.length; at += mostWrittenBytes)
+      await new Promise<void>((resolve, reject) => {
+        stream.write(piece.subarray(at, at + mostWrittenBytes), (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
   }
   await new Promise<void>((resolve, reject) => {
     stream.once('error', reject);
