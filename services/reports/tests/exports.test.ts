@@ -1,5 +1,5 @@
 /** Reports as files: asked for, made behind the answer, fetched, and gone after some days. */
-
+import { randomBytes } from 'node:crypto';
 import { Permission } from 'shared-kit/contracts/permissions';
 import {
   cancelReportExport,
@@ -39,7 +39,7 @@ import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportRecord, reportExports } from '../src/exports/export.model.ts';
-import { newContentId } from '../src/exports/export-contents.ts';
+import { newContentId, readContent, writeContent } from '../src/exports/export-contents.ts';
 import { type Held, makeExport, NotHeldError } from '../src/exports/make-export.ts';
 import { settledSettings } from '../src/exports/read-settings.ts';
 import { removeExpiredExports } from '../src/exports/remove-expired.ts';
@@ -432,6 +432,17 @@ test('photos are on paper below their task, in the order of the tasks', async ()
 });
 
 describe('the file', () => {
+  test('is kept as it came, also where megabytes come at once', async () => {
+    const bytes = randomBytes(2_500_001);
+    const id = newContentId();
+    async function* atOnce() {
+      yield bytes;
+    }
+    const end = await writeContent(service.db, id, atOnce());
+    const read: unknown[] = await readContent(service.db, id, { start: 0, end }).toArray();
+    expect(Buffer.concat(read as Buffer[]).equals(bytes)).toBe(true);
+  });
+
   const permit = async (permission: Permission): Promise<void> => {
     await databaseOf(service.db)
       .collection<{ _id: number }>(grantsV1)
