@@ -1,6 +1,6 @@
 /** Reports as files: at once where that takes a moment, told of by the bell where it takes longer. */
 import { readFile } from 'node:fs/promises';
-import { countNotifications } from 'shared-kit/contracts/notifications';
+import { listNotifications } from 'shared-kit/contracts/notifications';
 import { readWorkbook } from 'shared-kit/testing/read-workbook';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,15 +45,19 @@ test('what takes longer is left, told of by the bell, and fetched from the list'
   t,
 }) => {
   const manager = await apiOf(portal.url, 'manager');
-  const unread = async () => (await manager.call(countNotifications, {})).data.unread;
-  const before = await unread();
+  // What the day brings is told of by itself.
+  const told = async () =>
+    (await manager.call(listNotifications, { query: { size: 100 } })).data.filter(
+      ({ kind }) => kind === 'exportReady',
+    ).length;
+  const before = await told();
   await signIn('manager', page, '/user/reportTasks?days=thisYear&filter=1');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: t('reports.exports.download') }).click();
   await page.getByRole('menuitem', { name: t('reports.exports.as.pdfPhotos') }).click();
   await expect(page.getByText(t('reports.exports.later'))).toBeVisible();
   await page.goto('/user/home');
-  await expect.poll(unread, { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(told, { timeout: 60_000 }).toBe(before + 1);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Avisos/ })
