@@ -11,6 +11,7 @@ import {
   removeReportExport,
   retryReportExport,
   startReportExport,
+  taskColumns,
 } from 'shared-kit/contracts/report-exports';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
@@ -234,6 +235,8 @@ describe('tasks as a workbook', () => {
     const text = pages.map((page) => page.text).join('\n');
     expect(text).toContain('Id de tarea');
     expect(text).not.toContain('Ana Vidal');
+    const all = await made({ settings: `${march}&columns=${taskColumns.join(',')}`, format: 'pdf' });
+    expect(beyondEdges(await readPdf(new Uint8Array(await fileOf(all))))).toEqual([]);
   });
 
   test('are texts whatever they begin with', async () => {
