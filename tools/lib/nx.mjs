@@ -1,5 +1,6 @@
 /** Tasks of the packages; nx keeps the outcome of each until what it looks at changes. */
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { keepOutcomes } from './kept-outcomes.mjs';
 import { bin, environment } from './paths.mjs';
 import { start } from './run.mjs';
@@ -11,10 +12,12 @@ const week = Math.floor((Date.now() / 86_400_000 + 3) / 7);
 const outcomesOf = (browser) => [process.platform, process.arch, browser, week].join(' ');
 
 /** The names of tasks whose outcome was there already, from nx's own words. */
-const keptIn = (text) =>
-  [...text.matchAll(/nx run (\S+?)(?: .*?)?\s+\[(?:existing outputs|local cache|remote cache)/g)].map(
+export const keptIn = (text) => {
+  const lines = stripVTControlCharacters(text);
+  return [...lines.matchAll(/^> nx run (\S+)\s+\[(?:existing outputs|local cache|remote cache)/gm)].map(
     ([, task]) => task,
   );
+};
 
 /**
  * Runs targets of all projects that have them: `{code, text, kept}`.

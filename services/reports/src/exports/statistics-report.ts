@@ -69,7 +69,7 @@ export const statisticsReport = async (
     ...(nearLimits === null ? [] : [nearLimitTable(words, nearLimits.near)]),
     failureTable(words, failures, 'failureCause'),
     failureTable(words, failures, 'failureMode'),
-    repeatTable(words, repeats.rows),
+    repeatTable(words, repeats),
     personTable(words, statistics.byPerson),
   ];
   const head = await reportHead(ctx, order, query);

@@ -1,11 +1,17 @@
 /** What work on each element cost beside its price, and which elements fail again and again. */
-import type { RepeatFailure } from 'shared-kit/contracts/repeat-failures';
+import type { RepeatFailures } from 'shared-kit/contracts/repeat-failures';
 import type { ElementCosts } from 'shared-kit/contracts/work-costs';
 import type { DocumentWords } from 'shared-kit/server/document-words';
-import { hundredths, numberColumn, type StatisticsTable, textColumn } from './statistics-table.ts';
+import {
+  hundredths,
+  nameOfFirst,
+  numberColumn,
+  type StatisticsTable,
+  textColumn,
+} from './statistics-table.ts';
 
-export const elementCostTable = ({ t }: DocumentWords, { rows }: ElementCosts): StatisticsTable => ({
-  name: t('elementCosts'),
+export const elementCostTable = ({ t }: DocumentWords, costs: ElementCosts): StatisticsTable => ({
+  name: nameOfFirst(t, t('elementCosts'), costs),
   columns: [
     textColumn(t, 'elementId'),
     textColumn(t, 'ref', 3),
@@ -14,17 +20,14 @@ export const elementCostTable = ({ t }: DocumentWords, { rows }: ElementCosts): 
     ),
   ],
   rows: [
-    rows.map(({ name, ref, cost, price, share, planned, correctives }) => [
+    costs.rows.map(({ name, ref, cost, price, share, planned, correctives }) => [
       ...[name, ref, cost, price, share === null ? null : hundredths(share * 100)],
       ...[planned.tasks, planned.cost, correctives.closed, correctives.cost],
     ]),
   ],
 });
 
-export const repeatTable = (
-  { t, day, number }: DocumentWords,
-  repeats: readonly RepeatFailure[],
-): StatisticsTable => {
+export const repeatTable = ({ t, day, number }: DocumentWords, repeats: RepeatFailures): StatisticsTable => {
   const said = (
     field: 'failureCause' | 'failureMode',
     all: readonly { readonly code: string | null; readonly times: number }[],
@@ -36,7 +39,7 @@ export const repeatTable = (
       })
       .join(', ');
   return {
-    name: t('repeats'),
+    name: nameOfFirst(t, t('repeats'), repeats),
     columns: [
       textColumn(t, 'elementId'),
       textColumn(t, 'ref', 3),
@@ -45,7 +48,7 @@ export const repeatTable = (
       ...(['failureMode', 'failureCause'] as const).map((field) => textColumn(t, field)),
     ],
     rows: [
-      repeats.map(({ name, ref, times, days, modes, causes }) => [
+      repeats.rows.map(({ name, ref, times, days, modes, causes }) => [
         ...[name, ref, times, days.map((each) => day(each)).join(', ')],
         ...[said('failureMode', modes), said('failureCause', causes)],
       ]),

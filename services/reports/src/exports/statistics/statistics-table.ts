@@ -15,6 +15,13 @@ export const numberColumn = (t: T, key: string, isSummed = false): ReportColumn 
   ...{ header: t(`columns.${key}`), type: 'number', width: 16, isSummed, onPaper: 2 },
 });
 
+/** The name of a table that may have the first rows alone: it says of how many. */
+export const nameOfFirst = (
+  t: T,
+  name: string,
+  { rows, total }: { rows: readonly unknown[]; total: number },
+) => (rows.length < total ? t('firstOf', { name, count: rows.length, total }) : name);
+
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 /** Of a hundred; null of none. */
 export const percentOf = (count: number, of: number): number | null =>
