@@ -13,6 +13,7 @@ import { publishExports } from './exports/publish-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
 import { runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { convertIssued } from './issued/convert-issued.ts';
 import { issuedRoutes } from './issued/issued.routes.ts';
 import { verifyAttempts } from './issued/verify-paper.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
@@ -68,6 +69,7 @@ export const createReports = (host: ServiceHost): Service => {
     deps: { exports },
     prepare: async () => {
       await convertSharing(db);
+      await convertIssued(db);
       await publishReports(db);
       await publishExports(db);
       await publishIssued(db);

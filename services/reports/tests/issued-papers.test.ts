@@ -18,6 +18,7 @@ import type { TestAnswer, TestService } from 'shared-kit/testing/test-service';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { convertIssued } from '../src/issued/convert-issued.ts';
 import { installationId, march, now, otherId, people, startMarch } from './support.ts';
 
 let service: TestService;
@@ -158,6 +159,14 @@ describe('a document that is issued', () => {
     expect(await found(other.code)).toEqual([other.id]);
     expect(await found('informe')).toEqual([other.id, signed.id]);
     expect(await found('nobody')).toEqual([]);
+    // As they were kept before they had words.
+    await inCollection('issuedPapers').updateMany({}, { $unset: { searchText: '' } });
+    expect(await found('puig')).toEqual([]);
+    await databaseOf(service.db)
+      .collection<{ _id: string }>('conversions')
+      .deleteOne({ _id: 'issuedPaperWords' });
+    await convertIssued(service.db);
+    expect(await found('informe puig')).toEqual([signed.id]);
   });
 
   test('is what the list shows as the last of its kind', async () => {
