@@ -16,7 +16,7 @@ const giveWay = (): void => {
   root()?.style.removeProperty('visibility');
   const press = picture.getAttribute(pressMark);
   picture.remove();
-  if (press !== null) pressAgain(press);
+  if (press !== null && location.pathname === homePath) pressAgain(press);
 };
 
 /** It goes from the screen and from this browser. */

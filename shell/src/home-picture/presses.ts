@@ -1,5 +1,7 @@
 /** Presses on the picture, whose page is inert: none of them reaches its elements by itself. */
 
+import { homePath } from '../home-path.ts';
+
 /** Marks the picture with the press that waits for home: where it was, and on what. */
 export const pressMark = 'data-press';
 
@@ -7,6 +9,8 @@ const nameOf = (button: Element): string => button.getAttribute('aria-label') ??
 
 /** The same router that is or will be there goes where the link leads, without the page being loaded once more. */
 const follow = (address: string): void => {
+  // Who presses once more while nothing seems to happen wants no second entry.
+  if (address === location.pathname + location.search) return;
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 };
@@ -28,6 +32,8 @@ export const takePresses = (picture: HTMLElement, page: HTMLElement): void => {
     if (!hit || !page.contains(hit)) return;
     const address = hit.getAttribute('href');
     if (address === null) {
+      // After a link it would be a button of another page.
+      if (location.pathname !== homePath) return;
       picture.setAttribute(pressMark, JSON.stringify([event.clientX, event.clientY, nameOf(hit)]));
       return;
     }
