@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isUnchangedSince } from './lib/changed.mjs';
 import { withoutOutcomes } from './lib/kept-outcomes.mjs';
 import { environment, pinnedNode, root } from './lib/paths.mjs';
 import { reportPath } from './lib/report.mjs';
@@ -13,6 +14,7 @@ const folder = relative(root, process.cwd());
 const [kind, ...paths] =
   process.argv[2] === 'proofs' ? process.argv.slice(2) : ['test', ...process.argv.slice(2)];
 const path = reportPath(kind, folder);
+const startedAt = Date.now();
 rmSync(path, { force: true });
 const chosen = paths.length > 0 ? paths.map((each) => join(root, folder, each)) : [`${join(root, folder)}/`];
 const { code } = await run(
@@ -25,4 +27,4 @@ const { code } = await run(
   { env: { ...withoutOutcomes(environment), NODE_ENV: 'test' } },
 );
 if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${root}/`, ''));
-process.exitCode = code;
+process.exitCode = code === 0 && isUnchangedSince(startedAt) ? 0 : 1;

@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { beginEra } from './lib/kept-outcomes.mjs';
 import { runTargets } from './lib/nx.mjs';
 import { bin, pinnedNode, root } from './lib/paths.mjs';
 import { proven, runProofs } from './lib/proofs.mjs';
@@ -76,6 +77,9 @@ const proofs = async (browser, onBegin) => {
 
 /** One group after the other: each has as many portals as there are cores. */
 const specs = async ({ path, version }) => {
+  // What is played is what was built.
+  const built = await build({ output: 'collect' });
+  if (built.code !== 0) return built;
   const asked =
     "import { groups } from './e2e/groups.ts'; console.log(groups.map(({ name }) => name).join());";
   const { text } = await collect(pinnedNode, ['--input-type=module', '-e', asked]);
@@ -120,6 +124,7 @@ const inBrowsers = async () => {
 const startedAt = performance.now();
 try {
   await ensureInstalled();
+  if (isAnew) beginEra();
   await Promise.all([reading(), running()]);
   if (isChosen('proofs') || isChosen('e2e')) await inBrowsers();
 } catch (error) {

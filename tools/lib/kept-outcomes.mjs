@@ -3,7 +3,7 @@
  * machine while a tool runs. The calls are those of nx's self-hosted cache.
  */
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { homedir } from 'node:os';
@@ -20,9 +20,11 @@ const folderOf = () =>
 
 const removeOld = async (folder) => {
   for (const name of await readdir(folder)) {
+    if (name === 'era') continue;
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > mostDays * dayMs) await rm(path, { force: true });
+    // Another run may have taken it away.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > mostDays * dayMs) await rm(path, { force: true });
   }
 };
 
@@ -54,8 +56,9 @@ const answerOf = (folder, token) => async (request, response) => {
  * @returns {Promise<{ env: Record<string, string>, stop: () => void }>}
  */
 export const keepOutcomes = async () => {
-  const folder = folderOf();
+  let folder;
   try {
+    folder = folderOf();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder);
   } catch {
@@ -78,6 +81,27 @@ export const keepOutcomes = async () => {
       server.closeAllConnections();
     },
   };
+};
+
+/** Which of the person's runs are believed: those since they last asked for all of it anew. */
+const eraFile = () => join(folderOf(), 'era');
+
+export const eraNow = () => {
+  try {
+    return readFileSync(eraFile(), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** From now on nothing is believed that passed before. */
+export const beginEra = () => {
+  try {
+    mkdirSync(folderOf(), { recursive: true, mode: 0o700 });
+    writeFileSync(eraFile(), randomBytes(8).toString('hex'));
+  } catch {
+    // Nothing is kept where the folder can't be written.
+  }
 };
 
 /** An environment without it: what a test starts keeps its outcomes to itself. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOutcomes } from './kept-outcomes.mjs';
+import { beginEra, eraNow, keepOutcomes } from './kept-outcomes.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -69,6 +69,17 @@ describe('outcomes', () => {
     expect((await again.call('old')).status).toBe(404);
     expect((await again.call('asked')).status).toBe(200);
     again.stop();
+  });
+
+  it('are of an era, which begins when somebody asks for all of it anew', async () => {
+    expect(eraNow()).toBe('');
+    beginEra();
+    const first = eraNow();
+    const { stop } = await started();
+    stop();
+    expect(eraNow()).toBe(first);
+    beginEra();
+    expect(new Set(['', first, eraNow()]).size).toBe(3);
   });
 
   it('are done without where the folder can’t be made', async () => {

@@ -1,7 +1,7 @@
 /** Tasks of the packages; nx keeps the outcome of each until what it looks at changes. */
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { keepOutcomes } from './kept-outcomes.mjs';
+import { eraNow, keepOutcomes } from './kept-outcomes.mjs';
 import { bin, environment } from './paths.mjs';
 import { start } from './run.mjs';
 
@@ -9,7 +9,7 @@ import { start } from './run.mjs';
 const week = Math.floor((Date.now() / 86_400_000 + 3) / 7);
 
 /** What an outcome depends on besides the sources: on what it came about, and when. */
-const outcomesOf = (browser) => [process.platform, process.arch, browser, week].join(' ');
+const outcomesOf = (browser) => [process.platform, process.arch, browser, week, eraNow()].join(' ');
 
 /** The names of tasks whose outcome was there already, from nx's own words. */
 export const keptIn = (text) => {
