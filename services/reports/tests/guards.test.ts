@@ -41,7 +41,7 @@ beforeAll(async () => {
         testModule(installationId, 'mfe-maintenance', [...programmes]),
       ]);
       await seedView(db, issuedPapers.collection, [
-        { _id: 1, installationId, kind: 'fire', code: 'c'.repeat(22) },
+        { _id: 1, installationId, kind: 'fire', code: 'c'.repeat(22), searchText: '' },
       ]);
       await seedUsers(db, [
         testUser(11, { grants: [testGrant(installationId, [Permission.GenerateReports])] }),
