@@ -4,7 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnchangedSince } from './lib/changed.mjs';
+import { isUnchangedSince, sourcesNow } from './lib/changed.mjs';
 import { withoutOutcomes } from './lib/kept-outcomes.mjs';
 import { bin, environment, root } from './lib/paths.mjs';
 import { playwrightCounts, playwrightFailures, readReport, reportPath } from './lib/report.mjs';
@@ -25,7 +25,7 @@ const play = async (name, ...given) => {
   return { code, report: readReport(path) };
 };
 
-const startedAt = Date.now();
+const before = sourcesNow();
 const { code, report } = await play(group);
 const failures = playwrightFailures(report);
 const settled = { group, ...playwrightCounts(report), failures, unsteady: [] };
@@ -41,4 +41,4 @@ if (code !== 0 && failures.length > 0 && failures.length <= mostTriedAgain && !r
 }
 const isPassed = code === 0 || settled.unsteady.length > 0;
 if (report) writeFileSync(reportPath('specs', group), JSON.stringify({ ...report, settled }));
-process.exitCode = isPassed && isUnchangedSince(startedAt) ? 0 : 1;
+process.exitCode = isPassed && isUnchangedSince(before) ? 0 : 1;

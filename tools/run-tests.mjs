@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isUnchangedSince } from './lib/changed.mjs';
+import { isUnchangedSince, sourcesNow } from './lib/changed.mjs';
 import { withoutOutcomes } from './lib/kept-outcomes.mjs';
 import { environment, pinnedNode, root } from './lib/paths.mjs';
 import { reportPath } from './lib/report.mjs';
@@ -14,7 +14,7 @@ const folder = relative(root, process.cwd());
 const [kind, ...paths] =
   process.argv[2] === 'proofs' ? process.argv.slice(2) : ['test', ...process.argv.slice(2)];
 const path = reportPath(kind, folder);
-const startedAt = Date.now();
+const before = sourcesNow();
 rmSync(path, { force: true });
 const chosen = paths.length > 0 ? paths.map((each) => join(root, folder, each)) : [`${join(root, folder)}/`];
 const { code } = await run(
@@ -27,4 +27,4 @@ const { code } = await run(
   { env: { ...withoutOutcomes(environment), NODE_ENV: 'test' } },
 );
 if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${root}/`, ''));
-process.exitCode = code === 0 && isUnchangedSince(startedAt) ? 0 : 1;
+process.exitCode = code === 0 && isUnchangedSince(before) ? 0 : 1;

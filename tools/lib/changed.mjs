@@ -3,20 +3,35 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-const ignored = new Set(['node_modules', 'dist', '.nx', '.git', 'test-results', 'data', 'screens']);
+/** What is made, wherever it lies, and what lies in the repository's own folder alone. */
+const made = /^(node_modules|dist|dist-single|\.nx|\.git|test-results|coverage)$|\.(log|tsbuildinfo)$/;
+const madeInRoot = new Set(['data', 'backups', 'screens', 'playwright-report']);
 
-/** Files and folders of the repository that are younger; a file that was deleted changes its folder. */
-export const changedSince = (time, folder = root) =>
+const filesIn = (folder, isRoot) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (ignored.has(entry.name)) return [];
+    if (made.test(entry.name) || (isRoot && madeInRoot.has(entry.name))) return [];
     const path = join(folder, entry.name);
-    const isYounger = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > time;
-    return [...(isYounger ? [path] : []), ...(entry.isDirectory() ? changedSince(time, path) : [])];
+    return entry.isDirectory() ? filesIn(path, false) : [path];
   });
 
-/** Says so, and gives whether nothing was. */
-export const isUnchangedSince = (time) => {
-  const changed = changedSince(time);
+/**
+ * When each file was changed last.
+ * @returns {ReadonlyMap<string, number>}
+ */
+export const sourcesNow = (folder = root) =>
+  new Map(
+    filesIn(folder, true).map((path) => [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]),
+  );
+
+/** Files that came, went or were written since. */
+export const changedSince = (before, folder = root) => {
+  const now = sourcesNow(folder);
+  return [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path));
+};
+
+/** Says what was changed, and gives whether nothing was. */
+export const isUnchangedSince = (before) => {
+  const changed = changedSince(before);
   if (changed.length > 0)
     console.error(`Changed meanwhile, so that nobody knows what passed: ${changed.slice(0, 5).join(', ')}`);
   return changed.length === 0;

@@ -1,20 +1,22 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { changedSince } from './changed.mjs';
+import { changedSince, sourcesNow } from './changed.mjs';
 
-it('finds what is younger than a time, below its folder, and not what is made', async () => {
+it('finds files that came, went or were written, and not what is made', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'changed-'));
-  const time = Date.now();
-  const at = (ms: number) => new Date(time + ms);
-  const paths = ['old.ts', 'src', 'src/new.ts', 'dist', 'dist/made.js'].map((path) => join(folder, path));
-  const [old = '', src = '', young = '', dist = '', made = ''] = paths;
-  await Promise.all([mkdir(src), mkdir(dist)]);
-  for (const path of [old, young, made]) await writeFile(path, '');
-  for (const path of [old, src]) await utimes(path, at(-5000), at(-5000));
-  await utimes(young, at(5000), at(5000));
-  expect(changedSince(time, folder)).toEqual([young]);
-  expect(changedSince(time - 10_000, folder)).toEqual([old, src, young]);
+  const at = (path: string) => join(folder, path);
+  for (const path of ['src', 'src/data', 'dist', 'data']) await mkdir(at(path));
+  for (const path of ['same.ts', 'src/written.ts', 'src/gone.ts']) await writeFile(at(path), '');
+  const before = new Map([...sourcesNow(folder)].map(([path, time]) => [path, time]));
+  expect(changedSince(before, folder)).toEqual([]);
+  before.set(at('src/written.ts'), 0);
+  await rm(at('src/gone.ts'));
+  for (const path of ['src/data/new.ts', 'dist/made.js', 'data/made', 'made.log'])
+    await writeFile(at(path), '');
+  expect(changedSince(before, folder).toSorted()).toEqual(
+    ['src/data/new.ts', 'src/gone.ts', 'src/written.ts'].map(at),
+  );
   await rm(folder, { recursive: true });
 });
