@@ -1,33 +1,39 @@
 /**
- * The specs in groups by what they look at: a group is played again where something of that has changed. What `project.json` says of a group's
- * inputs must cover it.
+ * The specs in groups by the modules that they meet: a portal of a group has these modules and no others, so that a group need not be played
+ * again for a change of another module. What no group names is played with all modules.
  */
-const named = {
-  accessibility: ['accessibility'],
-  correctives: [
-    'corrective-origins',
-    'correctives',
-    'notifications',
-    'offline-correctives',
-    'out-of-service',
-    'plan-notices',
-    'public-report',
-  ],
-  inspections: ['inspections', 'inspections-agenda', 'legal-obligations'],
-  reports: ['compare', 'documents', 'home', 'home-kept', 'report-exports', 'reports', 'setup', 'slots'],
-} as const;
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-const filesOf = (specs: readonly string[]): string[] => specs.map((spec) => `${spec}.spec.ts`);
+interface Named {
+  readonly modules: readonly string[];
+  readonly specs: readonly string[];
+}
 
+export interface Group {
+  readonly name: string;
+  /** Null for all. */
+  readonly modules: readonly string[] | null;
+  /** File names below `specs`. */
+  readonly specs: readonly string[];
+}
+
+const core = ['mfe-admin', 'mfe-maintenance'] as const;
+
+const named: Readonly<Record<string, Named>> = {
+  maintenance: { modules: core, specs: [] },
+};
+
+const all = readdirSync(join(import.meta.dirname, 'specs')).filter((name) => name.endsWith('.spec.ts'));
+const isNamed = (spec: string): boolean => Object.values(named).some(({ specs }) => specs.includes(spec));
 // A server of somebody else's is not ours to kill.
-const notOurs = process.env.MONGODB_URL ? filesOf(['embedded-database']) : [];
+const isOurs = (spec: string): boolean => !process.env.MONGODB_URL || spec !== 'embedded-database.spec.ts';
 
-/** As projects of Playwright; the last one has what no other names. */
-export const groups = [
-  ...Object.entries(named).map(([name, specs]) => ({ name, testMatch: filesOf(specs), testIgnore: [] })),
-  {
-    name: 'portal',
-    testMatch: ['*.spec.ts'],
-    testIgnore: [...filesOf(Object.values(named).flat()), ...notOurs],
-  },
+export const groups: readonly Group[] = [
+  ...Object.entries(named).map(([name, { modules, specs }]) => ({
+    name,
+    modules,
+    specs: specs.filter(isOurs),
+  })),
+  { name: 'portal', modules: null, specs: all.filter((spec) => !isNamed(spec) && isOurs(spec)) },
 ];

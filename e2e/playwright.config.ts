@@ -7,7 +7,10 @@ import { groups } from './groups.ts';
 export default defineConfig({
   testDir: './specs',
   globalSetup: './core/global-setup.ts',
-  projects: groups,
+  projects: groups.map(({ name, modules, specs }) => ({
+    ...{ name, testMatch: [...specs] },
+    use: { modules },
+  })),
   fullyParallel: false,
   // Each with a portal of its own.
   workers: availableParallelism(),
@@ -16,7 +19,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '../test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ...(process.env.TEST_EVENTS ? [['../tools/suite/playwright-reporter.ts'] as const] : []),
+  ],
   use: {
     locale: everyday.locale,
     timezoneId: everyday.timezoneId,

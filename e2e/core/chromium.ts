@@ -1,48 +1,28 @@
-/**
- * A Chromium to drive: the system's, Playwright's own, or else Debian's package. The headless shell comes first: it draws the same pages without
- * the browser's own windows, which take a third of the processor's time.
- */
+/** A Chromium to drive: the system's, Playwright's own, or else Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
-
-const systemChromium = (): string | undefined =>
-  [
-    process.env.CHROMIUM_PATH ?? '',
-    ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
-  ].find((path) => path !== '' && existsSync(path));
+import { systemChromium } from './system-chromium.mjs';
 
 const playwrightChromium = (): string | undefined => {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 };
 
-const installDebianChromium = (): void => {
-  const run = (...args: readonly string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status;
-  run('update');
-  const install = (name: string) => run('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
-  // Older Debian has the whole browser alone.
-  if (install('chromium-headless-shell') !== 0) install('chromium');
+/** A configuration is read without waiting, and an installation is waited for: it has a process of its own. */
+const install = (): void => {
+  const script = `import { installDebianChromium } from ${JSON.stringify(new URL('./system-chromium.mjs', import.meta.url).href)};
+await installDebianChromium();`;
+  spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 };
 
 /** Path of the executable. Throws where none can be had. */
 export const findChromium = (): string => {
   const found = systemChromium() ?? playwrightChromium();
   if (found) return found;
-  installDebianChromium();
+  install();
   const installed = systemChromium();
   if (!installed)
     throw new Error('No Chromium: install one, or set CHROMIUM_PATH, or run as root where apt-get has one.');
@@ -58,6 +38,8 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The processes of pages are the browser's own children, so that what they take of the processor is counted.
+  '--no-zygote',
   // Pages of one portal share a process, and with it what it has compiled of the portal's scripts.
   '--process-per-site',
 ];

@@ -14,7 +14,8 @@ const dayMs = 86_400_000;
 /** What nobody asked for in so many days goes. */
 const mostDays = 14;
 
-const folderOf = () =>
+/** Where they lie. */
+export const outcomesFolder = () =>
   process.env.OUTCOMES_DIR ??
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'maintenance-portal', 'outcomes');
 
@@ -58,7 +59,7 @@ const answerOf = (folder, token) => async (request, response) => {
 export const keepOutcomes = async () => {
   let folder;
   try {
-    folder = folderOf();
+    folder = outcomesFolder();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder);
   } catch {
@@ -84,7 +85,7 @@ export const keepOutcomes = async () => {
 };
 
 /** Which of the person's runs are believed: those since they last asked for all of it anew. */
-const eraFile = () => join(folderOf(), 'era');
+const eraFile = () => join(outcomesFolder(), 'era');
 
 export const eraNow = () => {
   try {
@@ -97,16 +98,9 @@ export const eraNow = () => {
 /** From now on nothing is believed that passed before. */
 export const beginEra = () => {
   try {
-    mkdirSync(folderOf(), { recursive: true, mode: 0o700 });
+    mkdirSync(outcomesFolder(), { recursive: true, mode: 0o700 });
     writeFileSync(eraFile(), randomBytes(8).toString('hex'));
   } catch {
     // Nothing is kept where the folder can't be written.
   }
 };
-
-/** An environment without it: what a test starts keeps its outcomes to itself. */
-export const withoutOutcomes = ({
-  NX_SELF_HOSTED_REMOTE_CACHE_SERVER: _server,
-  NX_SELF_HOSTED_REMOTE_CACHE_ACCESS_TOKEN: _token,
-  ...env
-}) => env;

@@ -1,21 +1,19 @@
 /** Child processes of the tools, which end when the tool ends. */
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { environment, root } from './paths.mjs';
 
 const children = new Set();
 
 /**
- * Starts a command in the repository; `output: 'collect'` keeps its text instead of showing it, `isPatient` takes the
- * processor's time that others leave.
+ * Starts a command in the repository; `output: 'collect'` keeps its text instead of showing it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, output?: 'show' | 'collect', cwd?: string, isPatient?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, output?: 'show' | 'collect', cwd?: string }} [options]
  */
 export const start = (
   command,
   args,
-  { env = environment, output = 'show', cwd = root, isPatient = false } = {},
+  { env = environment, output = 'show', cwd = root } = {},
 ) => {
   const child = spawn(command, args, {
     cwd,
@@ -24,7 +22,6 @@ export const start = (
     shell: process.platform === 'win32',
   });
   children.add(child);
-  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
