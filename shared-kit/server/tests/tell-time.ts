@@ -5,14 +5,16 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 const [, , role = 'main'] = process.argv;
 
-if (isMainThread) console.log(role, new Date().toISOString());
+const say = (...words: readonly string[]) => process.stdout.write(`${words.join(' ')}\n`);
+
+if (isMainThread) say(role, new Date().toISOString());
 else parentPort?.postMessage(new Date());
 
 if (isMainThread && role === 'main') {
-  console.log('text', Date());
+  say('text', Date());
   const own = new URL(import.meta.url);
   fork(fileURLToPath(own), ['child']);
   new Worker(own, { execArgv: [], env: {} }).on('message', (time: Date) =>
-    console.log('thread', time.toISOString()),
+    say('thread', time.toISOString()),
   );
 }
