@@ -6,9 +6,8 @@ const isPlain = ({ formatIds, requires, delay, satisfiedByTaskId }: Task): boole
   formatIds.length + requires.length === 0 && delay === null && satisfiedByTaskId === null;
 
 /** The first of each element, in the order of the list. */
-const oneOfEach = (tasks: readonly Task[]): Task[] => [
-  ...new Map(tasks.toReversed().map((task) => [task.elementId, task])).values(),
-].toReversed();
+const oneOfEach = (tasks: readonly Task[]): Task[] =>
+  [...new Map(tasks.toReversed().map((task) => [task.elementId, task])).values()].toReversed();
 
 const isIn = {
   late: ({ periodEnd }: Task) => Date.parse(periodEnd) <= Date.now(),
@@ -37,6 +36,7 @@ export const plainTasks = async (
   const more = oneOfEach(done.filter(isIn[state])).filter(({ elementId }) => !elements.has(elementId));
   for (const { id } of more.slice(0, count - found.length)) await takeBack(api, id);
   const enough = await open();
-  if (enough.length < count) throw new Error(`The demonstration has fewer than ${count} plain ${state} tasks`);
+  if (enough.length < count)
+    throw new Error(`The demonstration has fewer than ${count} plain ${state} tasks`);
   return enough;
 };

@@ -14,7 +14,5 @@ if (isMainThread && role === 'main') {
   say('text', Date());
   const own = new URL(import.meta.url);
   fork(fileURLToPath(own), ['child']);
-  new Worker(own, { execArgv: [], env: {} }).on('message', (time: Date) =>
-    say('thread', time.toISOString()),
-  );
+  new Worker(own, { execArgv: [], env: {} }).on('message', (time: Date) => say('thread', time.toISOString()));
 }
