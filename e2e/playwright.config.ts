@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { startClock } from 'shared-kit/testing/clock/start-clock';
 import { findChromium, testArguments } from './core/chromium.ts';
 import { everyday } from './core/visitor.ts';
 import { groups } from './groups.ts';
+
+startClock();
 
 export default defineConfig({
   testDir: './specs',

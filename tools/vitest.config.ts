@@ -1,6 +1,9 @@
 import { defineProject } from 'vitest/config';
 import { testWorkers } from '../shared-kit/config/test-workers.ts';
+import { startClock } from '../shared-kit/testing/clock/start-clock.ts';
 import { proofs } from './proofs.ts';
+
+startClock();
 
 /** Commands are tried as people call them, on copies of the repository and real portals. */
 export default defineProject({

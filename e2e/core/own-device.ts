@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { followMenu, openOfPerson, pageTabs } from '../pages/shell.ts';
 import { type AccountName, accounts, demoPassword } from './accounts.ts';
 import { findChromium, testArguments } from './chromium.ts';
+import { onClock } from './clock.ts';
 import { copyDemoData } from './demo-data.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { signInOver } from './sessions.ts';
@@ -29,13 +30,15 @@ export const startOwnDevice = async (): Promise<OwnDevice> => {
   const data = await copyDemoData();
   const profile = await mkdtemp(join(tmpdir(), 'profile-'));
   let portal = await startPortal(data);
-  const startBrowser = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, {
-      ...everyday,
-      baseURL: portal.url,
-      executablePath: findChromium(),
-      args: [...testArguments],
-    });
+  const startBrowser = async (): Promise<BrowserContext> =>
+    onClock(
+      await chromium.launchPersistentContext(profile, {
+        ...everyday,
+        baseURL: portal.url,
+        executablePath: findChromium(),
+        args: [...testArguments],
+      }),
+    );
   let context = await startBrowser();
   return {
     context: () => context,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf, takeBack } from '../core/api.ts';
+import { findOpenTask } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,10 +16,7 @@ const panel = (page: Page, t: Texts) => page.getByRole('dialog', { name: t('admi
 /** A result with a note, and the same taken back. */
 const recordOnce = async (url: string): Promise<number> => {
   const api = await apiOf(url, 'technician');
-  const query = { installationId: api.installationId, state: 'remaining', size: 100 };
-  const task = (await api.call(listTasks, { query })).data.find(({ formatIds }) => formatIds.length === 0);
-  if (!task) throw new Error('No remaining task without readings');
-  const { id, version } = task;
+  const { id, version } = await findOpenTask(api);
   const body = { version, result: 1, readings: [], observation: 'Correa tensada', photoIds: [] };
   await api.call(recordTaskResult, { params: { id }, body });
   await takeBack(api, id);

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import { paths } from 'shared-kit/contracts/paths';
 import { recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
+import { findOpenTask } from '../core/open-tasks.ts';
 import { wordsOf } from '../core/printed.ts';
 import type { Texts } from '../core/texts.ts';
 import { everyday } from '../core/visitor.ts';
@@ -90,13 +90,8 @@ test('the fire certificate is issued, verified without an account, and replaced 
 
   await test.step('a task that is done makes it revision 2', async () => {
     const technician = await apiOf(portal.url, 'technician');
-    const { installationId } = technician;
-    const { data } = await technician.call(listTasks, {
-      query: { installationId, state: 'remaining', q: 'Smoke Detector', size: 1 },
-    });
-    const [task] = data;
-    if (!task) throw new Error('a smoke detector has something to do');
-    const { id, version } = task;
+    const detectors = { query: { q: 'Smoke Detector' }, suits: () => true };
+    const { id, version } = await findOpenTask(technician, detectors);
     await technician.call(recordTaskResult, {
       params: { id },
       body: { version, result: 2, readings: [], observation: 'No responde', photoIds: [] },
@@ -182,12 +177,7 @@ test('the RITE certificate is signed on a phone, verified without an account, an
   await expect(street.getByText(t('reports.verify.last'))).toBeVisible();
 
   const technician = await apiOf(portal.url, 'technician');
-  const { installationId } = technician;
-  const { data } = await technician.call(listTasks, {
-    query: { installationId, programme: 'rite', state: 'remaining', size: 1 },
-  });
-  const [task] = data;
-  if (!task) throw new Error('the thermal installation has something to do');
+  const task = await findOpenTask(technician, { query: { programme: 'rite' }, suits: () => true });
   await technician.call(recordTaskResult, {
     params: { id: task.id },
     body: { version: task.version, result: 3, readings: [], observation: 'Sin acceso', photoIds: [] },

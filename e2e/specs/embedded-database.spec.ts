@@ -1,7 +1,7 @@
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
 import { childOf } from 'shared-kit/testing/child-of';
 import { apiOf } from '../core/api.ts';
+import { findOpenPair } from '../core/open-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the database is killed between two results: the first is there, the second goes through', async ({
@@ -12,11 +12,7 @@ test('the database is killed between two results: the first is there, the second
   test.setTimeout(120_000);
   await signIn('technician');
   const api = await apiOf(portal.url, 'technician');
-  const { data } = await api.call(listTasks, {
-    query: { installationId: api.installationId, state: 'remaining', size: 50 },
-  });
-  const [first, second] = data.filter((task) => task.formatIds.length === 0);
-  if (!first || !second) throw new Error('Two tasks without readings are needed');
+  const [first, second] = await findOpenPair(api);
   const body = (version: number) => ({
     version,
     result: 1,

@@ -1,10 +1,10 @@
 /** The main path of each person, once by touch alone on the phone and once by the keys alone at the desk. */
 import type { Locator, Page } from '@playwright/test';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { type AccountName, accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { type Hand, handOf } from '../core/hands.ts';
+import { findOpenTask } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { field, panelOf, unique } from '../pages/administration.ts';
@@ -42,17 +42,10 @@ const searchFor = async ({ page, hand }: Person, text: string): Promise<void> =>
   await found;
 };
 
-const taskWithoutReadings = async (api: Api): Promise<Task> => {
-  const query = { installationId: api.installationId, state: 'remaining', size: 100 };
-  const task = (await api.call(listTasks, { query })).data.find(({ formatIds }) => formatIds.length === 0);
-  if (!task) throw new Error('A remaining task without readings is needed');
-  return task;
-};
-
 /** Does a task of this month. */
 const technician = async (person: Person): Promise<void> => {
   const { page, hand, t, api } = person;
-  const task = await taskWithoutReadings(api);
+  const task = await findOpenTask(api);
   await follow(person, t('maintenance.programme.preventive'));
   await hand.press(page.getByRole('main').locator('a[href^="/user/remainingChores"]').first());
   await expect(page).toHaveURL(screenAt('/user/remainingChores'));

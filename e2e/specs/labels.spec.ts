@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
 import { findChromium, testArguments } from '../core/chromium.ts';
+import { allOnClock } from '../core/clock.ts';
 import { filmOf, printed } from '../core/printed.ts';
 import { sessionOf } from '../core/sessions.ts';
 import { everyday, remember } from '../core/visitor.ts';
@@ -31,15 +32,17 @@ test('a label is printed, and a camera that sees it opens the element', async ({
 
   const film = testInfo.outputPath('label.y4m');
   await filmOf(picture, film);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      ...testArguments,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  const browser = allOnClock(
+    await chromium.launch({
+      executablePath: findChromium(),
+      args: [
+        ...testArguments,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    }),
+  );
   try {
     const context = await browser.newContext({
       ...everyday,

@@ -5,22 +5,15 @@ import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { accounts } from '../core/accounts.ts';
-import { type Api, apiOf, takeBack } from '../core/api.ts';
+import { apiOf, takeBack } from '../core/api.ts';
+import { plainTasks } from '../core/plain-tasks.ts';
+import type { RunningPortal } from '../core/portal.ts';
 import { everyday } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of two elements: late, without a reason, with nothing to read or sign; in the order of the list. */
-const plainLate = async (api: Api): Promise<[Task, Task]> => {
-  const query = { installationId: api.installationId, state: 'late', sort: 'periodEnd', size: 100 };
-  const { data } = await api.call(listTasks, { query });
-  const plain = data.filter(
-    ({ formatIds, requires, delay }) => formatIds.length + requires.length === 0 && delay === null,
-  );
-  const [one] = plain;
-  const other = plain.find(({ elementName }) => elementName !== one?.elementName);
-  if (!one || !other) throw new Error('Too few plain late tasks');
-  return [one, other];
-};
+/** Of two elements, in the order of the list. */
+const plainLate = async (portal: RunningPortal): Promise<[Task, Task]> =>
+  (await plainTasks(await apiOf(portal.url, 'manager'), 'late', 2)) as [Task, Task];
 const main = (page: Page): Locator => page.getByRole('main');
 /** In the list of one element's late tasks: of several periods of a chore the first one. */
 const rowOf = (page: Page, { choreName }: Task): Locator =>
@@ -43,7 +36,7 @@ test.describe('at the desk', () => {
     t,
   }) => {
     const api = await apiOf(portal.url, 'manager');
-    const [task] = await plainLate(api);
+    const [task] = await plainLate(portal);
     const delayOf = async () => (await api.call(getTask, { params: { id: task.id } })).data.delay;
     const dialog = page.getByRole('dialog');
     const row = rowOf(page, task);
@@ -99,7 +92,7 @@ test.describe('at the desk', () => {
     t,
   }) => {
     const api = await apiOf(portal.url, 'manager');
-    const [first, second] = await plainLate(api);
+    const [first, second] = await plainLate(portal);
     const dialog = page.getByRole('dialog');
     const save = page.getByRole('button', { name: t('kit.save') });
     const { written, yesterday } = yesterdayOf();
@@ -129,7 +122,7 @@ test.describe('at the desk', () => {
     await test.step('the chosen ones come one after the other and begin with it', async () => {
       const rows = main(page).locator('[data-row]');
       const { data } = await api.call(listTasks, {
-        query: { installationId: api.installationId, state: 'late', sort: 'periodEnd', size: 50 },
+        query: { installationId: api.installationId, state: 'late', sort: 'periodEnd', size: 200 },
       });
       for (const { id } of [first, second])
         await rows.nth(data.findIndex((task) => task.id === id)).press('Space');
@@ -167,7 +160,7 @@ test.describe('at the desk', () => {
     t,
   }) => {
     const api = await apiOf(portal.url, 'manager');
-    const tasks = await plainLate(api);
+    const tasks = await plainLate(portal);
     const read = () =>
       Promise.all(tasks.map(async ({ id }) => (await api.call(getTask, { params: { id } })).data));
     const { written, yesterday } = yesterdayOf();
@@ -221,7 +214,7 @@ test.describe('on a phone', () => {
     t,
   }) => {
     const api = await apiOf(portal.url, 'technician');
-    const [task] = await plainLate(api);
+    const [task] = await plainLate(portal);
     const observation = page.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
     const begun = main(page).getByRole('listitem').filter({ hasText: task.choreName.es });
     await signIn('technician', page, `/user/lateChores?task=${task.id}`);

@@ -24,6 +24,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { edit, field, openElement, panelOf } from '../pages/administration.ts';
 import { followMenu, menuOf } from '../pages/shell.ts';
 
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
+
 test.use({ isFresh: true });
 
 test('an open tab is offered a newer release, and it comes with the same address', async ({
@@ -134,7 +136,7 @@ test('a developer’s own build is named while it runs, and ends with one press'
       Object.assign(installed, {
         channel: 'override',
         integrity: '',
-        overrideUntil: '2030-01-01T10:00:00.000Z',
+        overrideUntil: tomorrow(),
       });
   });
   await signIn('manager');
@@ -232,7 +234,7 @@ test('what is said of releases: axe finds nothing, and the focus stays where it 
       baseUrl,
       integrity,
       channel: 'override',
-      overrideUntil: '2030-01-01T10:00:00.000Z',
+      overrideUntil: tomorrow(),
     });
     const shared = { 'shared-kit/web/charts': '^1.0.0' };
     const service = { name: 'maintenance', api: '^7.2.0' };

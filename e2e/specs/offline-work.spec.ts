@@ -6,6 +6,7 @@ import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
+import { plainTasks } from '../core/plain-tasks.ts';
 import { pictureOf } from '../core/printed.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,6 +24,9 @@ let api: Api;
 test.beforeAll(async () => {
   device = await startOwnDevice();
   api = await apiOf(device.portal().url, 'manager');
+  // What is written down in these tests, and one on which a round goes on.
+  await plainTasks(api, 'remaining', 5);
+  await plainTasks(api, 'late', 3);
 });
 test.afterAll(() => device.remove());
 

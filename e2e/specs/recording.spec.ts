@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
+import { findOpenTask, findOpenTasks } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expectUncovered } from '../core/uncovered.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,12 +11,8 @@ import { openTask } from '../pages/tasks.ts';
 
 /** A remaining task without readings, another one for each place in the list. */
 const simpleTask = async (api: Api, place: number): Promise<Task> => {
-  const { data } = await api.call(listTasks, {
-    query: { installationId: api.installationId, state: 'remaining', size: 100, sort: '-priority' },
-  });
-  const task = data.filter((one) => one.formatIds.length === 0)[place];
-  if (!task) throw new Error('No remaining task without readings');
-  return task;
+  const tasks = await findOpenTasks(api, place + 1, { query: { sort: '-priority' } });
+  return tasks[place] as Task;
 };
 
 const observation = (page: Page, t: Texts) =>
@@ -155,11 +152,7 @@ test('two technicians on one task: the second chooses, and nothing is lost', asy
 
 test('a late task is found among the late ones and recorded there', async ({ page, portal, signIn, t }) => {
   const api = await apiOf(portal.url, 'technician');
-  const { data } = await api.call(listTasks, {
-    query: { installationId: api.installationId, state: 'late', size: 100 },
-  });
-  const task = data.find((one) => one.formatIds.length === 0);
-  if (!task) throw new Error('No late task without readings');
+  const task = await findOpenTask(api, { state: 'late' });
   await signIn('technician', page, `/user/lateChores?q=${encodeURIComponent(task.elementName)}`);
   await openTask(page, { id: task.id, chore: task.choreName.es, element: task.elementName });
   await choose(page, t, 'ProperlyDone');

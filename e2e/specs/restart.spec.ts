@@ -1,7 +1,7 @@
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
 import { copyDemoData } from '../core/demo-data.ts';
+import { findOpenTask } from '../core/open-tasks.ts';
 import { startPortal } from '../core/portal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,11 +10,7 @@ test('what was done is there after a restart', async () => {
   const copy = await copyDemoData();
   const portal = await startPortal(copy);
   const api = await apiOf(portal.url, 'secondTechnician');
-  const { data } = await api.call(listTasks, {
-    query: { installationId: api.installationId, state: 'remaining', size: 50 },
-  });
-  const task = data.find((one) => one.formatIds.length === 0);
-  if (!task) throw new Error('A task without readings is needed');
+  const task = await findOpenTask(api);
   await api.call(recordTaskResult, {
     params: { id: task.id },
     body: { version: task.version, result: 3, readings: [], observation: 'sin acceso', photoIds: [] },

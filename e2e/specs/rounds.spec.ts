@@ -8,6 +8,7 @@ import { accounts } from '../core/accounts.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';
 import { madeVideo } from '../core/made-video.ts';
+import { findOpenTask, findOpenTasks } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -21,8 +22,13 @@ const roundOf = async (api: Api, query: object): Promise<RoundAnswer> => {
 };
 const present = (page: Page): number => Number(new URL(page.url()).searchParams.get('task'));
 const card = (page: Page): Locator => page.locator('[data-chore-card]');
-const extinguishers = async (api: Api): Promise<Task[]> =>
-  (await remaining(api, { q: 'Extintor' })).filter(({ choreRef }) => choreRef === 'INC-20');
+/** All that are left, three at least. */
+const extinguishers = async (api: Api): Promise<Task[]> => {
+  const query = { q: 'Extintor' };
+  const suits = ({ choreRef }: Task): boolean => choreRef === 'INC-20';
+  await findOpenTasks(api, 3, { query, suits });
+  return (await remaining(api, query)).filter(suits);
+};
 /** A text in the form for so many. */
 const counted = (t: Texts, key: string, count: number): string =>
   t(`${key}_${count === 1 ? 'one' : 'other'}`, { count });
@@ -177,10 +183,9 @@ test('a chore that asks for a signature or a photo is not done without it', asyn
   t,
 }) => {
   const api = await apiOf(portal.url, 'technician');
-  const all = await remaining(api);
-  const asks = (kind: 'signature' | 'photo') => all.find(({ requires }) => requires.includes(kind));
-  const [signed, photographed] = [asks('signature'), asks('photo')];
-  if (!signed || !photographed) throw new Error('No chore asks for it');
+  const asking = (kind: 'signature' | 'photo') =>
+    findOpenTask(api, { suits: ({ requires }) => requires.includes(kind) });
+  const [signed, photographed] = [await asking('signature'), await asking('photo')];
   const save = page.getByRole('button', { name: t('kit.save') });
   const properly = page.getByRole('radio', { name: t('kit.choreResult.ProperlyDone') });
   await signIn('technician', page, `/user/tasks/${signed.id}`);
@@ -263,9 +268,7 @@ test('a card shows how its numbers went, and asks for nothing besides the task t
   t,
 }) => {
   const api = await apiOf(portal.url, 'technician');
-  const measured = (await remaining(api)).filter(({ choreRef }) => choreRef === 'LEG-26');
-  const [task] = measured;
-  if (!task) throw new Error('No daily temperatures');
+  const task = await findOpenTask(api, { suits: ({ choreRef }) => choreRef === 'LEG-26' });
   await signIn('technician');
   const asked: string[] = [];
   page.on('request', (request) => {

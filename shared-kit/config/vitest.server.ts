@@ -1,6 +1,9 @@
 /** Tests of services and of the server kit: in Node, each file on a database of its own. */
 import { defineProject } from 'vitest/config';
+import { startClock } from '../testing/clock/start-clock.ts';
 import { testWorkers } from './test-workers.ts';
+
+startClock();
 
 export interface ServerTestOptions {
   /** False unless said: files share a worker and the modules that it has loaded. The reason stands beside it. */

@@ -1,7 +1,10 @@
 /** Tests of shell, remotes and the web kit: components in happy-dom, cleaned up after each test. */
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
+import { startClock } from '../testing/clock/start-clock.ts';
 import { testWorkers } from './test-workers.ts';
+
+startClock();
 
 /**
  * `export default webTests('mfe-admin')` is a whole vitest.config.ts. Files share a worker and the modules that it has loaded: what a test leaves

@@ -20,11 +20,18 @@ export const serviceEnvSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
+/** A clock that tests have set is not for real work: sessions would not end and tasks not fall due when they should. */
+const refuseTestClock = (env: Readonly<Record<string, string | undefined>>): void => {
+  const set = ['TEST_CLOCK', 'TEST_CLOCK_OFFSET'].find((name) => env[name] !== undefined);
+  if (set && env.NODE_ENV === 'production') throw new Error(`${set} is for tests, not for production`);
+};
+
 /** The environment as `schema` states it, or an error that names each variable. */
 export const readEnv = <S extends z.core.$ZodType>(
   schema: S,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): z.output<S> => {
+  refuseTestClock(env);
   const result = z.safeParse(schema, env);
   if (result.success) return result.data;
   throw new Error(`The environment is not valid:\n${z.prettifyError(result.error)}`);

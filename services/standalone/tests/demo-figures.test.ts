@@ -105,9 +105,11 @@ const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 const mondayOf = (day: string): string => shifted(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
+/** A month may begin meanwhile. */
+const startedOn = dayOf(new Date());
 /** Ten months that are over, with both changes of clocks among them: nothing of them depends on the moment. */
 const days = (): { readonly from: string; readonly to: string } => {
-  const first = `${dayOf(new Date()).slice(0, 7)}-01`;
+  const first = `${startedOn.slice(0, 7)}-01`;
   return { from: `${shifted(first, -290).slice(0, 7)}-01`, to: shifted(first, -1) };
 };
 const isIn = (day: string): boolean => day >= days().from && day <= days().to;

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { clockVariables } from 'shared-kit/testing/clock/clock-variables';
 import { repositoryRoot } from '../src/config.ts';
 
 export interface RunningProcess {
@@ -27,7 +28,7 @@ export const startProcess = (
   ];
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...clockVariables(), ...env },
   });
   let output = '';
   const listeners = new Set<() => void>();

@@ -13,8 +13,11 @@ export interface Trend {
   readonly years: number;
 }
 
-/** Of the range between the limits, from its lower end: where the last number lies, and how far from it each one before. */
-const drift = { end: 0.08, step: 0.05, periods: 12 };
+/**
+ * Of the range between the limits, from its lower end: where the last number lies, and how far from it each one before. It goes further back
+ * than what is judged by, which reaches beyond days without a reading.
+ */
+const drift = { end: 0.08, step: 0.05, periods: 18 };
 
 interface Course {
   readonly trend?: Trend | null;

@@ -1,0 +1,27 @@
+/**
+ * Loaded before all else (`node --import`): the process, its threads and what it starts with its environment tell the time that
+ * `TEST_CLOCK_OFFSET` says.
+ */
+import { syncBuiltinESMExports } from 'node:module';
+import threads, { type WorkerOptions } from 'node:worker_threads';
+import { clockVariables } from './clock-variables.ts';
+import { shiftDate } from './shift-date.ts';
+
+const { TEST_CLOCK_OFFSET } = process.env;
+
+/** A thread that is given an environment of its own is given the clock besides. */
+const withClock = (options: WorkerOptions = {}): WorkerOptions =>
+  typeof options.env === 'object'
+    ? { ...options, env: { ...options.env, ...clockVariables(process.env) } }
+    : options;
+
+if (TEST_CLOCK_OFFSET !== undefined) {
+  shiftDate(Number(TEST_CLOCK_OFFSET));
+  const Worker = class extends threads.Worker {
+    constructor(file: string | URL, options?: WorkerOptions) {
+      super(file, withClock(options));
+    }
+  };
+  Object.assign(threads, { Worker });
+  syncBuiltinESMExports();
+}
