@@ -1,5 +1,6 @@
 /** Windows and colours that screens are looked at in. */
 import type { Page } from '@playwright/test';
+import { isLong } from 'shared-kit/testing/test-form';
 
 export const desk = { width: 1440, height: 900 };
 export const tablet = { width: 768, height: 1024 };
@@ -12,9 +13,10 @@ type Look = readonly [Size, Colours];
 /**
  * All but the desk in light colours, where everything is checked. Screens that are put together from the kit's parts alone are looked at in
  * the one that has neither in common with it; the colours of those parts in the others are seen where they are used with something of its own.
+ * That one stands for all of them in the quick form.
  */
 export const looksOf = (isBuiltByItself: boolean): readonly Look[] => [
-  ...(isBuiltByItself
+  ...(isBuiltByItself && isLong
     ? ([
         [desk, 'dark'],
         [phone, 'light'],
@@ -25,7 +27,8 @@ export const looksOf = (isBuiltByItself: boolean): readonly Look[] => [
 
 /** The same page in another window and other colours, without loading it anew. */
 export const look = async (page: Page, size: Size, colorScheme: Colours): Promise<void> => {
-  await page.setViewportSize(size);
+  const now = page.viewportSize();
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
   await page.locator(`html.${colorScheme}`).waitFor();
 };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hangMs, isLong } from 'shared-kit/testing/test-form';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
 import { cardsOutOfSight } from '../core/cards.ts';
+import { isPressed, isSeenInColours } from '../core/extent.ts';
 import { desk, look, looksOf, phone, unroll } from '../core/looks.ts';
 import { type Screen, screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
@@ -10,7 +12,7 @@ import { overlaySources, overlaysOpened } from '../core/views/overlay-sources.ts
 import type { Visit } from '../core/views/view.ts';
 import { expect, test } from '../fixtures/screens.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: hangMs(60_000) });
 
 const none = async (found: Promise<string[]>, where: string): Promise<void> =>
   expect.soft(await found, where).toEqual([]);
@@ -54,6 +56,7 @@ const inspect = async (at: Visit, screen: Screen): Promise<void> => {
   await none(violationsOf(page), `${screen.name} as it is`);
   for await (const { name, isOfDesk } of viewsShown(at, screen)) {
     await none(violationsOf(page), name);
+    if (!isSeenInColours(screen)) continue;
     await look(page, isOfDesk ? desk : phone, 'dark');
     await settle(page);
     // What lies under the bar at the bottom is scrolled out from there.
@@ -65,8 +68,10 @@ const inspect = async (at: Visit, screen: Screen): Promise<void> => {
   if (!screen.isTab)
     for await (const name of tabsShown(part)) await none(violationsOf(page), `${screen.name}, ${name}, tab`);
   // Menus of lists and catalogues are the same on all screens that are made of the kit's parts.
-  for await (const name of overlaysShown(at, part, isOwn ? undefined : 'dialog'))
-    await none(violationsOf(page), `${screen.name}, ${name}`);
+  if (isPressed(screen))
+    for await (const name of overlaysShown(at, part, isOwn ? undefined : 'dialog'))
+      await none(violationsOf(page), `${screen.name}, ${name}`);
+  if (!isSeenInColours(screen)) return;
   for (const [size, colours] of looksOf(isOwn)) {
     await look(page, size, colours);
     await settle(page);
@@ -76,7 +81,7 @@ const inspect = async (at: Visit, screen: Screen): Promise<void> => {
     await settle(page);
     await none(violationsOfLooks(page), `${screen.name}, ${size.width} px, ${colours}`);
   }
-  if (!isOwn) return;
+  if (!isOwn || !isLong) return;
   await look(page, phone, 'dark');
   for await (const name of overlaysShown(at, part))
     await none(violationsOfLooks(page), `${name}, narrow and dark`);
