@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config';
 import { testWorkers } from '../shared-kit/config/test-workers.ts';
+import { hangMs } from '../shared-kit/testing/test-form.ts';
 import { proofs } from './proofs.ts';
 
 /** Commands are tried as people call them, on copies of the repository and real portals. */
@@ -11,7 +12,9 @@ export default defineProject({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'generator/templates/**', ...proofs],
     maxWorkers: testWorkers,
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    // Only to end what hangs: a test waits for what it needs, however long that takes here.
+    testTimeout: hangMs(60_000),
+    hookTimeout: hangMs(60_000),
+    expect: { poll: { timeout: hangMs(10_000) } },
   },
 });
