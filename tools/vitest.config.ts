@@ -1,6 +1,7 @@
 import { defineProject } from 'vitest/config';
 import { testWorkers } from '../shared-kit/config/test-workers.ts';
 import { startClock } from '../shared-kit/testing/clock/start-clock.ts';
+import { hangMs } from '../shared-kit/testing/test-form.ts';
 import { proofs } from './proofs.ts';
 
 startClock();
@@ -14,7 +15,9 @@ export default defineProject({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'generator/templates/**', ...proofs],
     maxWorkers: testWorkers,
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    // Only to end what hangs: a test waits for what it needs, however long that takes here.
+    testTimeout: hangMs(60_000),
+    hookTimeout: hangMs(60_000),
+    expect: { poll: { timeout: hangMs(10_000) } },
   },
 });

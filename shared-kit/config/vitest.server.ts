@@ -1,6 +1,7 @@
 /** Tests of services and of the server kit: in Node, each file on a database of its own. */
 import { defineProject } from 'vitest/config';
 import { startClock } from '../testing/clock/start-clock.ts';
+import { hangMs } from '../testing/test-form.ts';
 import { testWorkers } from './test-workers.ts';
 
 startClock();
@@ -26,8 +27,10 @@ export const serverTests = (name: string, { isolate = false, proofs = [] }: Serv
       exclude: ['**/node_modules/**', '**/dist/**', ...proofs],
       isolate,
       maxWorkers: testWorkers,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // Only to end what hangs: a test waits for what it needs, however long that takes here.
+      testTimeout: hangMs(60_000),
+      hookTimeout: hangMs(60_000),
+      expect: { poll: { timeout: hangMs(5000) } },
     },
   });
 
@@ -43,7 +46,8 @@ export const proofTests = (name: string, proofs: readonly string[]) =>
       env: { NODE_ENV: 'test' },
       include: [...proofs],
       isolate: false,
-      testTimeout: 300_000,
-      hookTimeout: 120_000,
+      testTimeout: hangMs(120_000),
+      hookTimeout: hangMs(60_000),
+      expect: { poll: { timeout: hangMs(10_000) } },
     },
   });

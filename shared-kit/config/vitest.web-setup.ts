@@ -1,8 +1,12 @@
 /** Before and after each test of a web package. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { hangMs } from '../testing/test-form.ts';
 import { dialogStore } from '../web/ui/dialogs/store.ts';
 import { toastStore } from '../web/ui/toasts/toasts.ts';
+
+// What a screen waits for comes when it comes; the limit only ends what hangs.
+configure({ asyncUtilTimeout: hangMs(5000) });
 
 afterEach(() => {
   cleanup();

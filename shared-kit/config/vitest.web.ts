@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 import { startClock } from '../testing/clock/start-clock.ts';
+import { hangMs } from '../testing/test-form.ts';
 import { testWorkers } from './test-workers.ts';
 
 startClock();
@@ -27,6 +28,9 @@ export const webTests = (name: string, include: readonly string[] = ['src/**/*.t
       isolate: false,
       maxWorkers: testWorkers,
       setupFiles: [fileURLToPath(new URL('./vitest.web-setup.ts', import.meta.url))],
-      testTimeout: 20_000,
+      // Only to end what hangs: a test waits for what it needs, however long that takes here.
+      testTimeout: hangMs(30_000),
+      hookTimeout: hangMs(30_000),
+      expect: { poll: { timeout: hangMs(5000) } },
     },
   });

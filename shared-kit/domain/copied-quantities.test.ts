@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ComputedQuantity, Quantity } from '../contracts/quantities.ts';
 import { computedQuantityKeys, quantityKeys } from '../contracts/quantities.ts';
+import { runs } from '../testing/test-form.ts';
 import { computeReadings } from './computed-values.ts';
 import { copyBehind, sourcesOf } from './copied-quantities.ts';
 
@@ -30,7 +31,7 @@ test('a computed value depends on nothing but what is named as its sources', () 
         expect(told(own, quantity, element)).toEqual(told(all, quantity, element));
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 

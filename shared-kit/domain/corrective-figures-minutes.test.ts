@@ -1,7 +1,9 @@
 /** Figures against the same counted minute by minute. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysFrom, element, local } from '../testing/figured.ts';
+import { runs } from '../testing/test-form.ts';
 import {
   availabilityOf,
   downtimeByElement,
@@ -96,7 +98,7 @@ describe('minute by minute', () => {
           minutes: required,
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Periodicity } from '../contracts/enums.ts';
+import { runs } from '../testing/test-form.ts';
 import { dayText } from './civil-day.ts';
 import { type DueRule, dueDays, duePeriodsOfYear, dueRuleOf, type YearSpan } from './due-window.ts';
 import { periodsOfYear, spansOfYear } from './periods.ts';
@@ -187,7 +188,7 @@ describe('whatever the rule', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -204,7 +205,7 @@ describe('whatever the rule', () => {
           expect(dueDays(span, due) !== null).toBe(hasDay);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -218,7 +219,7 @@ describe('whatever the rule', () => {
         for (const { start, end, dueStart, dueEnd } of periods)
           expect([dueStart, dueEnd]).toEqual([start, end]);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/test-form.ts';
 import { formulaNames, settleLimits } from './element-limits.ts';
 import { formulaFaults, parseFormula } from './formula.ts';
 import { formulaFault } from './formula-check.ts';
@@ -84,7 +85,7 @@ test('any text is parsed or told what is wrong at a place within it', () => {
       expect(parsed.fault.position).toBeGreaterThanOrEqual(1);
       expect(parsed.fault.position).toBeLessThanOrEqual(Math.min(text.length, 300) + 1);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 
@@ -96,7 +97,7 @@ test('any text with any values comes to a finite number, to what is missing, or 
       else if ('missing' in result) expect(result.missing.length).toBeGreaterThan(0);
       else expect(result).toEqual({ failed: true });
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 

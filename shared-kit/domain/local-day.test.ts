@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../testing/test-form.ts';
 import { dayNumber, dayOfText, dayText } from './civil-day.ts';
 import {
   instantOfLocalTime,
@@ -39,7 +40,7 @@ describe('against Temporal', () => {
         const begins = Temporal.PlainDate.from(dayText(day)).toZonedDateTime(zone).epochMilliseconds;
         expect(startOfLocalDay(day, zone)).toBe(begins);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('against Temporal', () => {
         const date = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
         expect(localDayText(instant, zone)).toBe(date.toString());
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -87,7 +88,7 @@ it('a time of a day is the first instant at which the clocks show it', () => {
       expect(at).toBe(told.epochMilliseconds);
       expect(localTimeText(at, zone)).toBe(told.toPlainTime().toString().slice(0, 5));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 

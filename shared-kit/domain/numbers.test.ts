@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/test-form.ts';
 import { canBeNegative, limitsAllow, parseNumber, typedIntoNumber, withOtherSign } from './numbers.ts';
 
 const nbsp = '\u00a0';
@@ -128,7 +129,7 @@ describe('any text', () => {
         expect(read.value).toBe(Number(read.text));
         expect(parseNumber(read.text)).toEqual(read);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('any text', () => {
         const digits = written.replace(/\D/g, '');
         expect([digits, `0${digits}`]).toContain(read.text.replace(/\D/g, ''));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Periodicity } from '../contracts/enums.ts';
+import { runs } from '../testing/test-form.ts';
 import { currentPeriodEnds, currentPeriodKeys, periodContaining, periodsOfYear } from './periods.ts';
 
 const zones = [
@@ -33,7 +34,7 @@ describe('the period of an instant', () => {
         expect(start.getTime()).toBeLessThanOrEqual(instant.getTime());
         expect(end.getTime()).toBeGreaterThan(instant.getTime());
       }),
-      { numRuns: 600 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('the period of an instant', () => {
         const previous = periodContaining(new Date(period.start.getTime() - 1), rule);
         expect(previous.end).toEqual(period.start);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('the period of an instant', () => {
         expect(new Set(known)).toEqual(new Set(ends));
         expect(new Set(known).size).toBe(known.length);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe('the periods of years', () => {
         });
         expect(new Set(periods.map(({ key }) => key)).size).toBe(periods.length);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('the periods of years', () => {
         );
         expect(periodsOfYear(year, rule)).toContainEqual(period);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 

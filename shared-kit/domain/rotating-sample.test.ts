@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/test-form.ts';
 import { dayNumber } from './civil-day.ts';
 import { coverageOf, pickSamples, type SamplePoint } from './rotating-sample.ts';
 
@@ -108,7 +109,7 @@ describe('whatever is added, removed and left undone in between', () => {
           expect(coverageOf(pointsOf(world), yearStart)).toMatchObject({ missing: [], percent: 100 });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 

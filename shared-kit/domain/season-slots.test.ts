@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Periodicity } from '../contracts/enums.ts';
+import { runs } from '../testing/test-form.ts';
 import { dayNumber, dayText } from './civil-day.ts';
 import type { Seasons, YearSpan } from './due-window.ts';
 import { startOfLocalDay } from './local-day.ts';
@@ -139,7 +140,7 @@ describe('whatever the season', () => {
             throw new Error(`${dayText(day)} is in ${times.get(day) ?? 0} slots`);
         expect(new Set(slots.map(({ key }) => key)).size).toBe(slots.length);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -155,7 +156,7 @@ describe('whatever the season', () => {
           from >= dayNumber(first, 1, 1) && from < dayNumber(first + 8, 1, 1);
         expect(years).toEqual(seasons.filter(inYears));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('whatever the season', () => {
         expect(one?.from).toBe(whole?.from);
         if (other) expect(other.from).toBeGreaterThanOrEqual(addMonths(one?.from ?? 0, 2));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -193,7 +194,7 @@ describe('the calendar', () => {
           expect(periods[0]?.start.getTime()).toBeLessThanOrEqual(start);
           expect(periods.at(-1)?.end.getTime()).toBeGreaterThanOrEqual(end);
         }),
-        { numRuns: 4 },
+        { numRuns: runs(2) },
       );
     },
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/test-form.ts';
 import { availability, clipStops, mergeSpans, type Span, type Stop, stoppedTime } from './stops.ts';
 
 const hour = 3_600_000;
@@ -112,7 +113,7 @@ describe('whatever stops', () => {
       fc.property(given, ({ stops: all, window: span, now }) => {
         expect(stoppedTime(all, span, now)).toBe(stoppedMinutes(all, span, now));
       }),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: runs(100) },
     );
   });
 
@@ -126,7 +127,7 @@ describe('whatever stops', () => {
         const share = availability(all, span, now);
         if (share !== null) expect(share >= 0 && share <= 1, String(share)).toBe(true);
       }),
-      { seed: 2, numRuns: 500 },
+      { seed: 2, numRuns: runs(100) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('whatever stops', () => {
         expect(mergeSpans(merged)).toEqual(merged);
         expect(stoppedTime([...all, ...all].toReversed(), span, now)).toBe(stoppedTime(all, span, now));
       }),
-      { seed: 3, numRuns: 300 },
+      { seed: 3, numRuns: runs(100) },
     );
   });
 });

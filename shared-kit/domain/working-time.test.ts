@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/test-form.ts';
 import { type WorkingCalendar, workingClock } from './working-time.ts';
 
 const minuteMs = 60_000;
@@ -144,7 +145,7 @@ describe('for every calendar', () => {
         expect(passed).toBe(duration);
         expect(isWork(calendar, end - 1)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 

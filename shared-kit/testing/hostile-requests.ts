@@ -1,7 +1,9 @@
 /** Requests that a route must refuse, derived from its contract and one valid request. */
+import { parse } from 'node:querystring';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../contracts/error-codes.ts';
 import type { RouteContract } from '../contracts/route.ts';
+import { checkValue, noQuerySchema } from '../server/parse-input.ts';
 import { requestOf, type SendOptions } from './test-service.ts';
 
 export interface HostileRequest {
@@ -9,6 +11,8 @@ export interface HostileRequest {
   readonly path: string;
   readonly options: SendOptions;
   readonly code: ErrorCode;
+  /** The part that the contract's own schema must refuse, as it arrives; none where the body isn't even read. */
+  readonly wrong?: { readonly part: 'params' | 'query' | 'body'; readonly value: unknown };
 }
 
 interface ValidRequest {
@@ -25,6 +29,13 @@ export const hostileRequests = (contract: RouteContract, valid: ValidRequest): H
   ...badQueries(contract, valid),
   ...(contract.bodyType === 'file' ? badFiles(contract, valid) : badBodies(contract, valid)),
 ];
+
+/** Whether the contract's schema lets pass what it must refuse: asked without a request, so that it is asked of every field of every route. */
+export const isLetPass = (contract: RouteContract, { wrong }: HostileRequest): boolean => {
+  if (!wrong) return false;
+  const schema = contract[wrong.part] ?? (wrong.part === 'query' ? noQuerySchema : undefined);
+  return schema === undefined || checkValue(schema, wrong.value).ok;
+};
 
 const propertiesOf = (schema: z.core.$ZodType | undefined): string[] => {
   if (!schema) return [];
@@ -48,9 +59,13 @@ const badParams = (contract: RouteContract, valid: ValidRequest): HostileRequest
             path,
             options: bodyOptions(contract, body),
             code: 'invalidInput' as const,
+            wrong: { part: 'params' as const, value: asTexts(params) },
           };
         }),
     );
+
+const asTexts = (params: object): object =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 const badQueries = (contract: RouteContract, valid: ValidRequest): HostileRequest[] => {
   const names = propertiesOf(contract.query);
@@ -69,13 +84,19 @@ const badQueries = (contract: RouteContract, valid: ValidRequest): HostileReques
   const { path, body } = requestOf(contract, { ...valid, query: undefined });
   const options = bodyOptions(contract, body);
   const asCode = { options, code: 'invalidInput' as const };
+  const asked = (what: string, query: string): HostileRequest => ({
+    what,
+    path: `${path}?${query}`,
+    ...asCode,
+    wrong: { part: 'query', value: parse(query) },
+  });
   return [
     ...bad.map(([name, value]) => {
       const query = new URLSearchParams(valid.query as Record<string, string>);
       query.set(name, value);
-      return { what: `?${name}=${value}`, path: `${path}?${query}`, ...asCode };
+      return asked(`?${name}=${value}`, query.toString());
     }),
-    ...twice.map((query) => ({ what: `?${query}`, path: `${path}?${query}`, ...asCode })),
+    ...twice.map((query) => asked(`?${query}`, query)),
   ];
 };
 
@@ -104,11 +125,12 @@ const badBodies = (contract: RouteContract, valid: ValidRequest): HostileRequest
   const { path } = requestOf(contract, valid);
   const body = valid.body as Record<string, unknown>;
   const limit = contract.bodyLimit ?? defaultBodyLimit;
-  const invalid = (what: string, wrong: unknown): HostileRequest => ({
+  const invalid = (what: string, value: unknown): HostileRequest => ({
     what,
     path,
-    options: { body: typeof wrong === 'string' ? JSON.stringify(wrong) : wrong },
+    options: { body: value },
     code: 'invalidInput',
+    wrong: { part: 'body', value: JSON.parse(JSON.stringify(value)) },
   });
   const names = propertiesOf(contract.body);
   return [

@@ -1,7 +1,7 @@
 /** What every route must refuse, tried on any of them: strangers, wrong roles, other installations, hostile input. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorBodySchema, errorStatuses } from '../contracts/error-codes.ts';
 import { lowVoltagePermissions, Permission } from '../contracts/permissions.ts';
@@ -9,10 +9,13 @@ import type { RouteContract } from '../contracts/route.ts';
 import type { GrantsV1 } from '../contracts/views/grants.ts';
 import { databaseOf } from '../server/mongo.ts';
 import { refusedAction } from '../server/refusals.ts';
-import { hostileRequests } from './hostile-requests.ts';
+import { nameOfRoute, playedAgainBy, triedInFull } from './guard-plan.ts';
+import { createGuardUsers, type GuardUsers } from './guard-users.ts';
+import { hostileRequests, isLetPass } from './hostile-requests.ts';
+import { isLong, sampleOf } from './test-form.ts';
 import { requestOf, type SendOptions, type TestAnswer, type TestService } from './test-service.ts';
-import { signTestToken, testSessionId, unsignedTestToken } from './test-tokens.ts';
-import { seedUsers, testGrant, testUser } from './test-users.ts';
+import { signTestToken, unsignedTestToken } from './test-tokens.ts';
+import { testGrant } from './test-users.ts';
 
 export interface GuardedRoute {
   readonly contract: RouteContract;
@@ -37,41 +40,46 @@ export interface GuardOptions {
 
 const ofLowVoltage: ReadonlySet<number> = new Set(lowVoltagePermissions);
 
-let lastUserId = 2_000_000_000;
-
 /**
  * Defines the tests, and one that fails for a route of the service which is not among `routes`. `service` gives the running one:
  * `checkRouteGuards(() => service, [{contract, valid, installationId: 1}])`. Without `guardedResources` it stands for the whole service.
+ * Every route refuses strangers, other installations and other roles; the repetitions of that are tried as `guard-plan.ts` says.
  */
 export const checkRouteGuards = (
   service: () => TestService,
   routes: readonly GuardedRoute[],
   options: GuardOptions = {},
 ): void => {
-  /** Handed on from route to route. */
-  let before: Record<string, number> | undefined;
-  describe.each(routes.map((route) => ({ name: `${route.contract.method} ${route.contract.path}`, route })))(
-    'guards of $name',
-    ({ route }) => {
-      beforeAll(async () => {
-        before ??= await countAll(service());
-      });
-      defineTests(service, route, options);
-      // After all others, once: counting every collection takes as long as a few requests.
-      test('what was refused wrote nothing, and the service goes on', async () => {
-        const was = before;
-        before = await countAll(service());
-        expect(before).toEqual(was);
-        expect((await service().send('GET', '/health')).status).toBe(200);
-      });
-    },
-  );
-  test('every route of the service has its guards tried', async () => {
-    const tried = routes.map(({ contract }) => `${contract.method} ${contract.path}`);
+  test('every route of the service has its guards tried', () => {
+    const tried = routes.map(nameOfRoute);
     const resources = options.guardedResources ?? resourcesOfOtherFiles();
     const isHere = (route: string) =>
       resources.includes(resourceOf(route)) === (options.guardedResources !== undefined);
-    expect(tried.sort()).toEqual((await servedRoutes(service())).filter(isHere));
+    expect(tried.sort()).toEqual(servedRoutes(service()).filter(isHere));
+  });
+
+  const users = createGuardUsers(service, options.addUser);
+  const inFull = triedInFull(routes);
+  let before: Record<string, number>;
+  const testNothingWritten = () =>
+    test('what was refused wrote nothing, and the service goes on', async () => {
+      const was = before;
+      before = await countAll(service());
+      expect(before, playedAgainBy).toEqual(was);
+      expect((await service().send('GET', '/health')).status).toBe(200);
+    });
+
+  describe('guards', () => {
+    beforeAll(async () => {
+      before = await countAll(service());
+    });
+    afterAll(() => users.removeAll());
+    describe.each(routes.map((route) => ({ name: nameOfRoute(route), route })))('of $name', ({ route }) => {
+      defineTests(service, route, { ...options, users, isInFull: inFull.has(route) });
+      // Counting every collection takes as long as many requests: the long form finds the route, the other that there is one.
+      if (isLong) testNothingWritten();
+    });
+    if (!isLong) testNothingWritten();
   });
 };
 
@@ -91,9 +99,9 @@ const resourcesOfOtherFiles = (): string[] => {
 
 const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** `PUT /api/elements/:id` and all others that a service describes. */
-export const servedRoutes = async (service: TestService): Promise<string[]> => {
-  const { paths } = z.parse(openApiSchema, (await service.send('GET', '/openapi.json')).body);
+/** `PUT /api/elements/:id` and all others that a service describes; asked of itself, without a request. */
+export const servedRoutes = ({ service }: TestService): string[] => {
+  const { paths } = z.parse(openApiSchema, service.openApi());
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -108,105 +116,79 @@ const neededBy = ({ contract: { access }, valid, located }: GuardedRoute): reado
   return access.demand?.(located ?? { ...query, ...body }).anyOf ?? access.anyOf;
 };
 
-const defineTests = (service: () => TestService, route: GuardedRoute, options: GuardOptions): void => {
+interface RouteOptions extends GuardOptions {
+  readonly users: GuardUsers;
+  /** Whether the route is tried with everything. */
+  readonly isInFull: boolean;
+}
+
+const defineTests = (service: () => TestService, route: GuardedRoute, options: RouteOptions): void => {
   const { contract, valid, headers = {}, installationId = 1 } = route;
+  const { users, isInFull, otherInstallationId = 2_147_480_000 } = options;
   const { access } = contract;
   const request = requestOf(contract, valid);
   const sendTo = (path: string, send: SendOptions) => service().send(contract.method, path, send);
   const send = (extra: SendOptions) => sendTo(request.path, withBody(contract, request.body, extra));
-  const everything = Object.values(Permission);
   const needed = neededBy(route);
-  const addUser = async (fields: Partial<GrantsV1>) => {
-    lastUserId += 1;
-    const user = testUser(lastUserId, fields);
-    await (options.addUser ?? ((each) => seedUsers(service().db, [each])))(user);
-    return user._id;
-  };
-  const allowed = () =>
-    access === 'superAdmin'
-      ? addUser({ entityType: 'SuperAdminProxy' })
-      : addUser({ grants: [testGrant(installationId, everything)] });
+  const grants = [testGrant(installationId, everything)];
+  const allowedFields = access === 'superAdmin' ? ({ entityType: 'SuperAdminProxy' } as const) : { grants };
+  /** A few of what repeats from route to route, or all of it. */
+  const few = <Item>(items: readonly Item[], most: number, nameOf: (item: Item) => string) =>
+    isInFull ? items : sampleOf(items, { most, key: nameOfRoute(route), nameOf });
+  const expectRefused = (answer: TestAnswer, code: ErrorCode, what: string) =>
+    expectError(answer, code, isInFull ? what : `${what}${playedAgainBy}`);
+  const testRefused = (what: string, fields: Partial<GrantsV1>, code: ErrorCode) =>
+    test(what, async () => {
+      expectError(await send({ as: await users.withFields(fields) }), code);
+    });
 
   if (access !== 'public') {
     test('nobody gets in without a valid token', async () => {
-      const userId = await allowed();
-      const tokens = [
-        'nonsense',
-        await unsignedTestToken(userId),
-        `${await unsignedTestToken(userId)}AAAA`,
-        await signTestToken(userId, { forged: true }),
-        await signTestToken(userId, { issuedAt: new Date(Date.now() - 7_200_000) }),
-        await signTestToken(2_147_483_647),
-      ];
       expectError(await send({}), 'unauthorized');
-      for (const token of tokens)
-        expectError(await send({ headers: { authorization: `Bearer ${token}` } }), 'unauthorized');
-      expectError(
-        await send({ headers: { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` } }),
+      const userId = await users.withFields(allowedFields);
+      for (const { what, authorization } of few(badAuthorizations, 1, ({ what: name }) => name))
+        expectRefused(
+          await send({ headers: { authorization: await authorization(userId) } }),
+          'unauthorized',
+          what,
+        );
+    });
+  }
+
+  if (access !== 'public' && isInFull) {
+    for (const state of [{ isBlocked: true }, { entityStatus: 0 as const }])
+      testRefused(
+        `a user is signed out where ${JSON.stringify(state)}`,
+        { grants, entityType: 'SuperAdminProxy', ...state },
         'unauthorized',
       );
-      await removeUser(service(), userId);
-    });
-
-    test('a blocked or inactive user is signed out', async () => {
-      const grants = [testGrant(installationId, everything)];
-      for (const state of [{ isBlocked: true }, { entityStatus: 0 as const }]) {
-        const userId = await addUser({ grants, entityType: 'SuperAdminProxy', ...state });
-        expectError(await send({ as: userId }), 'unauthorized');
-        await removeUser(service(), userId);
-      }
-    });
   }
 
-  if (access === 'superAdmin') {
-    test('an ordinary user is refused', async () => {
-      const userId = await addUser({ grants: [testGrant(installationId, everything)] });
-      expectError(await send({ as: userId }), 'forbidden');
-      await removeUser(service(), userId);
-    });
-  }
+  if (access === 'superAdmin') testRefused('an ordinary user is refused', { grants }, 'forbidden');
 
   if (contract.confirmed) {
     test('whose password was not shown lately is asked for it', async () => {
-      const superAdmin = access === 'superAdmin' ? ({ entityType: 'SuperAdminProxy' } as const) : {};
-      const fields = { ...superAdmin, grants: [testGrant(installationId, everything)] };
-      const [session] = testUser(0).sessions;
-      if (!session) throw new Error('a test user has a session');
-      const userId = await addUser(fields);
-      await databaseOf(service().db)
-        .collection<{ _id: number }>('grants_v1')
-        .updateOne(
-          { _id: userId },
-          { $set: { sessions: [{ ...session, sid: testSessionId(userId), confirmedUntil: new Date(0) }] } },
-        );
+      const userId = await users.unconfirmed({ ...allowedFields, grants });
       expectError(await send({ as: userId }), 'confirmationRequired');
-      await removeUser(service(), userId);
     });
   }
 
   if (typeof access === 'object') {
-    test('a user of another installation learns nothing', async () => {
-      const other = options.otherInstallationId ?? 2_147_480_000;
-      const userId = await addUser({ grants: [testGrant(other, everything)] });
-      expectError(await send({ as: userId }), 'notFound');
-      await removeUser(service(), userId);
-    });
-    if (needed.length > 0) {
-      test('a role without the permission is refused', async () => {
-        const lacking = everything.filter((permission) => !needed.includes(permission));
-        const userId = await addUser({ grants: [testGrant(installationId, lacking)] });
-        expectError(await send({ as: userId }), 'forbidden');
-        await removeUser(service(), userId);
-      });
-    }
-    if (needed.length > 0 && needed.every((permission) => ofLowVoltage.has(permission))) {
-      test('an account that is not marked for low voltage is refused', async () => {
-        const grants = [testGrant(installationId, everything)];
-        const userId = await addUser({ grants, lowVoltageReports: false });
-        expectError(await send({ as: userId }), 'forbidden');
-        await removeUser(service(), userId);
-      });
-    }
+    const elsewhere = { grants: [testGrant(otherInstallationId, everything)] };
+    testRefused('a user of another installation learns nothing', elsewhere, 'notFound');
+    const lacking = everything.filter((permission) => !needed.includes(permission));
+    if (needed.length > 0)
+      testRefused(
+        'a role without the permission is refused',
+        { grants: [testGrant(installationId, lacking)] },
+        'forbidden',
+      );
+    if (needed.length > 0 && needed.every((permission) => ofLowVoltage.has(permission)))
+      testRefused(
+        'an account that is not marked for low voltage is refused',
+        { grants, lowVoltageReports: false },
+        'forbidden',
+      );
   }
 
   if (Object.keys(headers).length > 0) {
@@ -218,16 +200,41 @@ const defineTests = (service: () => TestService, route: GuardedRoute, options: G
     });
   }
 
+  const hostile = hostileRequests(contract, valid);
   test('hostile input is refused', async () => {
-    const userId = access === 'public' ? null : await allowed();
-    for (const { what, path, options: extra, code } of hostileRequests(contract, valid)) {
+    expect(hostile.filter((each) => isLetPass(contract, each)).map(({ what }) => what)).toEqual([]);
+    const as = access === 'public' ? {} : { as: await users.withFields(allowedFields) };
+    for (const { what, path, options: extra, code } of few(hostile, 2, ({ what: name }) => name)) {
       const shown = { ...extra, headers: { ...headers, ...extra.headers } };
-      const answer = await sendTo(path, userId === null ? shown : { ...shown, as: userId });
-      expectError(answer, code, what);
+      expectRefused(await sendTo(path, { ...shown, ...as }), code, what);
     }
-    if (userId !== null) await removeUser(service(), userId);
   });
 };
+
+const everything = Object.values(Permission);
+
+/** What is no valid token of the user's. */
+const badAuthorizations: readonly {
+  readonly what: string;
+  readonly authorization: (userId: number) => Promise<string>;
+}[] = [
+  { what: 'nonsense', authorization: async () => 'Bearer nonsense' },
+  { what: 'no signature', authorization: async (id) => `Bearer ${await unsignedTestToken(id)}` },
+  { what: 'a made-up signature', authorization: async (id) => `Bearer ${await unsignedTestToken(id)}AAAA` },
+  {
+    what: 'a forged one',
+    authorization: async (id) => `Bearer ${await signTestToken(id, { forged: true })}`,
+  },
+  { what: 'an expired one', authorization: async (id) => `Bearer ${await expiredToken(id)}` },
+  { what: 'nobody’s', authorization: async () => `Bearer ${await signTestToken(2_147_483_647)}` },
+  {
+    what: 'a name and a password',
+    authorization: async () => `Basic ${Buffer.from('a:b').toString('base64')}`,
+  },
+];
+
+const expiredToken = (userId: number): Promise<string> =>
+  signTestToken(userId, { issuedAt: new Date(Date.now() - 7_200_000) });
 
 /** The answer is the error contract's, with the code's status and without a word too many. */
 export const expectError = (answer: TestAnswer, code: ErrorCode, what: string = code): void => {
@@ -251,12 +258,6 @@ const withBody = ({ bodyType }: RouteContract, body: unknown, extra: SendOptions
       headers: { 'content-type': 'application/octet-stream', ...extra.headers },
     };
   return body === undefined ? extra : { ...extra, body };
-};
-
-const removeUser = async ({ db }: TestService, userId: number): Promise<void> => {
-  const views = await databaseOf(db).listCollections({ name: 'grants_v1' }, { nameOnly: false }).toArray();
-  if (views.some(({ type }) => type === 'view')) return;
-  await databaseOf(db).collection<{ _id: number }>('grants_v1').deleteOne({ _id: userId });
 };
 
 /** Documents in every collection but those of users, which the tests themselves add to. */

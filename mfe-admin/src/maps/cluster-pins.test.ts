@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { MapPin } from 'shared-kit/contracts/maps';
+import { runs } from 'shared-kit/testing/test-form';
 import { describe, expect, it } from 'vitest';
 import { clusterPins } from './cluster-pins.ts';
 import { fromWorld, scaleAt, toWorld, zoomAt } from './plan-world.ts';
@@ -33,7 +34,7 @@ describe('the pins of a plan', () => {
           expect(new Set(marks.singles.map(({ id }) => id)).size).toBe(marks.singles.length);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 

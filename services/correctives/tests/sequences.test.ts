@@ -1,4 +1,5 @@
 /** Whatever is called in whatever order, also by two at once: what is stored stays possible. */
+
 import fc from 'fast-check';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { addCorrectiveTime } from 'shared-kit/contracts/corrective-work';
@@ -6,6 +7,7 @@ import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import * as stops from 'shared-kit/contracts/out-of-services';
 import { correctiveMoves } from 'shared-kit/domain/corrective-moves';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { runs } from 'shared-kit/testing/test-form';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { type CorrectiveRecord, correctives } from '../src/correctives/corrective.model.ts';
@@ -146,7 +148,7 @@ test('of a corrective', async () => {
       }
       expect((await stateOf(id)).status).toBe(from);
     }),
-    { seed: 20_261_126, numRuns: 25, endOnFailure: true },
+    { seed: 20_261_126, numRuns: runs(8), endOnFailure: true },
   );
   expect(reached.size).toBeGreaterThan(8);
 });
@@ -209,7 +211,7 @@ test('of a stop, which never ends before it began', async () => {
       }
       if ((await readStop(id)).closedAt !== null) ended++;
     }),
-    { seed: 20_261_127, numRuns: 15, endOnFailure: true },
+    { seed: 20_261_127, numRuns: runs(5), endOnFailure: true },
   );
   expect(ended).toBeGreaterThan(5);
 });

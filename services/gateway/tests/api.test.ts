@@ -85,7 +85,7 @@ test('a service that was not there at the start is found later', async () => {
   const own = await startGateway({ upstreams: [{ url: late.url }], retryMs: 50 });
   expectError(await own.get('/api/late'), 503, 'serviceUnavailable');
   const started = await startServiceAt('late', late.port);
-  await expect.poll(() => own.get('/api/late'), { timeout: 5000 }).toMatchObject({ status: 200 });
+  await expect.poll(() => own.get('/api/late')).toMatchObject({ status: 200 });
   expectError(await own.get('/api/other'), 404, 'notFound');
   await own.close();
   await started.close(0);

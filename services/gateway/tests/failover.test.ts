@@ -58,7 +58,7 @@ test('the death of one is noticed by nobody, and it gets its share again when it
   for (let sent = 0; sent < 4; sent += 1)
     expect(await gateway.send('POST', '/api/tasks', headers, body)).toMatchObject({ status: 200 });
   await replica(serviceApp('tasks', 'b'), b.port);
-  await expect.poll(() => replicasOf(gateway, 4), { timeout: 10_000 }).toContain('b');
+  await expect.poll(() => replicasOf(gateway, 4)).toContain('b');
 });
 
 test('one that is not ready gets nothing while another one is', async () => {
@@ -69,7 +69,7 @@ test('one that is not ready gets nothing while another one is', async () => {
   );
   expect(await replicasOf(gateway, 4)).toEqual(Array(4).fill('a'));
   health.isReady = true;
-  await expect.poll(() => replicasOf(gateway, 4), { timeout: 10_000 }).toContain('b');
+  await expect.poll(() => replicasOf(gateway, 4)).toContain('b');
 });
 
 /** Takes the request in and hangs up before it answers, as a process that is killed does. */

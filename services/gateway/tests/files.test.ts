@@ -118,7 +118,7 @@ describe('releases of modules', () => {
       JSON.stringify(moduleJson('0.2.0-aaaaaaaa')),
     );
     await expect
-      .poll(() => gateway.get('/remotes/mfe-maintenance/0.2.0-aaaaaaaa/remoteEntry.js'), { timeout: 5000 })
+      .poll(() => gateway.get('/remotes/mfe-maintenance/0.2.0-aaaaaaaa/remoteEntry.js'))
       .toMatchObject({ status: 200 });
     expect((await gateway.get(`${base}/remoteEntry.js`)).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { choresV1, elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { runs } from 'shared-kit/testing/test-form';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';
 import { testChore } from './fixtures.ts';
@@ -58,6 +59,6 @@ it('whatever is recorded and taken back, tasks are what generating them would ma
       },
     ),
     // Against the database: few, and always the same ones.
-    { numRuns: 15, seed: 2026, examples: onceWrong },
+    { numRuns: runs(5), seed: 2026, examples: onceWrong },
   );
 });

@@ -130,10 +130,12 @@ describe("a person's sessions", () => {
 describe('a session that is not used', () => {
   const uses = () => databaseOf(portal.db).collection<{ _id: string; at: Date }>(sessionUseCollection);
   const noted = (headers: Headers, at: Date) =>
-    vi.waitFor(async () => {
-      const use = await uses().findOne({ _id: decodeJwt(tokenOf(headers)).sid as string });
-      expect(use?.at).toEqual(at);
-    });
+    expect
+      .poll(async () => {
+        const use = await uses().findOne({ _id: decodeJwt(tokenOf(headers)).sid as string });
+        return use?.at;
+      })
+      .toEqual(at);
 
   test('is over after the time of inactivity, and for good', async () => {
     const headers = await signIn();

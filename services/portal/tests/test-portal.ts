@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { type LoginAnswer, setDuePassword } from 'shared-kit/contracts/session';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -5,7 +6,7 @@ import { nextId } from 'shared-kit/server/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
-import { argon2idPasswords } from '../src/accounts/passwords/passwords.ts';
+import { argon2idPasswords, type Passwords } from '../src/accounts/passwords/passwords.ts';
 import { type UserRecord, users } from '../src/accounts/users/user.model.ts';
 import { accountKeys } from '../src/accounts/users/user-names.ts';
 import { createPortal, type PortalOptions } from '../src/app.ts';
@@ -22,8 +23,13 @@ export const testVault = vaultOf(Buffer.from(testKeyEnv.KEY_ENCRYPTION_KEY, 'bas
 export const password = 'correct horse';
 /** What people choose who have to choose one. */
 export const ownPassword = 'battery staple';
-/** Hashing is slow on purpose: once is enough for all the accounts of a test file. */
-const passwordHash = await argon2idPasswords.hash(password);
+
+/** Hashing is slow on purpose, and only its own tests are about that: the same hashes, of the least memory and time. */
+export const quickPasswords: Passwords = {
+  hash: (secret) => hash(secret.normalize('NFC'), { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  verify: argon2idPasswords.verify,
+};
+const passwordHash = await quickPasswords.hash(password);
 
 export const addUser = async (db: Connection, fields: Partial<UserRecord> = {}): Promise<number> => {
   const _id = fields._id ?? (await nextId(db, 'users'));
@@ -55,20 +61,23 @@ export const startTestPortal = async ({
   ...options
 }: TestPortalOptions = {}): Promise<TestPortal> => {
   let adminId = 0;
-  const service = await startTestService((host) => createPortal(host, options), {
-    ...(now ? { now } : {}),
-    env: {
-      LOGIN_ATTEMPTS_PER_MINUTE: '1000',
-      SESSION_IDLE_HOURS: '0',
-      CONFIRMATION_MINUTES: '1000000',
-      ...env,
+  const service = await startTestService(
+    (host) => createPortal(host, { passwords: quickPasswords, ...options }),
+    {
+      ...(now ? { now } : {}),
+      env: {
+        LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+        SESSION_IDLE_HOURS: '0',
+        CONFIRMATION_MINUTES: '1000000',
+        ...env,
+      },
+      ownKeys: true,
+      async seed(db) {
+        await seedInstallations(db, [testInstallation(1), testInstallation(2, { name: 'Second' })]);
+        adminId = await addUser(db, { loginName: 'root', accountType: 'SuperAdminProxy' });
+      },
     },
-    ownKeys: true,
-    async seed(db) {
-      await seedInstallations(db, [testInstallation(1), testInstallation(2, { name: 'Second' })]);
-      adminId = await addUser(db, { loginName: 'root', accountType: 'SuperAdminProxy' });
-    },
-  });
+  );
   const login: TestPortal['login'] = (LoginName, Password = password, headers = {}) =>
     service.send('POST', '/api/login', { body: { LoginName, Password }, headers });
   const sessionOf: TestPortal['sessionOf'] = async (loginName, secret) => {

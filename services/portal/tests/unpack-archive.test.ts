@@ -1,8 +1,10 @@
 /** Whatever an archive is, unpacking it comes to an end: with its files, or with a refusal. */
+
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { TarEntry } from 'modern-tar';
 import { ApiError } from 'shared-kit/server/errors';
+import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { type ReleaseInputFile, unpackArchive } from '../src/modules/releases/unpack-archive.ts';
 import { packEntries } from './release-archive.ts';
@@ -40,7 +42,7 @@ test('every archive gives its files', async () => {
       expect(files.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
       expect(files.every(({ bytes }, index) => expected[index]?.bytes.equals(bytes))).toBe(true);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -67,6 +69,6 @@ test('every damaged archive gives files or is refused', async () => {
       });
       expect(typeof given === 'string' ? given : 'releaseInvalid').toBe('releaseInvalid');
     }),
-    { numRuns: 150 },
+    { numRuns: runs(40) },
   );
 });

@@ -61,9 +61,7 @@ const record = (id: number) => records().findOne({ _id: id });
 const pieces = () => databaseOf(service.db).collection('reportExportContents.chunks');
 const piecesOf = (id: ExportRecord['contentId']) => pieces().countDocuments({ files_id: id });
 const exportsSettled = () =>
-  expect
-    .poll(() => records().countDocuments({ state: { $in: ['waiting', 'running'] } }), { timeout: 20_000 })
-    .toBe(0);
+  expect.poll(() => records().countDocuments({ state: { $in: ['waiting', 'running'] } })).toBe(0);
 
 /** A task of May 2027 with what programs could take for more than texts, and two photos. */
 const seedMay = async (): Promise<void> => {
@@ -147,9 +145,7 @@ const stateOf = async (id: number, as: number = people.all) =>
   dataOf(await service.call(getReportExport, { params: { id } }, { as }));
 const made = async (change: Partial<Asked> = {}, as: number = people.all): Promise<ReportExport> => {
   const { id } = await start(change, as);
-  await expect
-    .poll(async () => (await stateOf(id, as)).state, { timeout: 20_000 })
-    .not.toMatch(/waiting|running/);
+  await expect.poll(async () => (await stateOf(id, as)).state).not.toMatch(/waiting|running/);
   return stateOf(id, as);
 };
 const fetchFile = async (id: number, headers: Record<string, string> = {}, as: number = people.all) => {

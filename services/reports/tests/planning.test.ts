@@ -1,4 +1,5 @@
 /** What is left and what was done of each week's list: of March worked out by hand, and of random work by plain loops. */
+
 import fc from 'fast-check';
 import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
@@ -7,6 +8,7 @@ import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
 import { listReportTasks } from 'shared-kit/contracts/work-reports';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { runs } from 'shared-kit/testing/test-form';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ana, installationId, joan, march, now, people, startMarch } from './support.ts';
@@ -159,7 +161,7 @@ test('weeks and what is left are what a plain loop counts, and lists hold the sa
       expect(await listed({ ...weeks, counted: 'weekList' })).toEqual(ids('listed'));
       expect(await listed({ ...weeks, counted: 'weekDone' })).toEqual(ids('done'));
     }),
-    { numRuns: 10, seed: 2026 },
+    { numRuns: runs(4), seed: 2026 },
   );
   await view(workFactsV1).deleteMany({});
   await view(workFactsV1).insertMany(kept);

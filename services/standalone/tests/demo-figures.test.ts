@@ -90,7 +90,7 @@ beforeAll(async () => {
   const [house] = await stored<{ _id: number; hourlyRate: number }>('installations');
   installationId = house?._id ?? 0;
   hourlyRate = house?.hourlyRate ?? 0;
-}, 300_000);
+});
 afterAll(async () => {
   await portal.close();
   await mongo.close();

@@ -48,7 +48,7 @@ test('a process that dies is started again, as often as it dies', async () => {
   const supervised = await start();
   for (const count of [2, 3]) {
     process.kill(supervised.pid() ?? 0, 'SIGKILL');
-    await expect.poll(async () => (await starts()).length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(async () => (await starts()).length).toBe(count);
     await expect.poll(() => isAlive(supervised.pid() ?? 0)).toBe(true);
   }
   expect(new Set(await starts()).size).toBe(3);

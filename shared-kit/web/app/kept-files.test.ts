@@ -50,7 +50,7 @@ it('gives it where no answer comes, and says what was not prepared', async () =>
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await (await read('1')).text()).toBe('kept');
   expect(await read('1', 'thumbnail').catch(errorCodeOf)).toBe('notPrepared');
-}, 20_000);
+});
 
 it.each([401, 403, 404])('never gives it in place of a refusal: %s', async (status) => {
   answer.mockResolvedValue(Response.json({}, { status }));

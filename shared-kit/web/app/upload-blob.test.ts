@@ -128,7 +128,7 @@ test('what is stopped stays for the next time, what is given up is removed', asy
   server.interrupt = null;
   expect(server.begun()).toHaveLength(1);
   giveUpload('film');
-  await vi.waitFor(() => expect(server.begun()).toEqual([]));
+  await expect.poll(() => server.begun()).toEqual([]);
 });
 
 const chosen = (name = 'film.mp4') => new File([film], name, { lastModified: 1_700_000_000_000 });
@@ -162,7 +162,7 @@ test('a file that is given up is removed', async () => {
     return null;
   };
   await expect(choose(chosen(), stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
-  await vi.waitFor(() => expect(server.begun()).toEqual([]));
+  await expect.poll(() => server.begun()).toEqual([]);
 });
 
 test('only so many are remembered, and the oldest go first', () => {

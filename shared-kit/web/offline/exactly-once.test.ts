@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../contracts/operations.ts';
 import { type Fate, startOperationsServer } from '../../testing/operations-server.ts';
+import { runs } from '../../testing/test-form.ts';
 import { addLocalFile } from './files.ts';
 import { listWork } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
@@ -75,6 +77,6 @@ test('whatever breaks off, every operation is carried out once, and those of a r
       for (const id of [1, 2, 3]) expect(ofRecord(done, id)).toEqual(ofRecord(written, id));
       expect(uploads).toBe(given.filter(({ hasPhoto }) => hasPhoto).length);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8) },
   );
-}, 60_000);
+});

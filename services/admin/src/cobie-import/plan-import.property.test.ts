@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { keyOf } from 'shared-kit/server/records';
 import type { CellValue, Rows, Sheets } from 'shared-kit/testing/make-workbook';
+import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
 import type { Workbook } from '../workbook/read-sheets.ts';
@@ -76,7 +77,7 @@ test('what is imported and imported again is unchanged', () => {
       const after = appliedTo(nothing, plan);
       expect(changes(planOf(sheets, after))).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -93,7 +94,7 @@ test('whatever comes after whatever, names and references stay unique, and one m
       expect(after.elements.length).toBeGreaterThanOrEqual(before.elements.length);
       expect(changes(planOf(second, after))).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -117,7 +118,7 @@ test('a type of two installations is made once and awaits approval in both, and 
       expect(idsIn(2)).toEqual(ids(plan.elementTypes.map(({ id }) => ({ _id: id ?? 0 }))));
       expect(changes(planOf(second, after, at(2)))).toBe(0);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -145,6 +146,6 @@ test('the order of columns and sheets, and columns between, do not matter', () =
       expect(other.elements.map(({ fields }) => fields)).toEqual(plan.elements.map(({ fields }) => fields));
       expect(other.issues).toEqual(plan.issues);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(40) },
   );
 });

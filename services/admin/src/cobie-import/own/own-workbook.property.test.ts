@@ -6,6 +6,7 @@ import { localizedIn } from 'shared-kit/domain/localized-text';
 import { inSlices } from 'shared-kit/server/long-work';
 import { keyOf, spanishKey } from 'shared-kit/server/records';
 import { writeWorkbook } from 'shared-kit/server/write-workbook';
+import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { approved } from '../../../tests/applied-plan.ts';
 import { readSheets } from '../../workbook/read-sheets.ts';
@@ -152,6 +153,6 @@ test('an installation that is exported and imported again is unchanged, in each 
       expect(plan.elements).toHaveLength(existing.elements.length);
       expect(plan.attributes.left).toBe(0);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(30) },
   );
 });
