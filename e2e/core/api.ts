@@ -1,8 +1,7 @@
 /** Calls by contract, as one of the accounts: to find what a test works on and to put it back. */
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { getSession } from 'shared-kit/contracts/session';
-import { getTask, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
 import type * as z from 'zod/mini';
 import type { AccountName } from './accounts.ts';
@@ -27,17 +26,6 @@ const apiWith = async (base: string, token: string | null): Promise<Api> => {
   const session = await call(getSession, {});
   const installationId = session.data.installations[0]?.id ?? 0;
   return { installationId, call };
-};
-
-/** A remaining task with two numbers to read, on an element of that name. */
-export const findTaskWithReadings = async (api: Api, element: string): Promise<TaskDetail> => {
-  const query = { installationId: api.installationId, state: 'remaining', q: element, size: 100 };
-  const { data } = await api.call(listTasks, { query });
-  for (const { id } of data) {
-    const { data: task } = await api.call(getTask, { params: { id } });
-    if (task.formats.filter((format) => format.numeric).length >= 2) return task;
-  }
-  throw new Error(`No remaining task with two readings on ${element}`);
 };
 
 /** As if the result had never been written down. */

@@ -2,6 +2,7 @@
  * Open tasks for tests that write results down. How much of the demonstration is undone depends on the day: what is missing is taken back from
  * what was done, of which there is plenty on any day.
  */
+import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { listTasks, type Task, type taskStates } from 'shared-kit/contracts/tasks';
 import { type Api, takeBack } from './api.ts';
 
@@ -14,24 +15,21 @@ interface Sought {
   readonly suits?: (task: Task) => boolean;
 }
 
-/** Without readings. */
-export const isUnmeasured = ({ formatIds }: Task): boolean => formatIds.length === 0;
-
 /** With nothing to read, to prove or to explain. */
-export const isPlain = (task: Task): boolean =>
-  isUnmeasured(task) && task.requires.length === 0 && task.delay === null;
+const isPlain = ({ formatIds, requires, delay }: Task): boolean =>
+  formatIds.length + requires.length === 0 && delay === null;
 
-const wasRunning = {
+const isIn = {
   late: ({ periodEnd }: Task) => Date.parse(periodEnd) <= Date.now(),
   remaining: ({ periodEnd }: Task) => Date.parse(periodEnd) > Date.now(),
 } as const;
 
-/** The first of each element, in their order. */
-const oneOfEach = (tasks: readonly Task[]): Task[] => {
+/** The first of each element, or of each chore, in their order. */
+const firstOfEach = (key: 'elementId' | 'choreId', tasks: readonly Task[]): Task[] => {
   const seen = new Set<number>();
-  return tasks.filter(({ elementId }) => {
-    const isFirst = !seen.has(elementId);
-    seen.add(elementId);
+  return tasks.filter((task) => {
+    const isFirst = !seen.has(task[key]);
+    seen.add(task[key]);
     return isFirst;
   });
 };
@@ -44,20 +42,24 @@ export const findOpenTasks = async (
 ): Promise<Task[]> => {
   const list = async (of: (typeof taskStates)[number], given: object): Promise<Task[]> => {
     const whole = { installationId: api.installationId, state: of, size: 200, ...given };
-    return (await api.call(listTasks, { query: whole })).data.filter(suits);
+    return (await api.call(listTasks, { query: whole })).data;
   };
-  const open = async () => oneOfEach(await list(state, query)).slice(0, count);
+  // Whoever looks for one by its name finds the first of its chore.
+  const open = async () =>
+    firstOfEach('elementId', firstOfEach('choreId', await list(state, query)).filter(suits)).slice(0, count);
   const found = await open();
   if (found.length === count) return found;
   const elements = new Set(found.map(({ elementId }) => elementId));
   // The oldest of late ones stand first in their list; what runs was done lately.
   const sort = state === 'late' ? 'performedAt' : '-performedAt';
   const done = (await list('performed', { ...query, sort })).filter(
-    (task) => wasRunning[state](task) && task.satisfiedByTaskId === null && !elements.has(task.elementId),
+    (task) =>
+      suits(task) && isIn[state](task) && task.satisfiedByTaskId === null && !elements.has(task.elementId),
   );
-  for (const { id } of oneOfEach(done).slice(0, count - found.length)) await takeBack(api, id);
+  for (const { id } of firstOfEach('elementId', done).slice(0, count - found.length)) await takeBack(api, id);
   const enough = await open();
-  if (enough.length < count) throw new Error(`The demonstration has ${enough.length} of ${count} ${state} tasks`);
+  if (enough.length < count)
+    throw new Error(`The demonstration has ${enough.length} of ${count} ${state} tasks`);
   return enough;
 };
 
@@ -66,3 +68,26 @@ export const findOpenTask = async (api: Api, sought?: Sought): Promise<Task> =>
 
 export const findOpenPair = async (api: Api, sought?: Sought): Promise<[Task, Task]> =>
   (await findOpenTasks(api, 2, sought)) as [Task, Task];
+
+const asksForNumbers = ({ formats }: TaskDetail): boolean =>
+  formats.filter(({ numeric }) => numeric).length >= 2;
+
+/** A remaining task with two numbers to read, on an element of that name; what else it must have, where that is said. */
+export const findTaskWithReadings = async (
+  api: Api,
+  element: string,
+  suits: (task: TaskDetail) => boolean = () => true,
+): Promise<TaskDetail> => {
+  const detailOf = async (id: number) => (await api.call(getTask, { params: { id } })).data;
+  for (const state of ['remaining', 'performed'] as const) {
+    const query = { installationId: api.installationId, state, q: element, size: 200 };
+    const { data } = await api.call(listTasks, { query });
+    for (const each of data.filter((one) => one.formatIds.length >= 2 && isIn.remaining(one))) {
+      const task = await detailOf(each.id);
+      if (!asksForNumbers(task) || !suits(task)) continue;
+      await takeBack(api, task.id);
+      return detailOf(task.id);
+    }
+  }
+  throw new Error(`The demonstration has no task with two readings on ${element}`);
+};

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { getCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
 import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
 import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/task-detail';
-import { type Api, apiOf, findTaskWithReadings } from '../core/api.ts';
+import { type Api, apiOf } from '../core/api.ts';
+import { findTaskWithReadings } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -42,10 +43,13 @@ interface Limited {
   readonly inside: number;
 }
 
+const thisYear = new Date().getFullYear();
+
 /** A task that is open, with a number that has an upper limit. */
 const findLimited = async (api: Api): Promise<Limited & { readonly task: TaskDetail }> => {
-  const task = await findTaskWithReadings(api, '');
-  const format = task.formats.find(({ numeric, max }) => numeric && max !== null);
+  const limitedOf = ({ formats }: TaskDetail) => formats.find(({ numeric, max }) => numeric && max !== null);
+  const task = await findTaskWithReadings(api, '', (each) => limitedOf(each) !== undefined);
+  const format = limitedOf(task);
   if (!format) throw new Error('the task has a number with an upper limit');
   const inside = format.max ?? 0;
   return { task, format, inside, outside: inside + 1 };
@@ -221,7 +225,7 @@ test('an administrator says by when correctives are begun and repaired', async (
     .click();
   await dialogOf(page)
     .getByRole('textbox', { name: t('correctives.targets.holiday') })
-    .fill('08/12/2026');
+    .fill(`08/12/${thisYear}`);
   await dialogOf(page)
     .getByRole('button', { name: t('kit.save') })
     .click();
@@ -231,7 +235,7 @@ test('an administrator says by when correctives are begun and repaired', async (
   expect(data.targets[0]).toMatchObject({ priority: 0, reactMinutes: 150, repairMinutes: 1440 });
   expect(data.calendar).toEqual({
     hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '15:30' }],
-    holidays: [{ day: '2026-12-08', name: '' }],
+    holidays: [{ day: `${thisYear}-12-08`, name: '' }],
   });
 });
 

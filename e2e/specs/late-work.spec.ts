@@ -6,14 +6,14 @@ import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { accounts } from '../core/accounts.ts';
 import { apiOf, takeBack } from '../core/api.ts';
-import { plainTasks } from '../core/plain-tasks.ts';
+import { findOpenPair } from '../core/open-tasks.ts';
 import type { RunningPortal } from '../core/portal.ts';
 import { everyday } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Of two elements, in the order of the list. */
-const plainLate = async (portal: RunningPortal): Promise<[Task, Task]> =>
-  (await plainTasks(await apiOf(portal.url, 'manager'), 'late', 2)) as [Task, Task];
+const plainLate = async ({ url }: RunningPortal): Promise<[Task, Task]> =>
+  findOpenPair(await apiOf(url, 'manager'), { state: 'late' });
 const main = (page: Page): Locator => page.getByRole('main');
 /** In the list of one element's late tasks: of several periods of a chore the first one. */
 const rowOf = (page: Page, { choreName }: Task): Locator =>

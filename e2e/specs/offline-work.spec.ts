@@ -5,8 +5,8 @@ import { getTask, recordTaskResult, taskHistory } from 'shared-kit/contracts/tas
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
+import { findOpenTasks } from '../core/open-tasks.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
-import { plainTasks } from '../core/plain-tasks.ts';
 import { pictureOf } from '../core/printed.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,8 +25,8 @@ test.beforeAll(async () => {
   device = await startOwnDevice();
   api = await apiOf(device.portal().url, 'manager');
   // What is written down in these tests, and one on which a round goes on.
-  await plainTasks(api, 'remaining', 5);
-  await plainTasks(api, 'late', 3);
+  await findOpenTasks(api, 5);
+  await findOpenTasks(api, 3, { state: 'late' });
 });
 test.afterAll(() => device.remove());
 

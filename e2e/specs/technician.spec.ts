@@ -3,8 +3,9 @@ import { updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
-import { apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
+import { apiOf, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';
+import { findTaskWithReadings } from '../core/open-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openTask } from '../pages/tasks.ts';
 

@@ -36,6 +36,8 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const [failure, setFailure] = useState<unknown>(null);
   const version = useRef(draft?.version ?? task.version);
   const replaced = draft?.replaced;
+  // Until somebody changes it again, what the form shows was sent, and is no draft.
+  const isSent = useRef(false);
   const ask = useAskConflict();
   const invalidate = useInvalidate();
   const local = useFormat();
@@ -57,6 +59,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       };
       const saved = await saveResult({ task: base, base, body, ask, replaced });
       if (saved.outcome === 'kept') return saved;
+      isSent.current = true;
       clearDraft(userId, base.id);
       letGo();
       const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
@@ -104,9 +107,16 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     methods.reset(begun(task));
   }, [task, base, isDirty, draft, methods, begun]);
 
+  useEffect(() => {
+    const listening = methods.watch((_entry, { type }) => {
+      if (type === 'change') isSent.current = false;
+    });
+    return () => listening.unsubscribe();
+  }, [methods]);
+
   const entry = useWatch({ control: methods.control }) as Entry;
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || isSent.current) return;
     const at = new Date().toISOString();
     writeDraft(userId, base.id, { version: version.current, at, replaced, entry });
   }, [entry, isDirty, userId, base.id, replaced]);
