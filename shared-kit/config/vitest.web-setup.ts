@@ -4,6 +4,7 @@ import { afterEach } from 'vitest';
 import { hangMs } from '../testing/test-form.ts';
 import { dialogStore } from '../web/ui/dialogs/store.ts';
 import { toastStore } from '../web/ui/toasts/toasts.ts';
+import './quiet-requests.ts';
 
 // What a screen waits for comes when it comes; the limit only ends what hangs.
 configure({ asyncUtilTimeout: hangMs(5000) });

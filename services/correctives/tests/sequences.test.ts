@@ -148,7 +148,7 @@ test('of a corrective', async () => {
       }
       expect((await stateOf(id)).status).toBe(from);
     }),
-    { seed: 20_261_126, numRuns: runs(8), endOnFailure: true },
+    { seed: 20_261_126, numRuns: runs(25), endOnFailure: true },
   );
   expect(reached.size).toBeGreaterThan(8);
 });
@@ -211,7 +211,7 @@ test('of a stop, which never ends before it began', async () => {
       }
       if ((await readStop(id)).closedAt !== null) ended++;
     }),
-    { seed: 20_261_127, numRuns: runs(5), endOnFailure: true },
+    { seed: 20_261_127, numRuns: runs(15), endOnFailure: true },
   );
   expect(ended).toBeGreaterThan(5);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
 import { seedUsers, testGrant, testUser } from '../../testing/test-users.ts';
@@ -24,62 +24,6 @@ test('all that transactions write to is there before the first of them', async (
       'toolsJobLocks',
     ]),
   );
-});
-
-test('a record is made, read, changed, listed and audited', async () => {
-  const made = await app.call(
-    createTool,
-    { body: { installationId: 1, name: 'Cinta métrica' } },
-    { as: administrator },
-  );
-  expect(made.status).toBe(201);
-  const tool = {
-    id: 1,
-    entityStatus: 1,
-    entityType: 'Tool',
-    version: 0,
-    installationId: 1,
-    name: 'Cinta métrica',
-  };
-  expect(made.body).toEqual({ data: tool });
-  expect((await app.call(getTool, { params: { id: 1 } }, { as: reader })).body).toEqual({ data: tool });
-
-  const changed = await app.call(
-    updateTool,
-    { body: { id: 1, version: 0, name: 'Cinta larga métrica' } },
-    { as: administrator },
-  );
-  expect(changed.body).toEqual({ data: { ...tool, version: 1, name: 'Cinta larga métrica' } });
-  const listed = await app.call(
-    listTools,
-    { query: { installationId: 1, q: 'METRICA larga' } },
-    { as: superAdmin },
-  );
-  expect(listed.body).toMatchObject({ data: [{ id: 1 }], total: 1 });
-  const other = await app.call(listTools, { query: { installationId: 1, q: '.*' } }, { as: superAdmin });
-  expect(other.body).toEqual({ data: [], total: 0 });
-
-  const audit = await databaseOf(app.db).collection('audit_tools').find().sort({ at: 1 }).toArray();
-  expect(
-    audit.map(({ action, userId, userName, installationId, requestId }) => [
-      action,
-      userId,
-      userName,
-      installationId,
-      requestId,
-    ]),
-  ).toEqual([
-    ['tool.created', administrator, `User ${administrator}`, 1, made.headers.get('x-request-id')],
-    ['tool.updated', administrator, `User ${administrator}`, 1, changed.headers.get('x-request-id')],
-  ]);
-});
-
-test('an update of a version that is gone answers the current record', async () => {
-  const body = { id: 1, version: 0, name: 'Too late' };
-  const answer = await app.call(updateTool, { body }, { as: administrator });
-  expectError(answer, 'versionConflict');
-  expect(answer.body).toMatchObject({ current: { id: 1, version: 1, name: 'Cinta larga métrica' } });
-  expect(answer.body).not.toHaveProperty('current.searchText');
 });
 
 test('a name is unique, whoever is first', async () => {
@@ -267,14 +211,78 @@ test('a service says what it is', async () => {
   });
 });
 
-test('views are published once and changed when they change', async () => {
-  await app.service.prepare();
-  expect(
-    await databaseOf(app.db)
-      .collection('tools_v1')
-      .findOne({ _id: 1 as never }),
-  ).toEqual({
-    _id: 1,
-    name: 'Cinta larga métrica',
+describe('one record', () => {
+  let app: TestService;
+  beforeEach(async () => {
+    app = await startTools();
+  });
+  afterEach(() => app.close());
+
+  test('is made, read, changed, listed, audited and published', async () => {
+    const made = await app.call(
+      createTool,
+      { body: { installationId: 1, name: 'Cinta métrica' } },
+      { as: administrator },
+    );
+    expect(made.status).toBe(201);
+    const tool = {
+      id: 1,
+      entityStatus: 1,
+      entityType: 'Tool',
+      version: 0,
+      installationId: 1,
+      name: 'Cinta métrica',
+    };
+    expect(made.body).toEqual({ data: tool });
+    expect((await app.call(getTool, { params: { id: 1 } }, { as: reader })).body).toEqual({ data: tool });
+
+    const changed = await app.call(
+      updateTool,
+      { body: { id: 1, version: 0, name: 'Cinta larga métrica' } },
+      { as: administrator },
+    );
+    expect(changed.body).toEqual({ data: { ...tool, version: 1, name: 'Cinta larga métrica' } });
+    const listed = await app.call(
+      listTools,
+      { query: { installationId: 1, q: 'METRICA larga' } },
+      { as: superAdmin },
+    );
+    expect(listed.body).toMatchObject({ data: [{ id: 1 }], total: 1 });
+    const other = await app.call(listTools, { query: { installationId: 1, q: '.*' } }, { as: superAdmin });
+    expect(other.body).toEqual({ data: [], total: 0 });
+
+    const audit = await databaseOf(app.db).collection('audit_tools').find().sort({ at: 1 }).toArray();
+    expect(
+      audit.map(({ action, userId, userName, installationId, requestId }) => [
+        action,
+        userId,
+        userName,
+        installationId,
+        requestId,
+      ]),
+    ).toEqual([
+      ['tool.created', administrator, `User ${administrator}`, 1, made.headers.get('x-request-id')],
+      ['tool.updated', administrator, `User ${administrator}`, 1, changed.headers.get('x-request-id')],
+    ]);
+    await app.service.prepare();
+    expect(
+      await databaseOf(app.db)
+        .collection('tools_v1')
+        .findOne({ _id: 1 as never }),
+    ).toEqual({
+      _id: 1,
+      name: 'Cinta larga métrica',
+    });
+  });
+
+  test('of a version that is gone is answered as it is', async () => {
+    await add(app, 'Cinta métrica');
+    const changedBody = { id: 1, version: 0, name: 'Cinta larga métrica' };
+    await app.call(updateTool, { body: changedBody }, { as: administrator });
+    const body = { id: 1, version: 0, name: 'Too late' };
+    const answer = await app.call(updateTool, { body }, { as: administrator });
+    expectError(answer, 'versionConflict');
+    expect(answer.body).toMatchObject({ current: { id: 1, version: 1, name: 'Cinta larga métrica' } });
+    expect(answer.body).not.toHaveProperty('current.searchText');
   });
 });

@@ -56,7 +56,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
   };
   const onMessage = (message: Message): void => {
     if (message.kind === 'answers') take(message.answers);
-    if (message.kind === 'changed') void state.refresh();
+    if (message.kind === 'changed') void state.refresh().catch(unlessNoStorage);
     if (message.kind !== 'sending') return;
     state.setSending(true);
     // The lock is free once the other tab has sent, or is gone.
@@ -74,7 +74,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
     entities,
     database,
     environment,
-    onChange: () => void changed(),
+    onChange: () => void changed().catch(unlessNoStorage),
     onSending: (isSending) => {
       state.setSending(isSending);
       if (isSending) tell({ kind: 'sending' });

@@ -1,7 +1,9 @@
 /** Two installations with one record of each kind, and who is sent against them. */
+
 import { demoPassword } from '@services/portal/demo/seed';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { exampleOf, type Route } from './description.ts';
@@ -244,13 +246,13 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     };
   };
   for (const installationId of [ownInstallation, foreignInstallation])
-    await vi.waitUntil(async () => 'tasks' in (await found(installationId)), { timeout: 20_000 });
+    await vi.waitUntil(async () => 'tasks' in (await found(installationId)), { timeout: hangMs(5000) });
   await vi.waitUntil(
     async () => {
       const job = { body: JSON.stringify({ installationId: ownInstallation, year: lastYear }) };
       return (await portal.send('POST', '/api/taskGenerations', { token: root, ...job })).status < 300;
     },
-    { timeout: 20_000 },
+    { timeout: hangMs(5000) },
   );
   const ofLastYear = `/api/tasks?installationId=${ownInstallation}&state=late`;
   const late = await vi.waitUntil(
@@ -258,7 +260,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       const rows = await rowsOf(ofLastYear);
       return rows.length >= 3 && rows;
     },
-    { timeout: 20_000 },
+    { timeout: hangMs(5000) },
   );
   const copies = await copyOnce(late, send);
   return {
