@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { findChromium, testArguments } from './core/chromium.ts';
 import { everyday } from './core/visitor.ts';
 import { groups } from './groups.ts';
@@ -13,8 +14,8 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: hangMs(30_000),
+  expect: { timeout: hangMs(3_000) },
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '../test-results/e2e.json' }]],
   use: {

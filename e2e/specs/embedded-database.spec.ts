@@ -1,6 +1,7 @@
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { childOf } from 'shared-kit/testing/child-of';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,7 +10,7 @@ test('the database is killed between two results: the first is there, the second
   portal,
   signIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   await signIn('technician');
   const api = await apiOf(portal.url, 'technician');
   const { data } = await api.call(listTasks, {
@@ -33,7 +34,7 @@ test('the database is killed between two results: the first is there, the second
           ({ data: done }) => done.result,
           () => null,
         ),
-      { timeout: 60_000 },
+      { timeout: hangMs(10_000) },
     )
     .toBe(1);
   for (const { id } of [first, second]) {

@@ -1,12 +1,13 @@
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { copyDemoData } from '../core/demo-data.ts';
 import { startPortal } from '../core/portal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what was done is there after a restart', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const copy = await copyDemoData();
   const portal = await startPortal(copy);
   const api = await apiOf(portal.url, 'secondTechnician');
