@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { startClock } from 'shared-kit/testing/clock/start-clock';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { findChromium, testArguments } from './core/chromium.ts';
 import { everyday } from './core/visitor.ts';
 import { groups } from './groups.ts';
@@ -19,8 +20,8 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: hangMs(30_000),
+  expect: { timeout: hangMs(3_000) },
   outputDir: '../test-results',
   reporter: [
     ['list'],

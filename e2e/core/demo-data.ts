@@ -7,7 +7,7 @@ import { copyDatabase, dropDatabase, newDatabase } from './mongo-databases.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 
 /** Where the template is, in the environment so that workers find it. */
-const variable = 'E2E_DEMO_DATA';
+export const demoDataVariable = 'E2E_DEMO_DATA';
 
 /** A copy of one's own, for any number of starts one after the other. */
 export interface PortalData {
@@ -39,12 +39,12 @@ export const makeDemoData = async (
   const portal = await startPortal(template);
   await prepare(portal);
   await portal.stop();
-  process.env[variable] = template.dataDir;
+  process.env[demoDataVariable] = template.dataDir;
   return template.remove;
 };
 
 export const copyDemoData = async (): Promise<PortalData> => {
-  const template = process.env[variable];
+  const template = process.env[demoDataVariable];
   if (!template) throw new Error('The demonstration data has not been made');
   const copy = await newData();
   if (server) await copyDatabase(template, copy.dataDir);

@@ -1,5 +1,7 @@
 import { makeDemoData } from './demo-data.ts';
+import { useKeptDemoData } from './kept-demo-data.ts';
 import { makeSessions } from './sessions.ts';
 
-/** Makes the demonstration data and signs its accounts in; what it returns takes the data away again. */
-export default () => makeDemoData(({ url }) => makeSessions(url));
+/** Demonstration data and the sessions of its accounts; a server of somebody else's keeps none of it for later. */
+export default () =>
+  process.env.MONGODB_URL ? makeDemoData(({ url }) => makeSessions(url)) : useKeptDemoData();

@@ -1,5 +1,6 @@
 /** Panels, dialogs and menus: what lies over a page until it is left. */
 import type { Locator, Page } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 
 /** In the words of a style sheet. */
 export const overlays = ['dialog', 'alertdialog', 'menu', 'listbox']
@@ -16,7 +17,7 @@ const whenSome = async (page: Page, areWanted: boolean): Promise<void> => {
         overlay.checkVisibility({ visibilityProperty: true }),
       ) === wanted,
     { selector: overlays, wanted: areWanted },
-    { polling: 'raf', timeout: 10_000 },
+    { polling: 'raf', timeout: hangMs(10_000) },
   );
 };
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { followMenu, openOfPerson, pageTabs } from '../pages/shell.ts';
 import { type AccountName, accounts, demoPassword } from './accounts.ts';
 import { findChromium, testArguments } from './chromium.ts';
@@ -73,7 +74,7 @@ export const startOwnDevice = async (): Promise<OwnDevice> => {
 export const prepareDevice = async (page: Page, t: Texts): Promise<void> => {
   const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
   await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
-  await expect(dialog.locator('[data-state="done"]')).toHaveCount(8, { timeout: 60_000 });
+  await expect(dialog.locator('[data-state="done"]')).toHaveCount(8, { timeout: hangMs(10_000) });
   for (const label of [
     t('maintenance.prepare.label'),
     t('admin.prepare.label'),

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { nodeEnvironment, nodeOptions } from './as-started.ts';
 
 export interface Started {
@@ -10,7 +11,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-const startMs = 30_000;
+const startMs = hangMs(10_000);
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');

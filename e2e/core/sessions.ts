@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type AccountName, accountNames, accounts, demoPassword } from './accounts.ts';
 
 /** Where they are kept, in the environment so that workers find them. */
-const variable = 'E2E_SESSIONS';
+export const sessionsVariable = 'E2E_SESSIONS';
 const sessionsSchema = z.record(z.enum(accountNames), sessionUserSchema);
 
 export const signInOver = async (
@@ -29,8 +29,8 @@ export const makeSessions = async (base: string): Promise<void> => {
       return [name, user] as const;
     }),
   );
-  process.env[variable] = JSON.stringify(Object.fromEntries(made));
+  process.env[sessionsVariable] = JSON.stringify(Object.fromEntries(made));
 };
 
 export const sessionOf = (account: AccountName): SessionUser =>
-  z.parse(sessionsSchema, JSON.parse(process.env[variable] ?? '{}'))[account];
+  z.parse(sessionsSchema, JSON.parse(process.env[sessionsVariable] ?? '{}'))[account];

@@ -23,7 +23,7 @@ export const lookAgainUntil = async (page: Page, then: () => Promise<void>): Pro
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await then();
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
 /** The button of the quiet notice that another release is there. */
 export const offerOf = (page: Page, t: Texts): Locator =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { violationsOf } from '../core/axe.ts';
 import type { Texts } from '../core/texts.ts';
 import { workbookOf } from '../core/workbook.ts';
@@ -82,7 +83,7 @@ test('a right workbook is looked through and applied; repeated, it changes nothi
   await page.getByRole('tab', { name: t('admin.cobie.items') }).click();
   await expect(page.getByRole('table', { name: t('admin.cobie.items') })).toContainText('Bomba Anexo 2');
   await apply(page, t);
-  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: hangMs(10_000) });
   await choose(page, 'right.xlsx', workbook);
   await expect(planRow(page, t, 'elements')).toHaveText(['0', '0', '4']);
   await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
@@ -113,7 +114,7 @@ test('new types of a manager’s import wait for the super-administrator, who ap
   await expect(page.getByText(t('admin.cobie.typesToApprove_other', { count: 3 }))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await apply(page, t);
-  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: hangMs(10_000) });
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const office = await context.newPage();
@@ -156,7 +157,7 @@ test('a long import shows how far it is, can be left and is found again', async 
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.goto('/user/home');
   await page.goto(address);
-  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: hangMs(10_000) });
   await expect(planRow(page, t, 'elements').first()).toHaveText('1501');
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import { paths } from 'shared-kit/contracts/paths';
 import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
@@ -50,7 +51,7 @@ test('the fire certificate is issued, verified without an account, and replaced 
   signIn,
   t,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(hangMs(60_000));
   const from = `${new Date().getFullYear() - 1}-12-01`;
   await signIn('manager', page, `/user/reportDocuments?from=${from}&to=${new Date().getFullYear()}-11-30`);
   await expect(page.getByRole('heading', { level: 1, name: t('reports.documents.title') })).toBeVisible();
@@ -134,7 +135,7 @@ test('the RITE certificate is signed on a phone, verified without an account, an
   signIn,
   t,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(hangMs(60_000));
   const year = new Date().getFullYear();
   await page.setViewportSize(phone);
   await signIn('manager', page, paths.riteCertificate());

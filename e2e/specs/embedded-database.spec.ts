@@ -1,5 +1,6 @@
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { childOf } from 'shared-kit/testing/child-of';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { findOpenPair } from '../core/open-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,7 +10,7 @@ test('the database is killed between two results: the first is there, the second
   portal,
   signIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   await signIn('technician');
   const api = await apiOf(portal.url, 'technician');
   const [first, second] = await findOpenPair(api);
@@ -29,7 +30,7 @@ test('the database is killed between two results: the first is there, the second
           ({ data: done }) => done.result,
           () => null,
         ),
-      { timeout: 60_000 },
+      { timeout: hangMs(10_000) },
     )
     .toBe(1);
   for (const { id } of [first, second]) {

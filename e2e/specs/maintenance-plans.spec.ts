@@ -1,6 +1,7 @@
 /** From the plan of a type to the chores of many elements, and back. */
 import { changeChores, listChoreLines, listChorePeople } from 'shared-kit/contracts/chore-changes';
 import { chores } from 'shared-kit/contracts/chores';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -97,7 +98,9 @@ test('a manager generates what chores have become, and a technician finds what i
   const generate = { name: t('maintenance.generation.start'), exact: true };
   await page.getByRole('button', generate).click();
   await page.getByRole('alertdialog').getByRole('button', generate).click();
-  await expect(page.getByText(t('maintenance.generation.nothingChanges'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('maintenance.generation.nothingChanges'))).toBeVisible({
+    timeout: hangMs(10_000),
+  });
 
   await signIn('technician', page, `/user/remainingChores?person=${userId}`);
   const rows = page.getByRole('main').locator('[data-row]');

@@ -1,5 +1,6 @@
 /** What happens in a browser to releases that do not fit or do not load. */
 import type { Route } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import {
   brokenVersion,
   card,
@@ -116,7 +117,7 @@ for (const { name, files } of [
     await changeModule(page, (installed) => publishBroken(installed, { lastGoodAtOnce: true }));
     await signIn('manager');
     await openPreventive(page, t);
-    await expect(preventive(page)).toBeVisible({ timeout: 20_000 });
+    await expect(preventive(page)).toBeVisible({ timeout: hangMs(10_000) });
     await expect(page.getByText(t('shell.update.standIn', { modules: title }))).toBeVisible();
     const asked = requestsTo(page, brokenVersion);
     await page.reload();
@@ -134,7 +135,7 @@ test('a release that keeps failing is fetched again only when asked for', async 
   const entries = requestsTo(page, ownFiles);
   for (let round = 0; round < 3; round += 1) {
     await openPreventive(page, t);
-    await expect(card(page, 'status')).toBeVisible({ timeout: 20_000 });
+    await expect(card(page, 'status')).toBeVisible({ timeout: hangMs(10_000) });
     await followMenu(page, t, t('shell.home.title'));
   }
   const before = entries.length;

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu, menuOf } from '../pages/shell.ts';
@@ -53,7 +54,7 @@ for (const { name, address, answer, kind } of [
     await page.route(address, answer);
     await signIn('manager');
     await openPreventive(page, t);
-    await expect(failureCard(page, kind)).toBeVisible({ timeout: 30_000 });
+    await expect(failureCard(page, kind)).toBeVisible({ timeout: hangMs(10_000) });
     await restWorks(page, t);
     await page.unroute(address);
     await opensAgain(page, t);

@@ -1,5 +1,6 @@
 /** What an open tab hears of releases: newer ones, ones that went away, a developer's own. */
 import type { Page } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { screenAt } from '../core/addresses.ts';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
 import {
@@ -85,7 +86,7 @@ test('a part that went with an older release brings the new one, once', async ({
     .first()
     .click();
   await expect.poll(() => loads).toBe(1);
-  await expect(card(page, 'status')).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 'status')).toBeVisible({ timeout: hangMs(10_000) });
   expect(loads).toBe(1);
   await page.unroute(`**${ownFiles}**`);
   await page.getByRole('button', { name: t('shell.failure.retry') }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { moveCorrective } from 'shared-kit/contracts/corrective-work';
 import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
@@ -37,7 +38,7 @@ const found = async () => {
 };
 
 test('a fault is reported, worked on and closed without a network', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   page = await device.enter('manager');
   await prepareDevice(page, t);
   await device.context().setOffline(true);
@@ -89,13 +90,13 @@ test('a fault is reported, worked on and closed without a network', async () => 
 });
 
 test('the server has it once, with its number, and the page follows', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   expect(await found()).toEqual([]);
   await device.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ })).toBeVisible({
-    timeout: 60_000,
+    timeout: hangMs(10_000),
   });
-  await expect(main().getByText(t('correctives.pending.waits'))).toHaveCount(0, { timeout: 30_000 });
+  await expect(main().getByText(t('correctives.pending.waits'))).toHaveCount(0, { timeout: hangMs(10_000) });
   const all = await found();
   expect(all).toHaveLength(1);
   const { data } = await api.call(getCorrective, { params: { id: all[0]?.id ?? 0 } });
@@ -108,7 +109,7 @@ test('the server has it once, with its number, and the page follows', async () =
 });
 
 test('a move that came too late becomes a comment', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const query = { installationId: installationId(), status: '0' };
   const [open] = (await api.call(listCorrectives, { query })).data;
   const { id, version } = open ?? { id: 0, version: 0 };
@@ -125,7 +126,9 @@ test('a move that came too late becomes a comment', async () => {
   });
   await device.context().setOffline(false);
   const stored = async () => (await api.call(getCorrective, { params: { id } })).data;
-  await expect.poll(async () => (await stored()).comments.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await stored()).comments.length, { timeout: hangMs(10_000) })
+    .toBeGreaterThan(0);
   const { closingDescription, comments } = await stored();
   expect(closingDescription).toBe('Ya estaba hecho');
   expect(comments.at(-1)?.description).toMatch(/^Se quiso cerrar .*ya estaba cerrado\.\nApretada la tuerca$/);

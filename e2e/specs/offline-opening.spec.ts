@@ -1,5 +1,6 @@
 /** The portal opens without a network after it was prepared: each row is how Chromium was measured, with the server gone. */
 import type { Page } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { type OwnDevice, startOwnDevice } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -43,7 +44,7 @@ const cachedFor = (page: Page, address: string): Promise<string> =>
   }, address);
 
 test('what was prepared opens with the server gone, and nothing else', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   const page = await device.enter('technician');
 
   await test.step('a screen that was not prepared says so, and comes when the network is back', async () => {
@@ -58,7 +59,7 @@ test('what was prepared opens with the server gone, and nothing else', async () 
     const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
     await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
     await expect(dialog.getByText(t('shell.prepare.readyUntil', { at: '' }).trim())).toBeVisible({
-      timeout: 40_000,
+      timeout: hangMs(10_000),
     });
     await expect(dialog.locator('[data-state="done"]')).toHaveCount(8);
     await page.evaluate(() => caches.open('of an older portal'));
@@ -100,7 +101,7 @@ test('what was prepared opens with the server gone, and nothing else', async () 
 });
 
 test('a newer portal waits for the network, and the device is prepared again then', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   const page = await openAt('/user/home');
   await page.evaluate(() => {
     localStorage.setItem('version', 'another');
@@ -120,7 +121,7 @@ test('a newer portal waits for the network, and the device is prepared again the
 
   // The visit has replaced the page it came by with one that is asked for each time.
   await expect
-    .poll(async () => cachedFor(page, new URL(page.url()).pathname), { timeout: 20_000 })
+    .poll(async () => cachedFor(page, new URL(page.url()).pathname), { timeout: hangMs(10_000) })
     .toContain('max-age=43200');
   await expect.poll(async () => cachedFor(page, '/user/home')).toContain('max-age=43200');
   await device.stopPortal();

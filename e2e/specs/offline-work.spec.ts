@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { getTask, recordTaskResult, taskHistory } from 'shared-kit/contracts/task-detail';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
@@ -76,7 +77,7 @@ const written: number[] = [];
 let photographed = 0;
 
 test('results are kept without a network, and the next card comes at once', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   const page = await device.enter('technician');
   await prepareDevice(page, t);
   await device.stopPortal();
@@ -97,7 +98,7 @@ test('results are kept without a network, and the next card comes at once', asyn
 });
 
 test('they are there after the browser was closed, and are sent once when the portal is back', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   await device.restartBrowser();
   const page = await device.context().newPage();
   await page.goto('/user/remainingChores');
@@ -107,7 +108,7 @@ test('they are there after the browser was closed, and are sent once when the po
   await device.startPortal();
   api = await apiOf(device.portal().url, 'manager');
   await expect
-    .poll(async () => (await stored(written[2] ?? 0)).result, { timeout: 60_000 })
+    .poll(async () => (await stored(written[2] ?? 0)).result, { timeout: hangMs(10_000) })
     .toBe(ChoreResult.UnableToDo);
   for (const [index, text] of ['Sin llave', 'Sala cerrada', 'Sin acceso'].entries()) {
     const task = await stored(written[index] ?? 0);
@@ -115,12 +116,14 @@ test('they are there after the browser was closed, and are sent once when the po
     const history = await api.call(taskHistory, { params: { id: task.id }, query: {} });
     expect(history.total).toBe(1);
   }
-  await expect.poll(async () => (await stored(photographed)).photoIds.length, { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(async () => (await stored(photographed)).photoIds.length, { timeout: hangMs(10_000) })
+    .toBe(1);
   expect((await stored(photographed)).observation).toBe('Con foto');
 });
 
 test('what two have written apart is decided about, on a phone, and another person sees none of it', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   const page = await device.context().newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/lateChores');
@@ -170,7 +173,7 @@ test('what two have written apart is decided about, on a phone, and another pers
   await test.step('and decided about once both are known', async () => {
     await device.context().setOffline(false);
     await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.conflict') })).toBeVisible({
-      timeout: 30_000,
+      timeout: hangMs(10_000),
     });
     // What merges holds already: the words of both.
     expect((await stored(id)).observation).toBe('Gotea\nVálvula cerrada');
@@ -206,6 +209,8 @@ test('what two have written apart is decided about, on a phone, and another pers
     expect((await stored(left)).result).toBe(ChoreResult.Undone);
     await signOut(page, t, 'Jordi Vidal');
     await enterWith(page, t, { loginName: accounts.technician.login, password: demoPassword });
-    await expect.poll(async () => (await stored(left)).observation, { timeout: 30_000 }).toBe('Queda aquí');
+    await expect
+      .poll(async () => (await stored(left)).observation, { timeout: hangMs(10_000) })
+      .toBe('Queda aquí');
   });
 });

@@ -1,5 +1,6 @@
 /** Work that was prepared is read without a network: by a page that is open, and by one that opens with the server gone. */
 import type { Page } from '@playwright/test';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { type OwnDevice, prepareDevice, startOwnDevice, walkWithoutNetwork } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,7 +31,7 @@ const walk = async (page: Page): Promise<void> => {
 };
 
 test('prepared tasks are listed and walked without a network', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   const page = await device.enter('technician');
   await prepareDevice(page, t);
   await walkWithoutNetwork({ device, page, t }, walk);

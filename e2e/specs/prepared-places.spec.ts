@@ -7,6 +7,7 @@ import { finishUpload, sendPiece, startUpload } from 'shared-kit/contracts/files
 import { floors } from 'shared-kit/contracts/installations';
 import { mapPins, maps } from 'shared-kit/contracts/maps';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice, walkWithoutNetwork } from '../core/own-device.ts';
@@ -115,7 +116,7 @@ const walk = async (page: Page): Promise<void> => {
 };
 
 test('the element of a task, its plan, its photos and its manual open without a network', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(hangMs(60_000));
   const page = await device.enter('technician');
   await prepareDevice(page, t);
   await walkWithoutNetwork({ device, page, t }, walk);

@@ -6,6 +6,7 @@ import { installations } from 'shared-kit/contracts/installations';
 import { faultLabel } from 'shared-kit/contracts/paths';
 import { renewPlaceTokens, takePlaceTokens } from 'shared-kit/contracts/public-places';
 import { readPublicPlace } from 'shared-kit/contracts/public-reports';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
 import { pictureOf, printed } from '../core/printed.ts';
@@ -59,7 +60,7 @@ test('a passer-by reports with a photo, the manager accepts, and the link tells 
   t,
 }) => {
   // Two people take their turns.
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const street = await passerBy(browser, portal.url);
   const label = await labelOf(portal.url, 5);
   let link = '';
@@ -131,7 +132,7 @@ test('what is not accepted says why, in the language of the browser', async ({
   signIn,
   t,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const street = await passerBy(browser, portal.url);
   const link = await report(street, t, await labelOf(portal.url, 7), 'Suena la radio del vecino');
   await page.setViewportSize({ width: 1440, height: 900 });

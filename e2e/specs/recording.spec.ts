@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { findOpenTask, findOpenTasks, findTaskWithReadings } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
@@ -64,7 +65,7 @@ test('on a phone the first reading is on the first screen, and the facts unfold 
     const bar = await edgesOf(page.getByRole('toolbar', { name: t('maintenance.round.bar') }));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(reading.bottom).toBeLessThanOrEqual(Math.min(bar.top, 844));
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(reference).toBeHidden();
   await facts.click();
   await expect(reference).toBeVisible();
@@ -199,9 +200,9 @@ test('a super-administrator generates a year twice, and the second adds nothing'
       .getByRole('row')
       .filter({ hasText: t(`maintenance.generation.states.${state}`) });
   await generate();
-  await expect(generations('done')).toHaveCount(1, { timeout: 30_000 });
+  await expect(generations('done')).toHaveCount(1, { timeout: hangMs(10_000) });
   await generate();
-  await expect(generations('upToDate')).toHaveCount(1, { timeout: 30_000 });
+  await expect(generations('upToDate')).toHaveCount(1, { timeout: hangMs(10_000) });
   await expect(page.getByRole('main').getByRole('status')).toContainText(/Nuevas: 0\b/);
 });
 
@@ -212,14 +213,14 @@ test('all installations are checked and generated in one go', async ({ page, sig
   await page.getByLabel(say('year')).selectOption({ index: 2 });
   await page.getByRole('button', { name: say('checkAll') }).click();
   const status = page.getByRole('main').getByRole('status');
-  await expect(status.getByText(/^Qué cambiaría al generar/)).toBeVisible({ timeout: 30_000 });
+  await expect(status.getByText(/^Qué cambiaría al generar/)).toBeVisible({ timeout: hangMs(10_000) });
   const rows = page.getByRole('main').locator('[data-row]');
   await expect(rows.first()).toBeVisible();
   await page.getByRole('button', { name: say('startAll') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/se añadirán [\d.]+/);
   await question.getByRole('button', { name: say('startAll') }).click();
-  await expect(status.getByText(/^Tareas de \d+ generadas/)).toBeVisible({ timeout: 30_000 });
+  await expect(status.getByText(/^Tareas de \d+ generadas/)).toBeVisible({ timeout: hangMs(10_000) });
   await page.reload();
   await rows.first().getByRole('link').click();
   await expect(page).toHaveURL(/administrationMaintenance\?.*tab=generation/);

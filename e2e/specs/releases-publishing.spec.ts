@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { listPublishTokens, revokePublishToken } from 'shared-kit/contracts/publish-tokens';
 import { listReleases } from 'shared-kit/contracts/releases';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf, signedInApi } from '../core/api.ts';
 import { titled } from '../core/broken-releases.ts';
 import { newToken, packBuild, upload, uploadHalf } from '../core/publishing.ts';
@@ -38,7 +39,7 @@ test('a token publishes its own module, until it is revoked', async ({ portal })
 });
 
 test('a gateway that is killed in the middle of an upload leaves nothing, and the same upload works afterwards', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const portal = await startSeparatePortal();
   const gateway = await portal.startGateway();
   const admin = await signedInApi(gateway.url, firstAdministrator);

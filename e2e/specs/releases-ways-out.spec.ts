@@ -1,5 +1,6 @@
 /** Ways out of a release that goes wrong: giving up, the release before, and the end of a canary. */
 import type { FailureKind } from 'shared-kit/contracts/module-reports';
+import { hangMs } from 'shared-kit/testing/test-form';
 import type { AccountName } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { brokenReleases } from '../core/broken-releases.ts';
@@ -34,7 +35,7 @@ test('a release that never comes is given up', async ({ page, signIn, t }) => {
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(failureCard(page, 'timeout')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await restWorks(page, t);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openPreventive(page, t);
@@ -66,7 +67,7 @@ test('a canary that fails three of its users is ended by the portal', async ({
   signIn,
   t,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const admin = await apiOf(portal.url, 'superAdministrator');
   const { installationId } = await apiOf(portal.url, 'manager');
   const version = await publishBroken(portal.url, admin, 'bad00011', 'render');
@@ -83,7 +84,7 @@ test('a canary that fails three of its users is ended by the portal', async ({
   );
   await expect
     .poll(async () => (await installedOf(admin, module, installationId)).automaticRollback, {
-      timeout: 30_000,
+      timeout: hangMs(10_000),
     })
     .toMatchObject({ version, health: { failures: 3 } });
   const state = await installedOf(admin, module, installationId);

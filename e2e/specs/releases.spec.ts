@@ -4,6 +4,7 @@ import { installations } from 'shared-kit/contracts/installations';
 import { getSession } from 'shared-kit/contracts/session';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { installationUsers } from 'shared-kit/contracts/users';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
@@ -38,7 +39,7 @@ test('a release goes live in steps while a technician works, and is gone when it
   browser,
   t,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const build = await readBuild(module);
   const admin = await apiOf(portal.url, 'superAdministrator');
   const technician = await apiOf(portal.url, 'technician');
@@ -169,14 +170,14 @@ test('a feature that is switched off is nowhere: not in the menu, not at its add
   await expect(entry).toBeVisible();
 
   await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: [] });
-  await expect.poll(tasks, { timeout: 30_000 }).toMatch(/403 .*moduleDisabled/);
+  await expect.poll(tasks, { timeout: hangMs(10_000) }).toMatch(/403 .*moduleDisabled/);
   await page.goto('/user/preventiveMenu');
   await expect(page).toHaveURL(screenAt('/user/home'));
   await expect(menuOf(page, t)).toBeVisible();
   await expect(entry).toHaveCount(0);
 
   await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: ['preventive'] });
-  await expect.poll(tasks, { timeout: 30_000 }).toBe('answered');
+  await expect.poll(tasks, { timeout: hangMs(10_000) }).toBe('answered');
   await page.goto('/user/home');
   await expect(entry).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(accounts.technician.name) })).toBeVisible();

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { listNotifications } from 'shared-kit/contracts/notifications';
 import { readWorkbook } from 'shared-kit/testing/read-workbook';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save, unique } from '../pages/administration.ts';
@@ -57,7 +58,7 @@ test('what takes longer is left, told of by the bell, and fetched from the list'
   await page.getByRole('menuitem', { name: t('reports.exports.as.pdfPhotos') }).click();
   await expect(page.getByText(t('reports.exports.later'))).toBeVisible();
   await page.goto('/user/home');
-  await expect.poll(told, { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(told, { timeout: hangMs(10_000) }).toBe(before + 1);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Avisos/ })

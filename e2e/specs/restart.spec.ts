@@ -1,4 +1,5 @@
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { copyDemoData } from '../core/demo-data.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
@@ -6,7 +7,7 @@ import { startPortal } from '../core/portal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what was done is there after a restart', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(hangMs(60_000));
   const copy = await copyDemoData();
   const portal = await startPortal(copy);
   const api = await apiOf(portal.url, 'secondTechnician');
