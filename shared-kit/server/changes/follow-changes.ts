@@ -33,23 +33,13 @@ const atOnce = 200;
 /** Takes all that is published by now and gives how many that were. Two replicas at once are harmless: of the same batch one is written. */
 export const followChanges = async (db: Connection, following: Following): Promise<number> => {
   const views = await databaseOf(db).listCollections({ type: 'view' }, { nameOnly: true }).toArray();
-  // Most turns find nothing: they read, and write nothing.
-  const known = await following.places(db).find().toArray();
-  const positions = new Map(known.map(({ _id, position }) => [_id, position]));
   let taken = 0;
-  for (const { name } of views)
-    if (changesViewForm.test(name)) {
-      const from = positions.get(name) ?? (await firstPlaceIn(db, name, following));
-      taken += await followOne(db, { view: name, from }, following);
-    }
+  for (const { name } of views) if (changesViewForm.test(name)) taken += await followOne(db, name, following);
   return taken;
 };
 
-const followOne = async (
-  db: Connection,
-  { view, from: position }: { readonly view: string; readonly from: number },
-  following: Following,
-): Promise<number> => {
+const followOne = async (db: Connection, view: string, following: Following): Promise<number> => {
+  const { position } = await placeIn(db, view, following);
   for (let from = position, taken = 0; ; ) {
     const batch = await databaseOf(db)
       .collection<ChangeV1>(view)
@@ -62,14 +52,13 @@ const followOne = async (
   }
 };
 
-/** Of a view that is followed for the first time: another replica may be there already. */
-const firstPlaceIn = async (db: Connection, view: string, { places }: Following): Promise<number> => {
+const placeIn = async (db: Connection, view: string, { places }: Following): Promise<Place> => {
   const found = await places(db).findOneAndUpdate(
     { _id: view },
     { $setOnInsert: { position: 0 } },
     { upsert: true, returnDocument: 'after' },
   );
-  return found?.position ?? 0;
+  return found ?? { _id: view, position: 0 };
 };
 
 interface Batch {
