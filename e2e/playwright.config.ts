@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './core/global-setup.ts',
   projects: groups.map(({ name, modules, specs }) => ({
     ...{ name, testMatch: [...specs] },
-    use: { modules },
+    metadata: { modules },
   })),
   fullyParallel: false,
   // Each with a portal of its own.

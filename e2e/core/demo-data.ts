@@ -1,7 +1,12 @@
-/** Demonstration data made once and copied for each portal that a test starts: a folder, or with `MONGODB_URL` a database there. */
+/**
+ * Demonstration data made once and copied for each portal that a test starts: a folder, or with `MONGODB_URL` a database there. It is made
+ * without any module; a portal takes those of its group of specs.
+ */
+import { constants } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { test } from '@playwright/test';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { copyDatabase, dropDatabase, newDatabase } from './mongo-databases.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
@@ -31,23 +36,47 @@ const onServer = (url: string): PortalData => ({
 
 const newData = async (): Promise<PortalData> => (server ? onServer(newDatabase(server)) : newFolder());
 
+const halfAnHourMs = 1_800_000;
+
+/** So that a run on the same clock, later on, finds nothing that is yet to come. */
+const earlier = (): Record<string, string> => {
+  const { TEST_CLOCK_OFFSET } = process.env;
+  return TEST_CLOCK_OFFSET === undefined
+    ? {}
+    : { TEST_CLOCK_OFFSET: String(Number(TEST_CLOCK_OFFSET) - halfAnHourMs) };
+};
+
 /** `prepare` sees the portal that makes the template. Gives what takes the template away again. */
 export const makeDemoData = async (
   prepare: (portal: RunningPortal) => Promise<void>,
 ): Promise<() => Promise<void>> => {
   const template = await newData();
-  const portal = await startPortal(template);
+  const portal = await startPortal({ ...template, env: { ...template.env, ...earlier(), MODULE_RELEASES_DIRS: '' } });
   await prepare(portal);
   await portal.stop();
   process.env[demoDataVariable] = template.dataDir;
   return template.remove;
 };
 
-export const copyDemoData = async (): Promise<PortalData> => {
+/** Module folders whose releases a portal has; null for all. As `e2e/groups.ts` says of the group that is played. */
+type Modules = readonly string[] | null;
+
+const root = join(import.meta.dirname, '../..');
+
+const withModules = (modules: Modules): Record<string, string> =>
+  modules === null
+    ? {}
+    : { MODULE_RELEASES_DIRS: modules.map((name) => join(root, name, 'dist')).join(delimiter) };
+
+export const modulesOf = (project: { readonly metadata: { readonly modules?: unknown } }): Modules =>
+  (project.metadata.modules ?? null) as Modules;
+
+/** `modules`: of the group of the running test, unless said. */
+export const copyDemoData = async (modules: Modules = modulesOf(test.info().project)): Promise<PortalData> => {
   const template = process.env[demoDataVariable];
   if (!template) throw new Error('The demonstration data has not been made');
   const copy = await newData();
   if (server) await copyDatabase(template, copy.dataDir);
-  else await cp(template, copy.dataDir, { recursive: true });
-  return copy;
+  else await cp(template, copy.dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return { ...copy, env: { ...copy.env, ...withModules(modules) } };
 };

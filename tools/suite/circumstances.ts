@@ -1,7 +1,8 @@
 /** What a run of tests follows from besides the sources: its form, its seed, its clock, and how slow the machine is. */
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { awkwardClocks, fixedDay } from '../lib/clocks.mjs';
-import { environment } from '../lib/paths.mjs';
+import { environment, root } from '../lib/paths.mjs';
 import { wrongCall } from '../lib/refusal.ts';
 import type { Speed } from './cost.ts';
 import { readCosts } from './costs.ts';
@@ -66,6 +67,8 @@ export const chooseCircumstances = (call: Call, speed: Speed): Around => {
     drawn: { ...plain, browser },
     env: {
       ...environment,
+      // What was compiled once is not compiled again by the next process.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       TEST_FORM: form,
       TEST_SEED: String(seed),
       TEST_CLOCK: at,
