@@ -35,6 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: everyday.reducedMotion },
     launchOptions: {
+      slowMo: Number(process.env.E2E_SLOW_MS ?? 0),
       executablePath: findChromium(),
       args: [...testArguments],
     },

@@ -1,10 +1,10 @@
 /** Demonstration data and its sessions, kept for the groups of specs that follow: making them takes as long as a dozen tests. */
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { demoDataVariable, makeDemoData } from './demo-data.ts';
-import { makeSessions, sessionsVariable } from './sessions.ts';
+import { addModules, type Modules, makeDemoData, nameOf, type PortalData, useDemoData } from './demo-data.ts';
+import { askForModules, makeSessions, sessionsVariable } from './sessions.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/demo-data');
@@ -38,26 +38,52 @@ const keyNow = (): string => {
 
 const ageOf = (path: string): number => Date.now() - statSync(path).mtimeMs;
 
-const keep = async (kept: string): Promise<void> => {
-  const remove = await makeDemoData(({ url }) => makeSessions(url));
+const atFolder = (path: string): PortalData => ({ dataDir: path, env: {}, remove: () => Promise.resolve() });
+
+/** Made beside its place and moved there, so that nobody finds half of it. */
+const keptAt = async (path: string, make: (path: string) => Promise<void>): Promise<void> => {
+  if (existsSync(path)) return;
   const made = await mkdtemp(join(folder, 'new-'));
-  await cp(process.env[demoDataVariable] ?? '', join(made, 'data'), { recursive: true });
-  await writeFile(join(made, 'sessions.json'), process.env[sessionsVariable] ?? '');
-  await remove();
-  await rename(made, kept);
+  await make(made);
+  // Another run may have been quicker.
+  await rename(made, path).catch(() => rm(made, { recursive: true, force: true }));
 };
 
-/** Where there is none for the files as they are, it is made. Workers find both in the environment. */
-export const useKeptDemoData = async (): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+/** Of the modules as they are built. */
+const buildsOf = (modules: Modules): string => {
+  const hash = createHash('sha256').update(nameOf(modules));
+  const names = modules ?? readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  for (const name of names) hash.update(statesOf(join(root, name, 'dist/module.json')).join());
+  return hash.digest('hex').slice(0, 16);
+};
+
+const removeOld = async (): Promise<void> => {
   for (const name of readdirSync(folder))
     if (ageOf(join(folder, name)) > keptMs) await rm(join(folder, name), { recursive: true, force: true });
+};
+
+const makeBase = async (path: string): Promise<void> => {
+  await makeDemoData(atFolder(join(path, 'data')), ({ url }) => makeSessions(url));
+  await writeFile(join(path, 'sessions.json'), process.env[sessionsVariable] ?? '');
+};
+
+/** Where there is none for the files as they are, it is made; with the modules of each of these sets. */
+export const useKeptDemoData = async (sets: readonly Modules[]): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await removeOld();
   const key = keyNow();
-  const serving = readdirSync(folder).find(
-    (name) => name.startsWith(key) && ageOf(join(folder, name)) < servesMs,
-  );
-  const kept = join(folder, serving ?? `${key}-${Date.now().toString(36)}`);
-  if (serving === undefined) await keep(kept);
-  process.env[demoDataVariable] = join(kept, 'data');
-  process.env[sessionsVariable] = await readFile(join(kept, 'sessions.json'), 'utf8');
+  const serves = (name: string): boolean =>
+    /^\w+-\w+$/.test(name) && name.startsWith(key) && ageOf(join(folder, name)) < servesMs;
+  const base = join(folder, readdirSync(folder).find(serves) ?? `${key}-${Date.now().toString(36)}`);
+  await keptAt(base, makeBase);
+  process.env[sessionsVariable] = await readFile(join(base, 'sessions.json'), 'utf8');
+  const templates: Record<string, string> = {};
+  for (const modules of sets) {
+    const path = `${base}-with-${buildsOf(modules)}`;
+    await keptAt(path, (made) =>
+      addModules(join(base, 'data'), { modules, data: atFolder(join(made, 'data')), prepare: askForModules }),
+    );
+    templates[nameOf(modules)] = join(path, 'data');
+  }
+  useDemoData(templates);
 };

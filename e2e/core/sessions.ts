@@ -34,3 +34,11 @@ export const makeSessions = async (base: string): Promise<void> => {
 
 export const sessionOf = (account: AccountName): SessionUser =>
   z.parse(sessionsSchema, JSON.parse(process.env[sessionsVariable] ?? '{}'))[account];
+
+/** As the shell of somebody who is signed in does: modules that lie built beside the portal are made known to it then. */
+export const askForModules = async ({ url }: { readonly url: string }): Promise<void> => {
+  const { Token } = sessionOf('superAdministrator');
+  const answer = await fetch(new URL('/api/modules', url), { headers: { authorization: `Bearer ${Token}` } });
+  if (!answer.ok) throw new Error(`The portal does not tell its modules: ${answer.status}`);
+  await answer.arrayBuffer();
+};

@@ -76,7 +76,10 @@ export const specsCommand = ({
     ...(isLook ? ['--headed', '--workers=1'] : []),
   ],
   cwd: join(root, 'e2e'),
-  env: isLook ? { E2E_SLOW_MS: '300' } : {},
+  env: {
+    ...(isLook ? { E2E_SLOW_MS: '300' } : {}),
+    ...(groups.length > 0 ? { E2E_GROUPS: groups.join() } : {}),
+  },
 });
 
 export const toolCommand = (name: string, ...args: readonly string[]): Command => ({

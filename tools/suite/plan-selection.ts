@@ -1,4 +1,5 @@
 /** The jobs for tests that somebody names, by file, folder, title or change. */
+import { groups } from '../../e2e/groups.ts';
 import { wrongCall } from '../lib/refusal.ts';
 import { vitestCommand } from './commands.ts';
 import type { Files } from './files.ts';
@@ -30,6 +31,12 @@ const times = (planned: PlannedJob, repeat: number): PlannedJob[] =>
         name: `${planned.name}, time ${time + 1}`,
       }));
 
+/** The groups that have these specs: their modules alone are made ready. */
+const groupsOf = (paths: readonly string[]): string[] =>
+  groups
+    .filter(({ specs }) => specs.some((name) => paths.some((path) => path.includes(`/${name}`))))
+    .map(({ name }) => name);
+
 const jobsOf = (
   tests: ReadonlyMap<Part, readonly string[]>,
   specs: readonly string[],
@@ -49,6 +56,7 @@ const jobsOf = (
           job(
             'specs',
             specsCommand({
+              groups: groupsOf(specs),
               files: specs.map((path) => path.slice('e2e/'.length)),
               ...(title === undefined ? {} : { title }),
               ...{ repeat, isLook },
