@@ -1,13 +1,14 @@
 /**
- * `npm run types`: the types of everything, in three programs instead of one for each project, so that the libraries are read three times.
- * Services and tools must not see the browser's names; what drives a browser needs both. A source that no program holds is an error.
+ * `npm run types`: the types of everything and the rules that need them, in one reading of the sources. The root's `tsconfig.json` names three
+ * programs instead of one for each project, so that the libraries are read three times; a source belongs to the first that holds it. Services
+ * and tools must not see the browser's names; what drives a browser needs both. A source that no program holds is an error.
+ * With paths after it, it checks those alone.
  */
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { bin, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
-const programs = ['web', 'server', 'browser'];
 /** Filled in by the generator before it is a source. */
 const template = join(root, 'tools/generator/templates');
 const notSources = new Set(['node_modules', 'dist', 'dist-single', '.git', '.nx']);
@@ -20,28 +21,17 @@ const sourcesIn = (folder) =>
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.timestamp-') ? [path] : [];
   });
 
-const cache = join(root, 'node_modules/.cache/types');
-mkdirSync(cache, { recursive: true });
+const filesOf = async (program) => {
+  const { code, text } = await run(join(bin, 'tsc'), ['-p', program, '--showConfig'], { output: 'collect' });
+  if (code !== 0) throw new Error(text);
+  return JSON.parse(text).files.map((file) => join(dirname(program), file));
+};
 
+const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
 const held = new Set();
-let failed = false;
-for (const program of programs) {
-  const { code, text } = await run(
-    join(bin, 'tsc'),
-    [
-      ...['-p', join(root, 'tools/types', `${program}.json`), '--noEmit', '--listFiles', '--pretty', 'false'],
-      ...['--incremental', '--tsBuildInfoFile', join(cache, `${program}.tsbuildinfo`)],
-      // Each of several checkers works out the types of the libraries for itself: four take twice the processor's time of one.
-      ...['--checkers', '1'],
-    ],
-    { output: 'collect' },
-  );
-  for (const line of text.split('\n')) {
-    if (line.startsWith(root)) held.add(line);
-    else if (line !== '') console.error(line);
-  }
-  failed ||= code !== 0;
-}
+for (const { path } of references) for (const file of await filesOf(join(root, path))) held.add(file);
 const forgotten = sourcesIn(root).filter((path) => !held.has(path));
 for (const path of forgotten) console.error(`${relative(root, path)} is in no program of tools/types`);
-process.exitCode = failed || forgotten.length > 0 ? 1 : 0;
+
+const { code } = await run(join(bin, 'oxlint'), ['--type-aware', '--type-check', ...process.argv.slice(2)]);
+process.exitCode = code !== 0 || forgotten.length > 0 ? 1 : 0;

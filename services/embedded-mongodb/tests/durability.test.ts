@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Document } from 'bson';
+import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, Killable } from './killable.ts';
 import { ACCOUNTS, COUNTERS, Expected, type Kind, seeded, untilGone, Worker } from './load.ts';
-import { repetitions } from './repetitions.ts';
 
-const KILLS = repetitions({ short: 15, long: 100 });
+const KILLS = runs(10);
 const random = seeded(20_251);
 const workloads: Kind[] = [
   'inserts',
@@ -80,7 +80,9 @@ async function killed(ending: Killable): Promise<boolean> {
   return ending.child.signalCode === 'SIGKILL';
 }
 
-it(`nothing acknowledged is lost in ${KILLS} kills`, { timeout: 300_000 }, async ({ annotate }) => {
+it(`nothing acknowledged is lost in ${KILLS} kills`, { timeout: hangMs(KILLS * 3000) }, async ({
+  annotate,
+}) => {
   const expected = new Expected();
   const workers = workloads.map((kind, id) => ({ kind, worker: new Worker(expected, seeded(id), id + 1) }));
   const kills = { atStart: 0, atEnd: 0, afterAcknowledged: 0, atSomeTime: 0 };

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deserialize } from 'bson';
+import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, randomFrom } from './fuzz-cases.ts';
 import { open, received } from './raw.ts';
-import { repetitions } from './repetitions.ts';
 import { useServer } from './support.ts';
 
 /** FUZZ_SECONDS=300 FUZZ_SEED=$RANDOM vitest run tests/fuzz.test.ts looks further. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const least = repetitions({ short: 500, long: 1500 });
+const least = runs(150);
 
 const fixture = useServer();
 const unhandled: unknown[] = [];
@@ -36,7 +36,7 @@ async function outcome(socket: Socket, bytes: Buffer): Promise<Buffer | undefine
   // What is shorter than it says is waited for; its end has to be taken as one.
   const complete = bytes.length >= 17 && bytes.length === bytes.readInt32LE(0);
   if (!complete || bytes.readInt32LE(12) !== 2013 || ((bytes[16] as number) & 2) !== 0) socket.end();
-  const silent = delay(20_000, 'silent' as const, { signal: closing.signal }).catch(() => undefined);
+  const silent = delay(hangMs(20_000), 'silent' as const, { signal: closing.signal }).catch(() => undefined);
   const answer = await Promise.race([received(socket).catch(() => undefined), closed, silent]);
   closing.abort();
   if (answer === 'silent') throw new Error(`no answer to ${bytes.toString('hex')}`);
@@ -44,7 +44,9 @@ async function outcome(socket: Socket, bytes: Buffer): Promise<Buffer | undefine
 }
 
 describe('whatever a client sends', () => {
-  it('is answered or ends its connection, and others go on', { timeout: (seconds + 60) * 1000 }, async () => {
+  it('is answered or ends its connection, and others go on', {
+    timeout: seconds * 1000 + hangMs(runs(6000)),
+  }, async () => {
     const { db, client, server } = fixture;
     await client
       .db('fuzz')

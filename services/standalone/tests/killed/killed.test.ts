@@ -13,6 +13,7 @@ import { generateTasks, getTaskGeneration } from 'shared-kit/contracts/task-gene
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { buildBody } from 'shared-kit/testing/builders';
 import { callAt } from 'shared-kit/testing/call-at';
+import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startProcess } from '../processes.ts';
@@ -23,11 +24,13 @@ import { importUntilGone, recordUntilGone, sendPending } from './work.ts';
 
 const createdSchema = z.object({ data: z.object({ id: z.int() }) });
 
-const kills = process.env.PROOFS === 'short' ? 2 : 20;
+const kills = runs(1);
 const recorders = 3;
+/** The year that the tasks are of. */
+const year = new Date().getFullYear() - 1;
 const dayMs = 24 * 3600 * 1000;
 /** What a dead process held is taken up after a minute without a sign of life. */
-const leftAloneMs = 120_000;
+const leftAloneMs = hangMs(65_000);
 /** In turn: what is killed, and what for a moment is waited for. */
 const deaths: readonly (readonly [Victims, 'recording' | 'importing'])[] = [
   ['both', 'importing'],
@@ -50,7 +53,6 @@ const newInstallation = async (): Promise<number> => {
 
 /** An element with a chore of every day of last year: as many tasks as the proof can use up. */
 const planTasks = async (): Promise<number> => {
-  const year = new Date().getFullYear() - 1;
   const installationId = await newInstallation();
   const add = async (contract: RouteContract, body: unknown): Promise<number> => {
     const { data } = z.parse(createdSchema, await callAt(portal, contract, { body }));
@@ -68,7 +70,7 @@ const planTasks = async (): Promise<number> => {
   const { data: job } = await callAt(portal, generateTasks, { body: { installationId, year } });
   await vi.waitUntil(
     async () => (await callAt(portal, getTaskGeneration, { params: { id: job.id } })).data.state === 'done',
-    { timeout: 30_000 },
+    { timeout: hangMs(60_000) },
   );
   const { data } = await callAt(portal, listTasks, { query: { installationId, state: 'late', size: 500 } });
   open.push(...data);
@@ -79,7 +81,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
   portal = await startKillablePortal(dataDir);
   planned = await planTasks();
-}, 120_000);
+}, hangMs(60_000));
 afterAll(async () => {
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -116,7 +118,9 @@ const killOnce = async (round: number): Promise<void> => {
   await ended;
 };
 
-test(`nothing acknowledged is lost and nothing is half in ${kills} kills`, async () => {
+test(`nothing acknowledged is lost and nothing is half in ${kills} kills`, {
+  timeout: hangMs(kills * 60_000),
+}, async () => {
   for (let round = 0; round < kills; round += 1) {
     await killOnce(round);
     portal = await startKillablePortal(dataDir, portal.token);
@@ -130,8 +134,9 @@ test(`nothing acknowledged is lost and nothing is half in ${kills} kills`, async
   expect(await verification.exited()).toBe(0);
 });
 
-test('a report that was being made when all was killed is made whole afterwards', async () => {
-  const year = new Date().getFullYear() - 1;
+test('a report that was being made when all was killed is made whole afterwards', {
+  timeout: leftAloneMs + hangMs(60_000),
+}, async () => {
   const { data: started } = await callAt(portal, startReportExport, {
     body: {
       ...{ installationId: planned, kind: 'tasks', format: 'csv', language: 'es' },
@@ -140,7 +145,10 @@ test('a report that was being made when all was killed is made whole afterwards'
   });
   const params = { id: started.id };
   const exported = async () => (await callAt(portal, getReportExport, { params })).data;
-  await vi.waitUntil(async () => (await exported()).state !== 'waiting', { interval: 1 });
+  await vi.waitUntil(async () => (await exported()).state !== 'waiting', {
+    interval: 1,
+    timeout: hangMs(60_000),
+  });
   await portal.kill('both');
   portal = await startKillablePortal(dataDir, portal.token);
   await vi.waitUntil(async () => (await exported()).state === 'done', { timeout: leftAloneMs });
