@@ -19,7 +19,11 @@ export interface Group {
 }
 
 const core = ['mfe-admin', 'mfe-maintenance'] as const;
-const specs = (names: string): string[] => names.trim().split(/\s+/).map((name) => `${name}.spec.ts`);
+const specs = (names: string): string[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${name}.spec.ts`);
 
 const named: Readonly<Record<string, Named>> = {
   maintenance: {

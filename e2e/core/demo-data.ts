@@ -34,7 +34,8 @@ const onServer = (url: string): PortalData => ({
   remove: () => dropDatabase(url),
 });
 
-export const newData = async (): Promise<PortalData> => (server ? onServer(newDatabase(server)) : newFolder());
+export const newData = async (): Promise<PortalData> =>
+  server ? onServer(newDatabase(server)) : newFolder();
 
 const halfAnHourMs = 1_800_000;
 
@@ -73,7 +74,11 @@ export const makeDemoData = async (data: PortalData, prepare: Prepare): Promise<
 /** A copy with modules; `prepare` asks for them, for only then are they made known. */
 export const addModules = async (
   template: string,
-  { modules, data, prepare }: { readonly modules: Modules; readonly data: PortalData; readonly prepare: Prepare },
+  {
+    modules,
+    data,
+    prepare,
+  }: { readonly modules: Modules; readonly data: PortalData; readonly prepare: Prepare },
 ): Promise<void> => {
   await copy(template, data);
   await run(data, prepare, { ...earlier(), ...withModules(modules) });
@@ -93,7 +98,9 @@ export const modulesOf = (project: { readonly metadata: { readonly modules?: unk
   (project.metadata.modules ?? null) as Modules;
 
 /** `modules`: of the group of the running test, unless said. */
-export const copyDemoData = async (modules: Modules = modulesOf(test.info().project)): Promise<PortalData> => {
+export const copyDemoData = async (
+  modules: Modules = modulesOf(test.info().project),
+): Promise<PortalData> => {
   const templates = JSON.parse(process.env[variable] ?? '{}') as Readonly<Record<string, string>>;
   const template = templates[nameOf(modules)];
   if (!template) throw new Error(`There is no demonstration data with ${nameOf(modules)}`);

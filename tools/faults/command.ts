@@ -21,7 +21,10 @@ const plant = (root: string, { file, text, becomes }: Fault): void => {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(text).length !== 2) throw wrongCall(`${file} does not have once: ${text}`);
-  writeFileSync(path, source.replace(text, () => becomes));
+  writeFileSync(
+    path,
+    source.replace(text, () => becomes),
+  );
 };
 
 /** Until the first failure is told, or to the end. */
@@ -50,7 +53,8 @@ const testUntilFailure = async (root: string): Promise<Found> => {
 await runAsCommand(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !faults.some((fault) => fault.name === name));
-  if (unknown) throw wrongCall(`There is no fault “${unknown}”: ${faults.map(({ name }) => name).join(', ')}`);
+  if (unknown)
+    throw wrongCall(`There is no fault “${unknown}”: ${faults.map(({ name }) => name).join(', ')}`);
   let missed = 0;
   for (const fault of faults.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const copy = copyWorkspace();

@@ -13,13 +13,14 @@ export const faults: readonly Fault[] = [
     name: 'a page that throws',
     file: 'mfe-inspections/src/legal/obligations.page.tsx',
     text: '  const tabs = useTabs(installationId, view);',
-    becomes: "  const tabs = useTabs(installationId, view);\n  if (tabs.length > 0) throw new Error('planted');",
+    becomes:
+      "  const tabs = useTabs(installationId, view);\n  if (tabs.length > 0) throw new Error('planted');",
   },
   {
     name: 'a wrong sum',
     file: 'services/reports/src/sums/cells.ts',
-    text: 'performedMinutes: done ? durationMinutes : 0',
-    becomes: 'performedMinutes: durationMinutes',
+    text: 'totalMinutes: durationMinutes, performedMinutes: done ? durationMinutes : 0',
+    becomes: 'totalMinutes: durationMinutes, performedMinutes: durationMinutes',
   },
   {
     name: 'a guard taken away',

@@ -10,11 +10,7 @@ const children = new Set();
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, output?: 'show' | 'collect', cwd?: string }} [options]
  */
-export const start = (
-  command,
-  args,
-  { env = environment, output = 'show', cwd = root } = {},
-) => {
+export const start = (command, args, { env = environment, output = 'show', cwd = root } = {}) => {
   const child = spawn(command, args, {
     cwd,
     env,

@@ -20,7 +20,9 @@ const ofPackage = (name: string): string | null => {
 /** Files that a source names by a path beside it: threads, data, scripts. */
 const namedFiles = (path: string): string[] => {
   const text = readFileSync(path, 'utf8');
-  const urls = [...text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g)].map(([, name = '']) => name);
+  const urls = [...text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g)].map(
+    ([, name = '']) => name,
+  );
   const joined = [...text.matchAll(/join\(import\.meta\.dirname, '([^']+)'/g)].map(([, name = '']) => name);
   return [...urls, ...joined].map((name) => join(dirname(path), name)).filter(isFile);
 };

@@ -19,7 +19,12 @@ const files = new Map([
   ['services/portal/src/app.ts', 'one'],
   ['mfe-admin/src/remote.tsx', 'two'],
 ]);
-const around = { node: 'v24.1.0', browser: 'Chromium 156 fonts', form: 'quick', clock: '2026-11-18T09:30:00Z' };
+const around = {
+  node: 'v24.1.0',
+  browser: 'Chromium 156 fonts',
+  form: 'quick',
+  clock: '2026-11-18T09:30:00Z',
+};
 const ofServices = (path: string): boolean => path.startsWith('services/');
 const key = (changed = files, other: Partial<typeof around> = {}, name = 'specs portal'): string =>
   outcomeKey(name, ofServices, changed, { ...around, ...other });

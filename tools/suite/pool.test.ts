@@ -14,13 +14,15 @@ const held = () => {
 const plan = (names: Readonly<Record<string, { slots?: number; after?: readonly string[] }>>) => {
   const begun: string[] = [];
   const holds = new Map(Object.keys(names).map((name) => [name, held()]));
-  const jobs = Object.entries(names).map(([name, { slots = 1, after = [] }]): Job => ({
-    ...{ name, slots, after },
-    start: () => {
-      begun.push(name);
-      return holds.get(name)?.process ?? held().process;
-    },
-  }));
+  const jobs = Object.entries(names).map(
+    ([name, { slots = 1, after = [] }]): Job => ({
+      ...{ name, slots, after },
+      start: () => {
+        begun.push(name);
+        return holds.get(name)?.process ?? held().process;
+      },
+    }),
+  );
   const finish = async (name: string, code = 0) => {
     holds.get(name)?.finish(code);
     // What follows from it is begun in the same turn of events.

@@ -4,7 +4,13 @@ import { failureText, follow, newProgress, statusLine } from './progress.ts';
 import { uncertainIn } from './uncertain.ts';
 
 const test = (fields: Partial<TestEnded>): TestEnded => ({
-  ...{ kind: 'test', file: 'services/portal/tests/login.test.ts', line: 12, title: 'login › lets in', group: '' },
+  ...{
+    kind: 'test',
+    file: 'services/portal/tests/login.test.ts',
+    line: 12,
+    title: 'login › lets in',
+    group: '',
+  },
   ...{ state: 'passed', ms: 250, error: '' },
   ...fields,
 });
@@ -29,7 +35,12 @@ it('counts tests by their part, and files by their seconds', () => {
 it('says how a failure is repeated, by the line where a runner knows it, with what the run followed from', () => {
   const progress = newProgress();
   follow(progress, 'services/portal', test({ state: 'failed', error: 'expected 1' }), '');
-  follow(progress, 'specs', test({ state: 'failed', group: 'portal', file: 'e2e/specs/a.spec.ts' }), ' --seed 7');
+  follow(
+    progress,
+    'specs',
+    test({ state: 'failed', group: 'portal', file: 'e2e/specs/a.spec.ts' }),
+    ' --seed 7',
+  );
   follow(progress, 'services/admin', { kind: 'broken', file: '', group: '', error: 'out of memory' }, '');
   expect(progress.failures.map(({ again }) => again)).toEqual([
     'npm test -- services/portal/tests/login.test.ts',

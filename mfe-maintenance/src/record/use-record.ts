@@ -61,6 +61,8 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       if (saved.outcome === 'kept') return saved;
       isSent.current = true;
       clearDraft(userId, base.id);
+      // Nor does the form go back to it: what is shown from now on is what was sent.
+      setDraft(null);
       letGo();
       const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
       version.current = task.version;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockVariables } from '../../testing/clock/clock-variables.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { seedSigningKey, signTestToken } from '../../testing/test-tokens.ts';
 import { seedUsers, testGrant, testUser } from '../../testing/test-users.ts';
@@ -22,7 +23,7 @@ const start = (env: Record<string, string>): ChildProcess =>
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'tool-process.ts')],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, ...clockVariables(), ...env },
     },
   );
 

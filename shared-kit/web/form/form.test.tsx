@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nameSchema } from '../../contracts/base.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -8,6 +8,12 @@ import { ApiError, NetworkError } from '../app/errors.ts';
 import { errorTextOf } from '../app/handle-api-error.ts';
 import { NumberField, SelectField, SidePanel, TextField, useContractForm } from '../form.ts';
 import { decideLater } from '../saving/outcome.ts';
+import { dialogStore } from '../ui/dialogs/store.ts';
+
+// A form waits for the error dialog that it opened, and holds the page meanwhile.
+afterEach(() => {
+  for (const dialog of dialogStore.getState().open) if (dialog.kind === 'error') dialog.answer();
+});
 
 const schema = z.strictObject({
   name: nameSchema,
