@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hangMs, isLong } from 'shared-kit/testing/test-form';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
 import { cardsOutOfSight } from '../core/cards.ts';
-import { isPressed, isSeenInColours } from '../core/extent.ts';
+import { isPressed, isSeenInColours, isSeenInside } from '../core/extent.ts';
 import { desk, look, looksOf, phone, unroll } from '../core/looks.ts';
 import { type Screen, screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
@@ -49,11 +49,8 @@ const walks: readonly (readonly Screen[])[] = [
     ),
 ];
 
-const inspect = async (at: Visit, screen: Screen): Promise<void> => {
+const inspectInside = async (at: Visit, screen: Screen): Promise<void> => {
   const { page } = at;
-  const part = partOf(at, screen);
-  const isOwn = isBuiltByItself(screen);
-  await none(violationsOf(page), `${screen.name} as it is`);
   for await (const { name, isOfDesk } of viewsShown(at, screen)) {
     await none(violationsOf(page), name);
     if (!isSeenInColours(screen)) continue;
@@ -65,8 +62,17 @@ const inspect = async (at: Visit, screen: Screen): Promise<void> => {
     await none(violationsOfLooks(page), `${name}, dark`);
     await look(page, desk, 'light');
   }
-  if (!screen.isTab)
-    for await (const name of tabsShown(part)) await none(violationsOf(page), `${screen.name}, ${name}, tab`);
+  if (screen.isTab) return;
+  for await (const name of tabsShown(partOf(at, screen)))
+    await none(violationsOf(page), `${screen.name}, ${name}, tab`);
+};
+
+const inspect = async (at: Visit, screen: Screen): Promise<void> => {
+  const { page } = at;
+  const part = partOf(at, screen);
+  const isOwn = isBuiltByItself(screen);
+  await none(violationsOf(page), `${screen.name} as it is`);
+  if (isSeenInside(screen)) await inspectInside(at, screen);
   // Menus of lists and catalogues are the same on all screens that are made of the kit's parts.
   if (isPressed(screen))
     for await (const name of overlaysShown(at, part, isOwn ? undefined : 'dialog'))
