@@ -16,7 +16,8 @@ const start = (source: string) =>
 it('counts the processor seconds of a process and of its children, and passes its end on', async () => {
   const burn = 'const end = process.cpuUsage().user + 400000; while (process.cpuUsage().user < end);';
   const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn)}]);`;
-  const { code, processorSeconds } = await start(`${burn}${child} console.log('said'); process.exit(3)`).ended;
+  const { code, processorSeconds } = await start(`${burn}${child} console.log('said'); process.exit(3)`)
+    .ended;
   expect(code).toBe(3);
   expect(processorSeconds).toBeGreaterThan(0.75);
   expect(readFileSync(logFile, 'utf8')).toContain('said');
