@@ -85,7 +85,7 @@ const planChanged = async (call: Call, files: Files): Promise<PlannedJob[]> => {
     .map((part) =>
       job(part.name, vitestCommand(part.place, { files: sources.filter(part.sees), isRelated: true })),
     );
-  const own = changed.filter((path) => /\.spec\.ts$/.test(path) || /^tools\/.*\.test\.ts$/.test(path));
+  const own = changed.filter((path) => path.endsWith('.spec.ts') || /^tools\/.*\.test\.ts$/.test(path));
   const { tests, specs } =
     own.length > 0 ? await selectPaths(own, files, parts) : { tests: new Map(), specs: [] };
   const checks = parts.filter(({ kind }) => kind === 'check').map((part) => job(part.name, commandOf(part)));
