@@ -64,10 +64,11 @@ export const aroundStages = (now: Date, at: Date | ReadonlyMap<number, Date> | n
     },
   },
   { $lookup: { from: choresV1, localField: 'settled', foreignField: '_id', as: 'around.chores' } },
-  { $lookup: { from: formers.collection, localField: 'settled', foreignField: '_id', as: 'around.formers' } },
   { $lookup: { ...joined('settled'), as: 'around.satisfied', pipeline: [inPlace, concerned] } },
   { $set: { following: { $concatArrays: [[noChore], followingIds] } } },
   { $lookup: { ...joined('following'), as: 'around.kin', pipeline: [inPlace, { $project: kinFields }] } },
+  // After the tasks, whose first one counts up with what is written here: who read this first would not notice.
+  { $lookup: { from: formers.collection, localField: 'settled', foreignField: '_id', as: 'around.formers' } },
   { $unset: ['settled', 'following', 'at'] },
 ];
 
