@@ -55,6 +55,8 @@ export interface SpecsChoice {
   readonly repeat?: number;
   /** In a window that people can watch. */
   readonly isLook?: boolean;
+  /** Of whole groups a few that fail are played once more. */
+  readonly isWhole?: boolean;
 }
 
 export const specsCommand = ({
@@ -64,9 +66,11 @@ export const specsCommand = ({
   workers,
   repeat = 1,
   isLook = false,
+  isWhole = false,
 }: SpecsChoice): Command => ({
-  command: join(bin, 'playwright'),
+  command: pinnedNode,
   args: [
+    ...['--disable-warning=ExperimentalWarning', join(root, 'tools/suite/play-specs.ts')],
     ...['test', '--output=../test-results/e2e'],
     ...groups.map((name) => `--project=${name}`),
     ...files,
@@ -79,6 +83,7 @@ export const specsCommand = ({
   env: {
     ...(isLook ? { E2E_SLOW_MS: '300' } : {}),
     ...(groups.length > 0 ? { E2E_GROUPS: groups.join() } : {}),
+    ...(isWhole && repeat === 1 ? { E2E_AGAIN: 'yes' } : {}),
   },
 });
 
