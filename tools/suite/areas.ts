@@ -67,7 +67,9 @@ export const packageSees = (folder: string): Sees => {
   if (folder === 'tools') return everything;
   const ofKit = folder.startsWith('services/') ? serverKit : webKit;
   const top = folder.startsWith('shared-kit/') ? 'shared-kit' : folder;
-  return inAreas([folder, ...servicesOf(top), ...(kitParts[folder] ?? ofKit)]);
+  const own = inAreas([folder, ...servicesOf(top), ...(kitParts[folder] ?? ofKit)]);
+  // Its portals have the modules as they are built.
+  return folder === 'services/standalone' ? (path) => own(path) || buildSees(path) : own;
 };
 
 const isSpec = (path: string): boolean => path.startsWith('e2e/specs/');
