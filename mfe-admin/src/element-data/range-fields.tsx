@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { isDayText } from 'shared-kit/domain/civil-day';
 import type { DataField } from 'shared-kit/domain/element-data';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import { DateInput, NumberInput } from 'shared-kit/web/form';
 import { useKitText, useTranslation } from 'shared-kit/web/i18n';
-import { Field, Flex } from 'shared-kit/web/ui';
+import { Field, Flex, useTyping } from 'shared-kit/web/ui';
 
 type End = number | string;
 export interface Range {
@@ -13,12 +12,13 @@ export interface Range {
 }
 type Texts = Readonly<Record<keyof Range, string>>;
 
-const pause = 300;
 const ends = ['from', 'to'] as const;
 
-const textsOf = ({ from = '', to = '' }: Range): Texts => ({
-  from: String(from).replace('.', ','),
-  to: String(to).replace('.', ','),
+const textOf = (end: End | undefined, isDay: boolean): string =>
+  isDay ? String(end ?? '') : String(end ?? '').replace('.', ',');
+const textsOf = ({ from, to }: Range, isDay: boolean): Texts => ({
+  from: textOf(from, isDay),
+  to: textOf(to, isDay),
 });
 
 /** Undefined for nothing, null for what is no value. */
@@ -26,6 +26,15 @@ const readEnd = (text: string, isDay: boolean): End | undefined | null => {
   if (text === '') return undefined;
   if (isDay) return isDayText(text) ? text : null;
   return parseNumber(text)?.value ?? null;
+};
+
+const rangeOf = (texts: Texts, isDay: boolean) => {
+  const [from, to] = [readEnd(texts.from, isDay), readEnd(texts.to, isDay)];
+  const wrong = ends.filter((end) => (end === 'from' ? from : to) === null);
+  const wanted: Range = { from: from ?? undefined, to: to ?? undefined };
+  const isReversed =
+    wrong.length === 0 && wanted.from !== undefined && wanted.to !== undefined && wanted.from > wanted.to;
+  return { wanted, wrong, isReversed, isWhole: wrong.length === 0 && !isReversed };
 };
 
 interface RangeFieldsProps {
@@ -40,36 +49,39 @@ export const RangeFields = ({ field, range, onChange }: RangeFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   const kit = useKitText();
   const isDay = field.valueType === 'day';
-  const shown = isDay ? { from: String(range.from ?? ''), to: String(range.to ?? '') } : textsOf(range);
-  const [texts, setTexts] = useState<Texts>(shown);
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  const known = JSON.stringify(shown);
-  useEffect(() => setTexts(JSON.parse(known) as Texts), [known]);
-  const [from, to] = [readEnd(texts.from, isDay), readEnd(texts.to, isDay)];
-  const isReversed = from !== undefined && to !== undefined && from !== null && to !== null && from > to;
-  useEffect(() => {
-    if (JSON.stringify(texts) === known || from === null || to === null || isReversed) return;
-    const wanted = from === undefined && to === undefined ? null : { from, to };
-    const timer = setTimeout(() => tell.current(wanted), pause);
-    return () => clearTimeout(timer);
-  }, [texts, known, from, to, isReversed]);
+  const shown = (one: Range): string => JSON.stringify(textsOf(one, isDay));
+  const known = shown(range);
+  const { text, write } = useTyping(
+    known,
+    (changed) => {
+      const { wanted } = rangeOf(JSON.parse(changed) as Texts, isDay);
+      onChange(wanted.from === undefined && wanted.to === undefined ? null : wanted);
+    },
+    {
+      read: (typed) => {
+        const { wanted, isWhole } = rangeOf(JSON.parse(typed) as Texts, isDay);
+        return isWhole ? shown(wanted) : known;
+      },
+    },
+  );
+  const texts = JSON.parse(text) as Texts;
+  const { wrong, isReversed } = rangeOf(texts, isDay);
   return (
     <Flex gap="2" align="flex-start">
       {ends.map((end) => {
-        const isWrong = (end === 'from' ? from : to) === null;
-        const write = (text: string): void => setTexts({ ...texts, [end]: text });
+        const isWrong = wrong.includes(end);
+        const writeEnd = (typed: string): void => write(JSON.stringify({ ...texts, [end]: typed }));
         return (
           <Field.Root key={end} flex="1" minWidth="0" invalid={isWrong || (end === 'to' && isReversed)}>
             <Field.Label>{kit(`days.${end}`)}</Field.Label>
             {isDay ? (
-              <DateInput size="sm" value={texts[end]} onChange={write} />
+              <DateInput size="sm" value={texts[end]} onChange={writeEnd} />
             ) : (
               <NumberInput
                 size="sm"
                 decimals
                 value={texts[end]}
-                onChange={({ target }) => write(target.value)}
+                onChange={({ target }) => writeEnd(target.value)}
               />
             )}
             <Field.ErrorText>

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Field, Input } from 'shared-kit/web/ui';
+import { Field, Input, useTyping } from 'shared-kit/web/ui';
 
 interface TextConditionProps {
   readonly value: string;
@@ -11,19 +10,11 @@ interface TextConditionProps {
 /** A text that is looked for in another. */
 export const TextCondition = ({ value, onChange }: TextConditionProps) => {
   const { t } = useTranslation('mfe-admin');
-  const [text, setText] = useState(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => tell.current(text.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [text, value]);
+  const { text, write } = useTyping(value, onChange, { read: (typed) => typed.trim() });
   return (
     <Field.Root>
       <Field.Label>{t('elementData.filter.contains')}</Field.Label>
-      <Input size="sm" maxLength={100} value={text} onChange={({ target }) => setText(target.value)} />
+      <Input size="sm" maxLength={100} value={text} onChange={({ target }) => write(target.value)} />
     </Field.Root>
   );
 };

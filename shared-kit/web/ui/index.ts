@@ -17,6 +17,7 @@ export type {
   LoadingRequest,
 } from './dialogs/store.ts';
 export { FactList, type NamedFact } from './fact-list.tsx';
+export { useTyping } from './filters/use-typing.ts';
 export type { Crumb } from './frame/crumbs.tsx';
 export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts';
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';

@@ -1,9 +1,10 @@
 import { InputGroup } from '@chakra-ui/react/input-group';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Search } from '../../icons.ts';
 import { Input } from '../core.ts';
 import { useSlashKey } from './use-slash-key.ts';
+import { useTyping } from './use-typing.ts';
 
 export interface SearchFieldProps {
   readonly value: string;
@@ -16,15 +17,7 @@ export interface SearchFieldProps {
 export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
   const t = useKitText();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => tell.current(text), 250);
-    return () => clearTimeout(timer);
-  }, [text, value]);
+  const { text, write, commit } = useTyping(value, onChange);
   useSlashKey(input);
   return (
     <InputGroup
@@ -42,13 +35,12 @@ export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
         placeholder={label ?? t('search')}
         value={text}
         maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(text);
+          if (event.key === 'Enter') commit(text);
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();
-            setText('');
-            onChange('');
+            commit('');
           }
         }}
       />
