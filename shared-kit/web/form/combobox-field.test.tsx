@@ -110,3 +110,29 @@ test('Enter while the options are still coming takes what comes', async () => {
   await user.click(screen.getByText('arrived'));
   await waitFor(async () => expect((await field()).value).toBe('Sala de calderas'));
 });
+
+test('Enter and at once Tab while the options are still coming take what comes', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} waits />);
+  await user.type(await field(), 'cal{Enter}');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByText('arrived'));
+  expect((await field()).value).toBe('Sala de calderas');
+});
+
+test('Enter, Tab and nothing that fits leave the field as it was', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} areaId={2} waits />);
+  await user.clear(await field());
+  await user.type(await field(), 'zzz{Enter}');
+  await user.tab();
+  await user.click(screen.getByText('arrived'));
+  expect((await field()).value).toBe('Cocina');
+});
+
+test('Escape while the options are still coming takes nothing', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} areaId={2} waits />);
+  await user.click(await field());
+  await user.keyboard('{ArrowDown}{Enter}{Escape}');
+  await user.click(screen.getByText('arrived'));
+  expect((await field()).value).toBe('Cocina');
+});

@@ -40,7 +40,7 @@ export const Combobox = (props: OpenComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  // Enter pressed before the options have come takes what comes.
+  // Enter pressed before the options have come takes what comes, in a field that was left meanwhile as well.
   const [taking, setTaking] = useState(false);
   const at = Math.min(active, options.length - 1);
   const show = (): void => {
@@ -58,6 +58,7 @@ export const Combobox = (props: OpenComboboxProps) => {
   };
   const leave = (): void => {
     setOpen(false);
+    if (taking) return;
     if (typed?.trim() === '') onTake(null);
     if (typed !== null) search(null);
   };
@@ -73,7 +74,8 @@ export const Combobox = (props: OpenComboboxProps) => {
   const takeMeant = (): void => {
     const option = options[at];
     setTaking(false);
-    if (open && option) take(option);
+    if (option) take(option);
+    else if (!open) search(null);
   };
   const latest = useRef(takeMeant);
   latest.current = takeMeant;
@@ -86,6 +88,7 @@ export const Combobox = (props: OpenComboboxProps) => {
     else if (!open) return;
     else if (event.key === 'Escape') {
       setOpen(false);
+      setTaking(false);
       if (typed !== null) search(null);
     } else if (event.key === 'Enter') {
       setTaking(true);
