@@ -233,7 +233,7 @@ test('a chore that asks for a signature or a photo is not done without it', asyn
   await test.step('and all of it stands on the page of the task and in its history', async () => {
     const by = t('maintenance.record.signedBy', { who: accounts.technician.name });
     await expect(page.getByRole('img', { name: by }).first()).toBeVisible();
-    await page.getByRole('button', { name: t('kit.video.name', { number: 1 }) }).click();
+    await page.getByRole('button', { name: t('kit.video.name', { number: 1 }), exact: true }).click();
     await expect(page.getByRole('dialog').locator('video')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('list', { name: t('kit.history.title') })).toContainText(

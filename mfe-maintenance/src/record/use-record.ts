@@ -8,6 +8,7 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { delayOf } from '../delays/delay-entry.ts';
 import { fromSheet } from '../late-entry/sheet.ts';
 import { useSheet } from '../late-entry/sheet-context.tsx';
+import { useShowTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
@@ -40,6 +41,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const isSent = useRef(false);
   const ask = useAskConflict();
   const invalidate = useInvalidate();
+  const show = useShowTask();
   const local = useFormat();
   const sheet = useSheet();
   const begun = useCallback(
@@ -72,7 +74,11 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
           : { task, holds: 'waiting', ...(replaced === undefined ? { takeBack: saved.takeBack } : {}) },
         base,
       );
-      afterPaint(() => void invalidate('tasks', 'elementTaskStates'));
+      afterPaint(() => {
+        // The form of what is performed now gives way at once: what is pressed on it meanwhile would be lost.
+        if (saved.outcome === 'saved') show(task);
+        void invalidate('tasks', 'elementTaskStates');
+      });
       return saved;
     },
     onError: (error) => {

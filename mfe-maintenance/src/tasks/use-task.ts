@@ -1,6 +1,7 @@
-import { getTask } from 'shared-kit/contracts/task-detail';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Trend } from 'shared-kit/contracts/task-trends';
-import { useRoute } from 'shared-kit/web/query';
+import { routeKey, useQueryClient, useRoute } from 'shared-kit/web/query';
 
 export const useTask = (id: number) =>
   useRoute(getTask, { params: { id } }, { select: (answer) => answer.data });
@@ -10,3 +11,14 @@ export const useTrends = (id: number) =>
   useRoute(getTask, { params: { id } }, { select: (answer) => answer.trends }).data ?? none;
 
 const none: readonly Trend[] = [];
+
+/** Shows a task as it was answered to a change, wherever it is shown, before it is read again. */
+export const useShowTask = (): ((task: TaskDetail) => void) => {
+  const client = useQueryClient();
+  return (task) => {
+    client.setQueryData<AnswerOf<typeof getTask>>(
+      routeKey(getTask, { params: { id: task.id } }),
+      (known) => known && { ...known, data: task },
+    );
+  };
+};
