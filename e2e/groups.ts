@@ -37,11 +37,11 @@ const named: Readonly<Record<string, Named>> = {
   },
   correctives: {
     modules: [...core, 'mfe-correctives'],
-    specs: specs('corrective-origins correctives notifications out-of-service plan-notices public-report'),
+    specs: specs('corrective-origins correctives out-of-service plan-notices public-report'),
   },
   inspections: {
     modules: [...core, 'mfe-correctives', 'mfe-inspections'],
-    specs: specs('inspections inspections-agenda legal-obligations'),
+    specs: specs('inspections inspections-agenda legal-obligations notifications'),
   },
 };
 

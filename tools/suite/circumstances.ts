@@ -14,8 +14,6 @@ export interface Around {
   /** What people call it: a name or an instant. */
   readonly clock: string;
   readonly slowness: number;
-  /** The clock of what is drawn. */
-  readonly drawnAt: string;
   /** Of parts that draw. */
   readonly drawn: Circumstances;
   /** Of the others. */
@@ -64,11 +62,9 @@ export const chooseCircumstances = (call: Call, speed: Speed): Around => {
   const browserPath = process.env.CHROMIUM_PATH ?? '';
   const browser = browserPath === '' ? '' : `${versionOf(browserPath)} ${readFonts()}`;
   const plain = { node, browser: '', form, clock: at };
-  // Playwright's own clock, which some specs set, does not agree yet with a page that is on the run's.
-  const drawnAt = call.isLong || call.clock !== null ? at : 'real';
   return {
-    ...{ seed, clock, slowness, plain, drawnAt },
-    drawn: { ...plain, browser, clock: drawnAt },
+    ...{ seed, clock, slowness, plain },
+    drawn: { ...plain, browser },
     env: {
       ...environment,
       // What was compiled once is not compiled again by the next process.

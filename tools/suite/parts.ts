@@ -51,14 +51,12 @@ const checks: readonly Part[] = [
 export const parts: readonly Part[] = [
   ...checks,
   part('build', 'build', buildSees, { guess: 50 }),
-  ...folders
-    .filter(hasTests)
-    .map((folder) =>
-      part(folder, 'tests', packageSees(folder), {
-        place: folder,
-        usesBuild: folder === 'services/standalone',
-      }),
-    ),
+  ...folders.filter(hasTests).map((folder) =>
+    part(folder, 'tests', packageSees(folder), {
+      place: folder,
+      usesBuild: folder === 'services/standalone',
+    }),
+  ),
   ...folders.filter(hasProofs).map((folder) =>
     part(`proofs ${folder}`, 'proofs', packageSees(folder), {
       place: folder,

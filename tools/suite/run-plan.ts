@@ -29,8 +29,6 @@ interface RunOptions {
   readonly cores: number;
 }
 
-const isDrawn = ({ name }: PlannedJob): boolean => name === 'specs' || name === 'proofs tools';
-
 const statusEveryMs = 20_000;
 /** What hangs is ended after ten times what it took, by the speed of this machine, and never before ten minutes. */
 const hangMs = (expected: number, slowness: number): number => Math.max(600, expected * 10 * slowness) * 1000;
@@ -87,12 +85,7 @@ export const runPlan = async ({ jobs }: Plan, { around, files, logs, cores }: Ru
       );
       return startMeasured(command, args, {
         cwd,
-        env: {
-          ...around.env,
-          ...(isDrawn(job) ? { TEST_CLOCK: around.drawnAt } : {}),
-          ...env,
-          TEST_EVENTS: events,
-        },
+        env: { ...around.env, ...env, TEST_EVENTS: events },
         logFile: logFile(logs, job.name),
       });
     },

@@ -13,7 +13,8 @@ export const shiftDate = (offset: number): void => {
   // Dates from before and from elsewhere are of the same kind as those made here.
   shifted.prototype = Real.prototype;
   Real.prototype.constructor = shifted;
-  Object.defineProperty(shifted, 'name', { value: 'Date' });
-  Object.assign(shifted, { now, parse: Real.parse, UTC: Real.UTC });
+  // Not enumerable, as the real ones: Playwright's clock copies what it can enumerate over its own.
+  for (const [name, value] of Object.entries({ name: 'Date', now, parse: Real.parse, UTC: Real.UTC }))
+    Object.defineProperty(shifted, name, { value, configurable: true, writable: name !== 'name' });
   globalThis.Date = shifted as unknown as DateConstructor;
 };
