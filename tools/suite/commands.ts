@@ -55,8 +55,6 @@ export interface SpecsChoice {
   readonly repeat?: number;
   /** In a window that people can watch. */
   readonly isLook?: boolean;
-  /** Of whole groups a few that fail are played once more. */
-  readonly isWhole?: boolean;
 }
 
 export const specsCommand = ({
@@ -66,11 +64,9 @@ export const specsCommand = ({
   workers,
   repeat = 1,
   isLook = false,
-  isWhole = false,
 }: SpecsChoice): Command => ({
-  command: pinnedNode,
+  command: join(bin, 'playwright'),
   args: [
-    ...['--disable-warning=ExperimentalWarning', join(root, 'tools/suite/play-specs.ts')],
     ...['test', '--output=../test-results/e2e'],
     ...groups.map((name) => `--project=${name}`),
     ...files,
@@ -83,7 +79,6 @@ export const specsCommand = ({
   env: {
     ...(isLook ? { E2E_SLOW_MS: '300' } : {}),
     ...(groups.length > 0 ? { E2E_GROUPS: groups.join() } : {}),
-    ...(isWhole && repeat === 1 ? { E2E_AGAIN: 'yes' } : {}),
   },
 });
 

@@ -13,8 +13,6 @@ export interface TestEnded {
   readonly ms: number;
   /** What was wrong, if it failed. */
   readonly error: string;
-  /** Whether it had failed beside others before. */
-  readonly isAgain: boolean;
 }
 
 export type SuiteEvent =

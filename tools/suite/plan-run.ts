@@ -51,7 +51,7 @@ const allGroups = parts.filter(({ kind }) => kind === 'specs').length;
 const specsJob = (groups: readonly Part[], { repeat }: Call): PlannedJob => ({
   name: 'specs',
   parts: groups,
-  command: specsCommand({ groups: groups.map(({ place }) => place), repeat, isWhole: true }),
+  command: specsCommand({ groups: groups.map(({ place }) => place), repeat }),
   slots: availableParallelism(),
   after: ['build'],
   // Their cost is recorded of all together: what takes long is shared out by how many there are.

@@ -31,7 +31,6 @@ export default class PlaywrightReporter implements Reporter {
         ...result.errors.map(textOf),
         ...result.attachments.flatMap(({ path, name }) => (path ? [`${name}: ${relative(root, path)}`] : [])),
       ].join('\n'),
-      isAgain: process.env.TEST_AGAIN === 'yes',
     });
   }
 

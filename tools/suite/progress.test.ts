@@ -11,7 +11,7 @@ const test = (fields: Partial<TestEnded>): TestEnded => ({
     title: 'login › lets in',
     group: '',
   },
-  ...{ state: 'passed', ms: 250, error: '', isAgain: false },
+  ...{ state: 'passed', ms: 250, error: '' },
   ...fields,
 });
 
@@ -49,19 +49,6 @@ it('says how a failure is repeated, by the line where a runner knows it, with wh
   ]);
   expect(progress.failedIn).toEqual(new Set(['services/portal', 'specs portal', 'services/admin']));
   expect(progress.failed).toBe(3);
-});
-
-it('counts what fails beside others and passes alone as passed, and names it', () => {
-  const progress = newProgress();
-  const failing = { group: 'portal', title: 'a click' };
-  follow(progress, 'specs', test({ ...failing, state: 'failed' }), '');
-  follow(progress, 'specs', test({ ...failing, title: 'another', state: 'failed' }), '');
-  follow(progress, 'specs', test({ ...failing, isAgain: true }), '');
-  expect(progress).toMatchObject({ passed: 1, failed: 1, uncertain: [expect.stringContaining('a click')] });
-  expect(progress.failedIn).toEqual(new Set(['specs portal']));
-  follow(progress, 'specs', test({ ...failing, title: 'another', isAgain: true }), '');
-  expect(progress).toMatchObject({ passed: 2, failed: 0, failures: [] });
-  expect(progress.failedIn).toEqual(new Set());
 });
 
 it('shows the beginning of what was wrong', () => {

@@ -16,8 +16,6 @@ export interface Progress {
   /** Of the running jobs: tests that have ended and those that are known of, and the file that is played. */
   readonly running: Map<string, { done: number; all: number; file: string }>;
   readonly failures: Failure[];
-  /** What failed beside others and passed alone. */
-  readonly uncertain: string[];
   /** Seconds of each test file. */
   readonly files: Map<string, number>;
   /** Tests that passed, by group of specs or by job. */
@@ -31,7 +29,6 @@ export const newProgress = (): Progress => ({
   skipped: 0,
   running: new Map(),
   failures: [],
-  uncertain: [],
   files: new Map(),
   passedIn: new Map(),
   failedIn: new Set(),
@@ -44,25 +41,8 @@ const againOf = (file: string, line: number, options: string): string =>
 const whatOf = ({ file, line, title }: TestEnded): string =>
   `${file}${line > 0 ? `:${line}` : ''} › ${title}`;
 
-/** What fails again stands there already. */
-const endAgain = (progress: Progress, part: string, test: TestEnded): void => {
-  const place = progress.failures.findIndex(({ what }) => what === whatOf(test));
-  if (place < 0 || test.state !== 'passed') return;
-  progress.failures.splice(place, 1);
-  progress.uncertain.push(whatOf(test));
-  progress.failed -= 1;
-  progress.passed += 1;
-  progress.passedIn.set(part, (progress.passedIn.get(part) ?? 0) + 1);
-  if (!progress.failures.some((failure) => failure.part === part)) progress.failedIn.delete(part);
-};
-
 const endTest = (progress: Progress, job: string, test: TestEnded, options: string): void => {
   const part = test.group === '' ? job : `specs ${test.group}`;
-  const isKnown = progress.failures.some(({ what }) => what === whatOf(test));
-  if (test.isAgain && isKnown) {
-    endAgain(progress, part, test);
-    return;
-  }
   progress.files.set(test.file, (progress.files.get(test.file) ?? 0) + test.ms / 1000);
   progress[test.state] += 1;
   if (test.state === 'passed') progress.passedIn.set(part, (progress.passedIn.get(part) ?? 0) + 1);

@@ -76,8 +76,6 @@ export const tellEnd = (
   for (const { what, again } of progress.failures.slice(mostShown))
     console.log(`✗ ${what}\n  Again: ${again}`);
   if (call.repeat > 1) console.log(uncertainIn(progress, call.repeat));
-  if (progress.uncertain.length > 0)
-    console.log(`Uncertain, passed only alone:\n${progress.uncertain.map((what) => `  ${what}`).join('\n')}`);
   if (notPassed.length > 0)
     console.log(
       `Not passed: ${notPassed.join(', ')}. Logs, traces and pictures: ${relative(root, logs)} and test-results/e2e`,

@@ -42,7 +42,6 @@ export default class VitestReporter implements Reporter {
       state: state === 'failed' || state === 'skipped' ? state : 'passed',
       ms: test.diagnostic()?.duration ?? 0,
       error: errors.map(textOf).join('\n'),
-      isAgain: false,
     });
   }
 
