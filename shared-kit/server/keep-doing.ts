@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from './logging.ts';
-import { takeLease } from './sealing/lease.ts';
+import { giveLeaseUp, takeLease } from './sealing/lease.ts';
 
 export interface Recurring {
   /** Unique among all services: who holds the lease of this name does the work. */
   readonly name: string;
-  /** From the end of one turn to the next at least; 0 never begins. A dead replica's lease holds the others up for three times as long. */
+  /** From the end of one turn to the next at least; 0 never begins. */
   readonly seconds: number;
   /** Must be harmless where two replicas do it at once: a lease ends while its holder is slow. */
   readonly work: () => Promise<unknown>;
@@ -20,7 +20,10 @@ interface Surroundings {
   readonly log: Logger;
 }
 
-/** Ends with what it gives, which waits for a turn that has begun. */
+/** How long a replica that dies holds the others up, at least. One that lives renews its lease after a third of it, so that at rest hardly anything is written. */
+const leastLeaseMs = 30_000;
+
+/** Ends with what it gives, which waits for a turn that has begun and gives the lease up. */
 export const keepDoing = (
   db: Connection,
   { name, seconds, work, failure }: Recurring,
@@ -29,10 +32,23 @@ export const keepDoing = (
   if (seconds === 0) return async () => undefined;
   const holder = randomUUID();
   const milliseconds = seconds * 1000;
+  const lease = { name, holder, milliseconds: Math.max(leastLeaseMs, 3 * milliseconds) };
   let running: Promise<void> | null = null;
+  let takenAt = Number.NEGATIVE_INFINITY;
+  const isHeld = (at: Date): boolean => {
+    const age = at.getTime() - takenAt;
+    return age >= 0 && age < lease.milliseconds / 3;
+  };
+  const take = async (): Promise<boolean> => {
+    const at = now();
+    if (isHeld(at)) return true;
+    const isTaken = await takeLease(db, { ...lease, now: at });
+    takenAt = isTaken ? at.getTime() : Number.NEGATIVE_INFINITY;
+    return isTaken;
+  };
   const once = async (): Promise<void> => {
     try {
-      if (await takeLease(db, { name, holder, now: now(), milliseconds: 3 * milliseconds })) await work();
+      if (await take()) await work();
     } catch (err) {
       log.warn({ err }, failure);
     }
@@ -46,5 +62,9 @@ export const keepDoing = (
   return async () => {
     clearInterval(timer);
     await running;
+    if (takenAt === Number.NEGATIVE_INFINITY) return;
+    await giveLeaseUp(db, lease).catch((err: unknown) =>
+      log.warn({ err }, `the lease of ${name} ends by itself`),
+    );
   };
 };

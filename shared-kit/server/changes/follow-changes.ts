@@ -32,14 +32,24 @@ const atOnce = 200;
 
 /** Takes all that is published by now and gives how many that were. Two replicas at once are harmless: of the same batch one is written. */
 export const followChanges = async (db: Connection, following: Following): Promise<number> => {
-  const views = await databaseOf(db).listCollections({ type: 'view' }, { nameOnly: true }).toArray();
+  const [views, known] = await Promise.all([
+    databaseOf(db).listCollections({ type: 'view' }, { nameOnly: true }).toArray(),
+    following.places(db).find().toArray(),
+  ]);
   let taken = 0;
-  for (const { name } of views) if (changesViewForm.test(name)) taken += await followOne(db, name, following);
+  for (const { name } of views)
+    if (changesViewForm.test(name)) {
+      const place = known.find(({ _id }) => _id === name) ?? (await beginAt(db, name, following));
+      taken += await followOne(db, place, following);
+    }
   return taken;
 };
 
-const followOne = async (db: Connection, view: string, following: Following): Promise<number> => {
-  const { position } = await placeIn(db, view, following);
+const followOne = async (
+  db: Connection,
+  { _id: view, position }: Place,
+  following: Following,
+): Promise<number> => {
   for (let from = position, taken = 0; ; ) {
     const batch = await databaseOf(db)
       .collection<ChangeV1>(view)
@@ -52,7 +62,7 @@ const followOne = async (db: Connection, view: string, following: Following): Pr
   }
 };
 
-const placeIn = async (db: Connection, view: string, { places }: Following): Promise<Place> => {
+const beginAt = async (db: Connection, view: string, { places }: Following): Promise<Place> => {
   const found = await places(db).findOneAndUpdate(
     { _id: view },
     { $setOnInsert: { position: 0 } },

@@ -19,23 +19,34 @@ interface LeaseRequest {
   readonly milliseconds: number;
 }
 
-/** True where the work is the holder's for that long: nobody else had it, or their time is over. */
+const leasesOf = (db: Connection) => databaseOf(db).collection<Lease>(leaseCollection);
+
+/** True where the work is the holder's for that long: nobody else had it, or their time is over. Nothing is written where somebody else has it. */
 export const takeLease = async (
   db: Connection,
   { name, holder, now, milliseconds }: LeaseRequest,
 ): Promise<boolean> => {
+  const leases = leasesOf(db);
   const until = new Date(now.getTime() + milliseconds);
+  const held = await leases.findOne({ _id: name });
+  if (held && held.holder !== holder && held.until >= now) return false;
   try {
-    const { matchedCount, upsertedCount } = await databaseOf(db)
-      .collection<Lease>(leaseCollection)
-      .updateOne(
-        { _id: name, $or: [{ holder }, { until: { $lt: now } }] },
-        { $set: { holder, until } },
-        { upsert: true },
-      );
+    const { matchedCount, upsertedCount } = await leases.updateOne(
+      { _id: name, $or: [{ holder }, { until: { $lt: now } }] },
+      { $set: { holder, until } },
+      { upsert: true },
+    );
     return matchedCount + upsertedCount > 0;
   } catch (error) {
     if (duplicateKey(error)) return false;
     throw error;
   }
+};
+
+/** The next one who asks has it, and need not wait for its end. */
+export const giveLeaseUp = async (
+  db: Connection,
+  { name, holder }: Pick<Lease, 'holder'> & { readonly name: string },
+) => {
+  await leasesOf(db).deleteOne({ _id: name, holder });
 };

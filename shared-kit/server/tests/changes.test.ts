@@ -13,7 +13,7 @@ import { ensureCollections } from '../define-model.ts';
 import { keepDoing } from '../keep-doing.ts';
 import { silentLogger } from '../logging.ts';
 import { connect, counterCollection, databaseOf, inTransaction } from '../mongo.ts';
-import { leaseCollection } from '../sealing/lease.ts';
+import { leaseCollection, takeLease } from '../sealing/lease.ts';
 
 const services = ['tools', 'loans'] as const;
 const places = defineFollower('test');
@@ -213,7 +213,7 @@ describe('what is done every few seconds', () => {
 
   test('is done by one of two replicas, and by the other once the lease is over', async () => {
     const done: string[] = [];
-    let now = at;
+    const now = at;
     const begin = (name: string) => {
       const work = async () => void done.push(name);
       const recurring = { name: 'work', seconds: 0.01, work, failure: 'not done' };
@@ -224,10 +224,41 @@ describe('what is done every few seconds', () => {
     const stopSecond = begin('second');
     while (done.length < 3) await pause(5);
     expect(new Set(done)).toEqual(new Set(['first']));
+    // Who ends gives the lease up; who dies holds it until its time is over.
     await stopFirst();
-    now = new Date(at.getTime() + 1000);
     while (!done.includes('second')) await pause(5);
     await stopSecond();
+  });
+
+  test('waits for the end of the lease of one that died, and renews its own after a third of it', async () => {
+    const leases = databaseOf(mongo.db).collection<{ _id: string; until: Date }>(leaseCollection);
+    const until = async () => (await leases.findOne({ _id: 'orphaned' }))?.until.getTime();
+    let now = at;
+    let turns = 0;
+    const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+    const turn = async () => {
+      const before = turns;
+      while (turns < before + 2) await pause(5);
+    };
+    await takeLease(mongo.db, { name: 'orphaned', holder: 'dead', now: at, milliseconds: 30_000 });
+    const work = async () => {
+      turns += 1;
+    };
+    const recurring = { name: 'orphaned', seconds: 0.01, work, failure: 'not done' };
+    const stop = keepDoing(mongo.db, recurring, { now: () => now, log: silentLogger });
+    await pause(50);
+    expect(turns).toBe(0);
+    now = later(31);
+    await turn();
+    expect(await until()).toBe(later(61).getTime());
+    now = later(40);
+    await turn();
+    expect(await until()).toBe(later(61).getTime());
+    now = later(42);
+    await turn();
+    expect(await until()).toBe(later(72).getTime());
+    await stop();
+    expect(await until()).toBeUndefined();
   });
 
   test('goes on after a turn that failed, and never begins with 0 seconds', async () => {

@@ -1,5 +1,6 @@
 /** What a filter demands of each field, in the form that the planner compares with indexes. */
 import type { BSONRegExp } from 'bson';
+import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CLASS, classOf } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
@@ -157,10 +158,18 @@ const ORDERLY = new Set<number>([
   CLASS.object,
 ]);
 
+/** Of several limits on one side the narrowest demands the others as well, in an array too: what is above the highest is above all. */
 function addLimit(known: Condition, side: 'low' | 'high', value: unknown, inclusive: boolean): void {
-  const other = known[side === 'low' ? 'high' : 'low'];
-  const usable = ORDERLY.has(classOf(value)) && !Number.isNaN(toNumber(value));
-  const agrees = !other || classOf(other.value) === classOf(value);
-  if (known[side] || !usable || !agrees || isDoc(value)) known.more = true;
-  else known[side] = { value, inclusive };
+  const usable = ORDERLY.has(classOf(value)) && !Number.isNaN(toNumber(value)) && !isDoc(value);
+  const others = [known.low, known.high].filter((bound) => bound !== undefined);
+  const agrees = others.every((bound) => classOf(bound.value) === classOf(value));
+  if (known.together || !usable || !agrees) known.more = true;
+  else if (isNarrower(side, { value, inclusive }, known[side])) known[side] = { value, inclusive };
+}
+
+function isNarrower(side: 'low' | 'high', bound: Bound, known: Bound | undefined): boolean {
+  if (!known) return true;
+  const order = compareValues(bound.value, known.value);
+  if (order === 0) return !bound.inclusive;
+  return side === 'low' ? order > 0 : order < 0;
 }
