@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from 'shared-kit/contracts/paths';
 import { getSession } from 'shared-kit/contracts/session';
+import { sampleOf } from 'shared-kit/testing/test-form';
 import { screenAt } from '../core/addresses.ts';
 import { changeModule, module, requestsTo } from '../core/changed-modules.ts';
 import { readManifests } from '../core/manifests.ts';
@@ -18,10 +19,13 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ portalOf: 'more installations' });
 
 /** The screens of one record that are not the super-administrators' own: each record there is of one installation. */
-const recordsOfInstallations = (await readManifests())
-  .flatMap(({ entries }) => entries)
-  .filter(({ path, superAdmin }) => path.endsWith('/:id') && superAdmin !== true)
-  .map(({ layout, path }) => `${layout}${path.replace(':id', '1')}`);
+const recordsOfInstallations = sampleOf(
+  (await readManifests())
+    .flatMap(({ entries }) => entries)
+    .filter(({ path, superAdmin }) => path.endsWith('/:id') && superAdmin !== true)
+    .map(({ layout, path }) => `${layout}${path.replace(':id', '1')}`),
+  { most: 5, key: 'records', nameOf: (path) => path },
+);
 
 let both: TwoInstallations;
 let other: number;

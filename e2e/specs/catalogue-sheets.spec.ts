@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sampleOf } from 'shared-kit/testing/test-form';
 import { violationsOf } from '../core/axe.ts';
 import type { Texts } from '../core/texts.ts';
 import { workbookOf } from '../core/workbook.ts';
@@ -27,7 +28,10 @@ const choose = async (page: Page, t: Texts, buffer: Buffer): Promise<void> => {
     .setInputFiles({ name: 'catalogo.xlsx', mimeType: xlsx, buffer });
 };
 
-for (const screen of ['genericElements', 'formats', 'elementTypes'])
+for (const screen of sampleOf(['genericElements', 'formats', 'elementTypes'], {
+  ...{ most: 1, key: 'sheets' },
+  nameOf: (name) => name,
+}))
   test(`the ${screen} that are downloaded and imported again change nothing`, async ({ page, signIn, t }) => {
     await signIn('superAdministrator', page, `/user/spad-${screen}`);
     await page.getByRole('main').locator('[data-row]').first().waitFor();

@@ -1,5 +1,6 @@
 /** The main path of each person, once by touch alone on the phone and once by the keys alone at the desk. */
 import type { Locator, Page } from '@playwright/test';
+import { sampleOf } from 'shared-kit/testing/test-form';
 import { type AccountName, accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
@@ -118,11 +119,15 @@ const hands = {
   keyboard: { viewport: { width: 1440, height: 900 } },
 } as const;
 
+/** Each path by either hand in the long form, else by one of them, which may be the other the day after. */
+const isPlayed = (name: keyof typeof hands, account: string): boolean =>
+  sampleOf(['touch', 'keyboard'], { most: 1, key: account, nameOf: (hand) => hand }).includes(name);
+
 for (const name of ['touch', 'keyboard'] as const)
   test.describe(`by ${name} alone`, () => {
     test.use(hands[name]);
 
-    for (const [account, path] of Object.entries(paths))
+    for (const [account, path] of Object.entries(paths).filter(([account]) => isPlayed(name, account)))
       test(`the main path of the ${account}`, async ({ page, portal, signIn, t }) => {
         const api = await apiOf(portal.url, account as AccountName);
         await signIn(account as AccountName, page);

@@ -1,6 +1,7 @@
 import { Language, type LanguageCode, languageOfCode } from 'shared-kit/contracts/enums';
 import { updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { getTask } from 'shared-kit/contracts/task-detail';
+import { sampleOf } from 'shared-kit/testing/test-form';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf, takeBack } from '../core/api.ts';
@@ -16,14 +17,14 @@ const remark = 'Quemador limpio, sin fugas a la vista.';
 const valueWithin = ({ min, max }: { min: number | null; max: number | null }): string =>
   String(Math.round(((min ?? (max ?? 2) - 2) + (max ?? (min ?? 0) + 2)) / 2));
 
-/** Each language and each width; `hands.spec.ts` goes the same way by touch and by keys. */
+/** Each language and each width, another of them each day; `hands.spec.ts` goes the same way by touch and by keys. */
 const looks = [
   ['es', 390],
   ['cat', 1440],
   ['en', 390],
 ] as const satisfies ReadonlyArray<readonly [LanguageCode, number]>;
 
-for (const [language, width] of looks)
+for (const [language, width] of sampleOf(looks, { most: 1, key: 'technician', nameOf: String }))
   test.describe(`${language}, ${width} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
