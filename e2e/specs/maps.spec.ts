@@ -53,6 +53,8 @@ test('a page of a PDF becomes a plan of a floor, and its PDF stays at hand', asy
   await signIn('superAdministrator', page, '/user/spad-map?installation=1');
   await page.getByLabel(t('admin.maps.building')).selectOption('DuplexApartment');
   await page.getByLabel(t('admin.maps.floor')).selectOption('Roof');
+  // The plan before stands there until the address has the floor.
+  await expect(page.getByRole('main')).toContainText('Exhaust Fan-1');
   await add(page, t, 'maps');
   const panel = page.getByRole('dialog', { name: t('admin.catalogues.maps.add') });
   const input = panel.locator('input[type=file]');

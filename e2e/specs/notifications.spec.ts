@@ -3,11 +3,25 @@ import { moveCorrective } from 'shared-kit/contracts/corrective-work';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { countNotifications, notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { getSession } from 'shared-kit/contracts/session';
-import { apiOf } from '../core/api.ts';
+import { type Api, apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What is given here would be met by other tests.
 test.use({ portalOf: 'changed data' });
+
+/** Gives an open corrective to somebody, and says its number. */
+const assign = async (by: Api, to: Api): Promise<string> => {
+  const { installationId } = to;
+  const { data: open } = await by.call(listCorrectives, { query: { installationId, status: '0' } });
+  const [corrective] = open;
+  if (!corrective) throw new Error('Too few open correctives');
+  const { data: session } = await to.call(getSession, {});
+  await by.call(moveCorrective, {
+    params: { id: String(corrective.id) },
+    body: { move: 'assign', version: corrective.version, assignedToId: session.id },
+  });
+  return corrective.number;
+};
 
 test('who is given a corrective is told by the bell, opens it, and has read it', async ({
   page,
@@ -18,16 +32,9 @@ test('who is given a corrective is told by the bell, opens it, and has read it',
   await page.setViewportSize({ width: 390, height: 844 });
   const manager = await apiOf(portal.url, 'manager');
   const technician = await apiOf(portal.url, 'secondTechnician');
-  const { installationId } = manager;
   const unread = async () => (await technician.call(countNotifications, {})).data.unread;
   const before = await unread();
-  const { data: open } = await manager.call(listCorrectives, { query: { installationId, status: '0' } });
-  const { id, version, number } = open[0] ?? { id: 0, version: 0, number: '' };
-  const { data: session } = await technician.call(getSession, {});
-  await manager.call(moveCorrective, {
-    params: { id: String(id) },
-    body: { move: 'assign', version, assignedToId: session.id },
-  });
+  const number = await assign(manager, technician);
   await expect.poll(unread).toBe(before + 1);
 
   await signIn('secondTechnician', page);
@@ -53,7 +60,7 @@ test('each person chooses whether the bell shows a number, and what is told', as
   await page.setViewportSize({ width: 1440, height: 900 });
   const manager = await apiOf(portal.url, 'manager');
   const unread = async () => (await manager.call(countNotifications, {})).data.unread;
-  // The demonstration has inspections that fall due.
+  await assign(await apiOf(portal.url, 'superAdministrator'), manager);
   await expect.poll(unread).toBeGreaterThan(0);
   await signIn('manager', page, notificationSettingsPath);
   const bell = page.getByRole('banner').getByRole('button', { name: t('shell.notifications.title') });
