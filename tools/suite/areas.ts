@@ -19,7 +19,6 @@ const always: ReadonlySet<string> = new Set([
   'package.json',
   'tools/suite/commands.ts',
   'tools/suite/events.ts',
-  'tools/suite/play-specs.ts',
   'tools/suite/playwright-reporter.ts',
   'tools/suite/vitest-reporter.ts',
 ]);
