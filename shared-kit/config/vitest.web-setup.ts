@@ -1,6 +1,6 @@
 /** Before and after each test of a web package. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { hangMs } from '../testing/test-form.ts';
 import { dialogStore } from '../web/ui/dialogs/store.ts';
 import { toastStore } from '../web/ui/toasts/toasts.ts';
@@ -11,6 +11,10 @@ configure({ asyncUtilTimeout: hangMs(5000) });
 
 afterEach(() => {
   cleanup();
+  // Also of a test that failed before it could put them back.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
   dialogStore.setState({ open: [] });
   toastStore.setState({ toasts: [] });
   globalThis.localStorage?.clear();

@@ -19,8 +19,12 @@ export const webTests = (name: string, include: readonly string[] = ['src/**/*.t
       environmentOptions: {
         happyDOM: {
           url: 'http://localhost/user/home',
-          // Tests call servers of their own on other ports.
-          settings: { fetch: { disableSameOriginPolicy: true } },
+          settings: {
+            // Tests call servers of their own on other ports.
+            fetch: { disableSameOriginPolicy: true },
+            // A link that is followed, a file's for one, would take the window away from all tests after it.
+            navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+          },
         },
       },
       include: [...include],
