@@ -74,3 +74,15 @@ test('every source is looked at by some part', () => {
   const seen = parts.filter(({ name }) => name !== 'lint' && name !== 'tools' && name !== 'proofs tools');
   expect(sources.filter((path) => !seen.some(({ sees }) => sees(path)))).toEqual([]);
 });
+
+test.each(['SUPPORT.md', 'src/readme.test.ts'])(
+  '%s is looked at by its own package and by checks of sources',
+  (name) => {
+    const seeing = parts.filter(({ sees }) => sees(`services/embedded-mongodb/${name}`));
+    expect(seeing.some(({ place }) => place === 'services/embedded-mongodb')).toBe(true);
+    const others = seeing.filter(({ place }) => place !== 'services/embedded-mongodb');
+    expect(
+      others.filter(({ kind, place }) => kind === 'specs' || (kind === 'tests' && place !== 'tools')),
+    ).toEqual([]);
+  },
+);

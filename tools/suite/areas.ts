@@ -7,6 +7,9 @@ export type Sees = (path: string) => boolean;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
+/** What nobody but its own package's tests may read. */
+const isPrivate = (path: string): boolean => isTest(path) || path.endsWith('.md');
+
 /** `services/portal/src/app.ts` → `services/portal`; of the kit each folder is an area; a file of the top folder is one by itself. */
 export const areaOf = (path: string): string => {
   const [first = '', second = ''] = path.split('/');
@@ -66,7 +69,8 @@ export const packageSees = (folder: string): Sees => {
   if (folder === 'tools') return everything;
   const ofKit = folder.startsWith('services/') ? serverKit : webKit;
   const top = folder.startsWith('shared-kit/') ? 'shared-kit' : folder;
-  const own = inAreas([folder, ...servicesOf(top), ...(kitParts[folder] ?? ofKit)]);
+  const near = inAreas([folder, ...servicesOf(top), ...(kitParts[folder] ?? ofKit)]);
+  const own: Sees = (path) => near(path) && (areaOf(path) === folder || !isPrivate(path));
   // Its portals have the modules as they are built.
   return folder === 'services/standalone' ? (path) => own(path) || buildSees(path) : own;
 };
@@ -87,7 +91,7 @@ export interface SeenByGroup {
 export const groupSees = ({ specs, modules }: SeenByGroup): Sees => {
   const own = new Set(specs.map((name) => `e2e/specs/${name}`));
   return (path) => {
-    if (isTest(path)) return false;
+    if (isPrivate(path)) return false;
     if (always.has(path)) return true;
     if (isSpec(path)) return own.has(path);
     const area = areaOf(path);
@@ -100,7 +104,9 @@ export const groupSees = ({ specs, modules }: SeenByGroup): Sees => {
 export const buildSees: Sees = (path) =>
   always.has(path) ||
   path === 'nx.json' ||
-  (/^(shell|mfe-[\w-]+|shared-kit)\//.test(path) && !isTest(path) && !path.startsWith('shared-kit/server/'));
+  (/^(shell|mfe-[\w-]+|shared-kit)\//.test(path) &&
+    !isPrivate(path) &&
+    !path.startsWith('shared-kit/server/'));
 
 /** Of checks that read all sources. */
 export const sourcesSee: Sees = (path) => !path.endsWith('.md');
