@@ -1,10 +1,13 @@
 /** Tests of services and of the server kit: in Node, each file on a database of its own. */
+import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 import { startClock } from '../testing/clock/start-clock.ts';
 import { hangMs } from '../testing/test-form.ts';
 import { testWorkers } from './test-workers.ts';
 
 startClock();
+
+const setupFiles = [fileURLToPath(new URL('./properties-setup.ts', import.meta.url))];
 
 export interface ServerTestOptions {
   /** False unless said: files share a worker and the modules that it has loaded. The reason stands beside it. */
@@ -26,6 +29,7 @@ export const serverTests = (name: string, { isolate = false, proofs = [] }: Serv
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', ...proofs],
       isolate,
+      setupFiles,
       maxWorkers: testWorkers,
       // Only to end what hangs: a test waits for what it needs, however long that takes here.
       testTimeout: hangMs(60_000),
@@ -46,6 +50,7 @@ export const proofTests = (name: string, proofs: readonly string[]) =>
       env: { NODE_ENV: 'test' },
       include: [...proofs],
       isolate: false,
+      setupFiles,
       testTimeout: hangMs(120_000),
       hookTimeout: hangMs(60_000),
       expect: { poll: { timeout: hangMs(10_000) } },

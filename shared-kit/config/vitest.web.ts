@@ -31,7 +31,9 @@ export const webTests = (name: string, include: readonly string[] = ['src/**/*.t
       exclude: ['**/node_modules/**', '**/dist/**'],
       isolate: false,
       maxWorkers: testWorkers,
-      setupFiles: [fileURLToPath(new URL('./vitest.web-setup.ts', import.meta.url))],
+      setupFiles: ['./properties-setup.ts', './vitest.web-setup.ts'].map((path) =>
+        fileURLToPath(new URL(path, import.meta.url)),
+      ),
       // Only to end what hangs: a test waits for what it needs, however long that takes here.
       testTimeout: hangMs(30_000),
       hookTimeout: hangMs(30_000),

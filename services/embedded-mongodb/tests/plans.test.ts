@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
+import { runs } from 'shared-kit/testing/test-form';
 import { describe, expect, it } from 'vitest';
 import { toText } from '../differential/ejson.ts';
 import { filter } from '../differential/filters.ts';
@@ -8,7 +9,7 @@ import { useServer } from './support.ts';
 
 const fixture = useServer();
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
-const runs = { numRuns: 30, seed: 7 };
+const often = { numRuns: runs(30), seed: 7 };
 
 const way = fc.constantFrom(1, -1);
 const key = fc
@@ -74,7 +75,7 @@ describe('an index', () => {
       for (const hint of [...whole, { $natural: 1 }, { $natural: -1 }])
         expect(await answers('c', asked, hint)).toEqual(plain);
     });
-    await fc.assert(holds, runs);
+    await fc.assert(holds, often);
   });
 
   it('gives pages that make up the whole', async () => {
@@ -93,7 +94,7 @@ describe('an index', () => {
       const parts = pages.filter((_, i) => i % 4 === 1).map((page) => page.slice(1, -1));
       expect(`[${parts.filter((part) => part !== '').join(',')}]`).toBe(whole[0]);
     });
-    await fc.assert(holds, runs);
+    await fc.assert(holds, often);
   });
 });
 
@@ -155,7 +156,7 @@ describe('a view', () => {
         expect(await run('v2', [{ $match: wanted }, ...last])).toBe(expected);
       },
     );
-    await fc.assert(holds, runs);
+    await fc.assert(holds, often);
   });
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { serialize } from 'bson';
 import fc from 'fast-check';
+import { runs } from 'shared-kit/testing/test-form';
 import { describe, expect, it } from 'vitest';
 import { crc32c } from '../src/wire/crc32c.ts';
 import { body, message, open as openAt, opMsg, reply } from './raw.ts';
@@ -110,7 +111,7 @@ describe('the wire protocol', () => {
         socket.end(opMsg(0, body({ ping: 1, $db: 'admin' })).fill(Buffer.from(bytes), 21));
         await once(socket.resume(), 'close');
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
     expect(await fixture.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });

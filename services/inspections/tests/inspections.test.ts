@@ -9,6 +9,7 @@ import { inspectionState } from 'shared-kit/domain/inspection-state';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
+import { runs } from 'shared-kit/testing/test-form';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -372,7 +373,7 @@ describe('states', () => {
         status: fc.constantFrom(null, 0, 1),
         periodMonths: fc.constantFrom(0, 4, 12, 48),
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: runs(60), seed: 7 },
     );
     const elementIds = [22];
     for (const { status, ...body } of bodies)

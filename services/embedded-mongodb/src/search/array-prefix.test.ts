@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { MongoClient } from 'mongodb';
+import { runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedMongo } from '../server.ts';
 
@@ -40,6 +41,6 @@ test('what begins a value of an array is found by the index as without it', asyn
         expect(await indexed.countDocuments(filter)).toBe((await idsIn(plain)).length);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

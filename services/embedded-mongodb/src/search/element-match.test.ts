@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { type Document, MongoClient } from 'mongodb';
+import { runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedMongo } from '../server.ts';
 
@@ -70,7 +71,7 @@ test.each([
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
