@@ -463,10 +463,12 @@ test.each(lawKinds)('%s of days in which nothing was done says so', async (kind)
 
 test('a task that is changed makes another revision of what tells of it, and of nothing else', async () => {
   const inTasks = databaseOf(service.db).collection<{ _id: number }>(tasksV1);
-  const before = await Promise.all([issue('fire'), issue('fgas')]);
+  // Days that no other test issues: a revision stays issued.
+  const own = { from: '2025-12-30' };
+  const before = await Promise.all([issue('fire', own), issue('fgas', own)]);
   expect(before.map(({ revision }) => revision)).toEqual([1, 1]);
   await inTasks.updateOne({ _id: 5 }, { $set: { result: ImproperlyDone } });
-  const after = await Promise.all([issue('fire'), issue('fgas')]);
+  const after = await Promise.all([issue('fire', own), issue('fgas', own)]);
   expect(after.map(({ revision }) => revision)).toEqual([2, 1]);
   await inTasks.updateOne({ _id: 5 }, { $set: { result: ProperlyDone } });
 });
