@@ -1,14 +1,18 @@
 import { databaseOf } from 'shared-kit/server/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../src/demo/seed.ts';
 import { addUser, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
 let portal: TestPortal;
+const startDemo = async (): Promise<TestPortal> => {
+  const started = await startTestPortal();
+  await seedDemo({ db: started.db, installationId: 1 });
+  return started;
+};
 beforeAll(async () => {
-  portal = await startTestPortal();
-  await seedDemo({ db: portal.db, installationId: 1 });
+  portal = await startDemo();
 });
 afterAll(() => portal.close());
 
@@ -18,9 +22,6 @@ const counts = () =>
       databaseOf(portal.db).collection(name).countDocuments(),
     ),
   );
-const production = () =>
-  createPortal({ db: portal.db, env: { ...testKeyEnv, NODE_ENV: 'production' } }).prepare();
-
 test.each(demoAccounts)(
   '$loginName signs in, in Spanish, with a role where it needs one',
   async ({ loginName, role, ...account }) => {
@@ -62,8 +63,12 @@ test('the history of an account says who made it', async () => {
 });
 
 test('production does not start with a published password', async () => {
+  const own = await startDemo();
+  onTestFinished(() => own.close());
+  const production = () =>
+    createPortal({ db: own.db, env: { ...testKeyEnv, NODE_ENV: 'production' } }).prepare();
   await expect(production()).rejects.toThrow(/tecnica.*superadmin/);
-  await databaseOf(portal.db).collection('users').deleteMany({ demoPassword: true });
-  await addUser(portal.db, { loginName: 'somebody' });
+  await databaseOf(own.db).collection('users').deleteMany({ demoPassword: true });
+  await addUser(own.db, { loginName: 'somebody' });
   await expect(production()).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
-import { sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
+import { addUser, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
 const env = { FIRST_ADMINISTRATOR: 'Operator', FIRST_ADMINISTRATOR_PASSWORD: 'a long enough secret' };
 const secret = env.FIRST_ADMINISTRATOR_PASSWORD;
@@ -18,6 +18,8 @@ const start = (values: Readonly<Record<string, string>>) =>
 const accounts = () => databaseOf(portal.db).collection('users');
 
 test('is not made where there is a super-administrator', async () => {
+  await accounts().deleteMany({ loginName: { $ne: 'root' } });
+  await addUser(portal.db, { loginName: 'another', accountType: 'SuperAdminProxy' });
   await start(env);
   expect(await accounts().countDocuments({ loginName: 'Operator' })).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { ModuleTrail } from 'shared-kit/contracts/channels';
 import type { PublishToken } from 'shared-kit/contracts/publish-tokens';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
@@ -12,6 +12,10 @@ beforeAll(async () => {
   portal = await startTestPortal({ releases: [], now: clock.now });
 });
 afterAll(() => portal.close());
+beforeEach(async () => {
+  for (const name of ['publishTokens', 'moduleTrail', 'audit_portal'])
+    await databaseOf(portal.db).collection(name).deleteMany({});
+});
 
 const create = (fields: Record<string, unknown> = {}) =>
   portal.send('POST', '/api/publishTokens', {
@@ -32,7 +36,7 @@ test('a token is shown once; what is stored is a hash', async () => {
     module: 'mfe-work',
     name: 'CI of work',
     createdAt: clock.now().toISOString(),
-    expiresAt: '2026-04-01T08:00:00.250Z',
+    expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(),
     lastUsedAt: null,
     revokedAt: null,
   });
@@ -46,6 +50,7 @@ test('a token is shown once; what is stored is a hash', async () => {
 });
 
 test('tokens are listed newest first, by module and by name', async () => {
+  await create();
   await create({ module: 'mfe-other', name: 'Laptop', days: null });
   expect((await list()).map(({ name }) => name)).toEqual(['Laptop', 'CI of work']);
   expect((await list('?module=mfe-other'))[0]).toMatchObject({ name: 'Laptop', expiresAt: null });
@@ -53,12 +58,12 @@ test('tokens are listed newest first, by module and by name', async () => {
 });
 
 test('a token is revoked for good, and the trail knows of both', async () => {
-  const [token] = await list('?module=mfe-work');
-  const revoke = () => portal.send('DELETE', `/api/publishTokens/${token?.id}`, { headers: portal.admin });
+  const { token } = dataOf<{ token: PublishToken }>(await create());
+  const revoke = () => portal.send('DELETE', `/api/publishTokens/${token.id}`, { headers: portal.admin });
   expect(dataOf(await revoke())).toMatchObject({ revokedAt: clock.now().toISOString() });
   clock.pass(5);
   expect(dataOf<PublishToken>(await revoke()).revokedAt).not.toBe(clock.now().toISOString());
-  expect((await trail()).map(({ kind }) => kind)).toEqual(['tokenRevoked', 'tokenCreated', 'tokenCreated']);
+  expect((await trail()).map(({ kind }) => kind)).toEqual(['tokenRevoked', 'tokenCreated']);
   expect((await trail())[0]).toMatchObject({
     module: 'mfe-work',
     automatic: false,
@@ -69,11 +74,7 @@ test('a token is revoked for good, and the trail knows of both', async () => {
     .find({ entityType: 'PublishToken' })
     .sort({ _id: 1 })
     .toArray();
-  expect(audit.map(({ action }) => action)).toEqual([
-    'publishToken.created',
-    'publishToken.created',
-    'publishToken.revoked',
-  ]);
+  expect(audit.map(({ action }) => action)).toEqual(['publishToken.created', 'publishToken.revoked']);
 });
 
 test('what makes no sense is refused', async () => {

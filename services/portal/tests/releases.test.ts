@@ -106,6 +106,8 @@ describe('the list', () => {
 describe('pruning', () => {
   test('removes a release with what only it had, and leaves a trail', async () => {
     clock.pass(120);
+    const audit = databaseOf(portal.db).collection('audit_portal');
+    await audit.deleteMany({ action: 'module.prune' });
     const before = await storedContents(portal);
     expect(dataOf(await prune('1.1.0'))).toEqual({ id: 'mfe-work@1.1.0' });
     expect((await file('1.1.0')).status).toBe(404);
@@ -121,7 +123,6 @@ describe('pruning', () => {
       before: { version: '1.1.0' },
       after: null,
     });
-    const audit = databaseOf(portal.db).collection('audit_portal');
     expect(await audit.countDocuments({ action: 'module.prune' })).toBe(1);
     // What is published again comes back whole.
     expect((await publishFiles(portal, team, buildOf(module, '1.1.0'))).status).toBe(201);
