@@ -26,7 +26,7 @@ const inspections = { own: 401, foreign: 402, older: 403 } as const;
 beforeAll(async () => {
   const { db } = service();
   await seedView(db, lowVoltageDefectsV1, [
-    { _id: reports.own, installationId, number: 'BT-2026-7', defectIds: [1, 4] },
+    { _id: reports.own, installationId, number: 'BT-2026-7', defectIds: [1, 4, 7] },
     { _id: reports.foreign, installationId: otherInstallationId, number: 'BT-2026-1', defectIds: [1] },
   ]);
   await seedView(db, inspectionsV1, [
@@ -56,7 +56,7 @@ describe('a corrective comes from', () => {
     expect(origin).toEqual({ ...ofReport(reports.own, 4), reportNumber: 'BT-2026-7' });
     expect((await readData(id)).origin).toEqual(origin);
     expect(await found({ lowVoltageReportId: reports.own, defectId: 4 })).toEqual([id]);
-    expect(await found({ lowVoltageReportId: reports.own, defectId: 1 })).toEqual([]);
+    expect(await found({ lowVoltageReportId: reports.own, defectId: 7 })).toEqual([]);
     expect(await found({ inspectionId: reports.own, defectId: 4 })).toEqual([]);
   });
 

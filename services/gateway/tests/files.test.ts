@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { moduleJson, page, script } from './fixture-files.ts';
 import { startGateway, type TestGateway } from './test-gateway.ts';
 
@@ -113,13 +113,16 @@ describe('releases of modules', () => {
   });
 
   test('a new build is served when it is there', async () => {
-    await gateway.files.write(
-      'mfe-maintenance/dist/module.json',
-      JSON.stringify(moduleJson('0.2.0-aaaaaaaa')),
-    );
-    await expect
-      .poll(() => gateway.get('/remotes/mfe-maintenance/0.2.0-aaaaaaaa/remoteEntry.js'))
-      .toMatchObject({ status: 200 });
+    const build = (version: string) =>
+      gateway.files.write('mfe-maintenance/dist/module.json', JSON.stringify(moduleJson(version)));
+    const served = (folder: string) =>
+      expect.poll(() => gateway.get(`${folder}/remoteEntry.js`)).toMatchObject({ status: 200 });
+    onTestFinished(async () => {
+      await build('0.1.0-3f9a2c41');
+      await served(base);
+    });
+    await build('0.2.0-aaaaaaaa');
+    await served('/remotes/mfe-maintenance/0.2.0-aaaaaaaa');
     expect((await gateway.get(`${base}/remoteEntry.js`)).status).toBe(404);
   });
 });

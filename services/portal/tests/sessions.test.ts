@@ -10,7 +10,7 @@ import {
 import { databaseOf } from 'shared-kit/server/mongo';
 import { sessionUseCollection } from 'shared-kit/server/session-use';
 import { expectError } from 'shared-kit/testing/route-guards';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../src/accounts/sessions/session.model.ts';
 import { openPrivateKey } from '../src/accounts/signing-keys/sealed-key.ts';
 import { signingKeys } from '../src/accounts/signing-keys/signing-key.model.ts';
@@ -24,24 +24,21 @@ import {
   testVault,
 } from './test-portal.ts';
 
-const clock = testClock();
+// Time passes in these tests and keys are taken back: each has a portal of its own.
+let clock: ReturnType<typeof testClock>;
 let portal: TestPortal;
-let loginName: string;
 let id: number;
-let count = 0;
+const loginName = 'person';
 
-beforeAll(async () => {
+beforeEach(async () => {
+  clock = testClock();
   portal = await startTestPortal({
     now: clock.now,
     env: { SESSION_IDLE_HOURS: '2', TOKEN_HOURS: '12', SESSION_MAX_HOURS: '30' },
   });
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  count += 1;
-  loginName = `person${count}`;
   id = await addUser(portal.db, { loginName });
 });
+afterEach(() => portal.close());
 
 type Headers = { readonly authorization: string };
 const signIn = (): Promise<Headers> => portal.sessionOf(loginName);
@@ -115,7 +112,7 @@ describe("a person's sessions", () => {
     clock.pass(1);
     const later = Array.from({ length: 50 }, (_, index) => ({
       ...record,
-      _id: `later-${count}-${index}`,
+      _id: `later-${index}`,
       createdAt: clock.now(),
     }));
     await sessions(portal.db).insertMany(later.slice(0, 49));
