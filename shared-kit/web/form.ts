@@ -31,3 +31,4 @@ export {
   type FormOptions,
   useContractForm,
 } from './form/use-contract-form.ts';
+export { useTextInput } from './form/use-text-input.ts';

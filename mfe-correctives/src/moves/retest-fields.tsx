@@ -1,7 +1,7 @@
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import { judgeRetest } from 'shared-kit/domain/corrective-retest';
 import { canBeNegative, withOtherSign } from 'shared-kit/domain/numbers';
-import { FieldFrame, NumberInput, TextAreaField, useFormContext, useWatch } from 'shared-kit/web/form';
+import { FieldFrame, NumberInput, TextAreaField, useFormContext, useTextInput } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, InputGroup, Stack } from 'shared-kit/web/ui';
@@ -21,14 +21,15 @@ export const RetestFields = ({ asked, optional = false }: RetestFieldsProps) => 
   const t = useText();
   const local = useLocalized();
   const limits = useLimits();
-  const { register, setValue, setFocus } = useFormContext();
-  const written = String(useWatch({ name }) ?? '');
+  const { setValue, setFocus } = useFormContext();
+  const entry = useTextInput(name);
+  const written = entry.value;
   const { outside } = judgeRetest(asked, { text: written });
   const isEmpty = written.trim() === '';
   const { unit, before, formatName, limitMissing } = asked;
   const known = limitMissing.length > 0 ? '' : limits(asked);
   const help = [known, before === '' ? '' : t('retest.before', { reading: before })].filter(Boolean);
-  const input = <NumberInput decimals size="lg" maxLength={100} {...register(name)} />;
+  const input = <NumberInput decimals size="lg" maxLength={100} {...entry} />;
   const changeSign = (): void => {
     setValue(name, withOtherSign(written), { shouldDirty: true });
     setFocus(name);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { uploadPublicPhoto } from 'shared-kit/contracts/public-places';
 import { createPublicReport, longestContact, longestReport } from 'shared-kit/contracts/public-reports';
 import { uploadFile } from 'shared-kit/web/app';
-import { ContractForm, TextAreaField, TextField, useContractForm } from 'shared-kit/web/form';
+import { ContractForm, TextAreaField, TextField, useContractForm, useTextInput } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Alert, Box, Button, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -74,10 +74,7 @@ export const ReportAtPlace = ({ token, place }: ReportAtPlaceProps) => {
             maxLength={longestContact}
           />
           <VisuallyHidden aria-hidden>
-            <label>
-              {t('public.page.trap')}
-              <input {...form.methods.register('website')} tabIndex={-1} autoComplete="off" />
-            </label>
+            <Trap />
           </VisuallyHidden>
           <Button type="submit" size="lg" minHeight="52px" loading={form.isSaving}>
             {t('public.page.send')}
@@ -87,3 +84,11 @@ export const ReportAtPlace = ({ token, place }: ReportAtPlaceProps) => {
     </>
   );
 };
+
+/** Not seen, and filled in by what fills in whatever there is. */
+const Trap = () => (
+  <label>
+    {useText()('public.page.trap')}
+    <input {...useTextInput('website')} tabIndex={-1} autoComplete="off" />
+  </label>
+);

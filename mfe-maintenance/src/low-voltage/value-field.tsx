@@ -7,7 +7,15 @@ import {
 import type { MeasuredLimit } from 'shared-kit/domain/low-voltage-limits';
 import { type Trend, trendOf } from 'shared-kit/domain/low-voltage-trends';
 import { type ValueVerdict, valueVerdict } from 'shared-kit/domain/low-voltage-verdicts';
-import { FieldFrame, NumberInput, TextField, useFormContext, useWatch } from 'shared-kit/web/form';
+import {
+  FieldFrame,
+  NumberInput,
+  type NumberInputProps,
+  TextField,
+  useFormContext,
+  useTextInput,
+  useWatch,
+} from 'shared-kit/web/form';
 import {
   ArrowDown,
   ArrowRight,
@@ -76,7 +84,7 @@ interface EntryProps extends ValueFieldProps {
 const Entry = ({ name, measurement, entry, help, isOut }: EntryProps) => {
   const t = useText();
   const label = useMeasuredText().name(measurement);
-  const { register, setValue } = useFormContext();
+  const { setValue } = useFormContext();
   if (entry.isLeftOut)
     return (
       <TextField name={`${name}.reason`} label={`${label}: ${t('lowVoltage.reason')}`} maxLength={200} />
@@ -96,19 +104,23 @@ const Entry = ({ name, measurement, entry, help, isOut }: EntryProps) => {
           &gt;
         </Button>
         <InputGroup endElement={measurementUnits[measurement]}>
-          <NumberInput
+          <ValueInput
+            name={`${name}.text`}
             decimals
             size="lg"
             enterKeyHint="next"
             fontVariantNumeric="tabular-nums"
             {...(isOut ? { borderColor: 'red.solid' } : {})}
-            {...register(`${name}.text`)}
           />
         </InputGroup>
       </Flex>
     </FieldFrame>
   );
 };
+
+const ValueInput = ({ name, ...look }: NumberInputProps & { readonly name: string }) => (
+  <NumberInput {...look} {...useTextInput(name)} />
+);
 
 interface CheckEntryProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Format } from 'shared-kit/contracts/formats';
 import type { Trend } from 'shared-kit/contracts/task-trends';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { canBeNegative, withOtherSign } from 'shared-kit/domain/numbers';
-import { FieldFrame, NumberInput, useFormContext, useWatch } from 'shared-kit/web/form';
+import { FieldFrame, NumberInput, useFormContext, useTextInput } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Input, InputGroup } from 'shared-kit/web/ui';
@@ -56,8 +56,9 @@ export const TextReading = (props: ReadingProps) => {
   const { format, name } = props;
   const t = useText();
   const label = useLocalized()(format.name);
-  const { register, setValue, setFocus } = useFormContext();
-  const written = String(useWatch({ name }) ?? '');
+  const { setValue, setFocus } = useFormContext();
+  const entry = useTextInput(name);
+  const written = entry.value;
   const unit = unitOf(format);
   const isOut = isOutOfLimits(written, format);
   const changeSign = (): void => {
@@ -70,7 +71,7 @@ export const TextReading = (props: ReadingProps) => {
     size: 'lg',
     fontVariantNumeric: 'tabular-nums',
     ...(isOut ? { borderColor: 'orange.solid' } : {}),
-    ...register(name),
+    ...entry,
     onKeyDown: toNextField,
   } as const;
   const input = format.numeric ? (

@@ -1,5 +1,5 @@
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
-import { FieldFrame, NumberInput, useFormContext, useWatch } from 'shared-kit/web/form';
+import { FieldFrame, NumberInput, useTextInput } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Input } from 'shared-kit/web/ui';
@@ -17,14 +17,14 @@ export const CompactReading = (props: CompactReadingProps) => {
   const { format, name, task } = props;
   const t = useText();
   const label = `${useLocalized()(format.name)}, ${task.elementName}`;
-  const { register } = useFormContext();
-  const written = String(useWatch({ name }) ?? '');
+  const entry = useTextInput(name);
+  const written = entry.value;
   const isOut = isOutOfLimits(written, format);
   const shared = {
     maxLength: 400,
     fontVariantNumeric: 'tabular-nums',
     ...(isOut ? { borderColor: 'orange.solid' } : {}),
-    ...register(name),
+    ...entry,
     onKeyDown: toNextField,
   } as const;
   return (

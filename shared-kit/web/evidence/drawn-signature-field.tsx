@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type Signature, type Stroke, signatureSize } from '../../contracts/issue-fields.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
+import { useField } from '../form/use-field.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Pencil } from '../icons.ts';
 import { Box, Button, chakra, Flex, Text } from '../ui/core.ts';
@@ -24,7 +25,7 @@ const largeOnPhones = {
 /** A signature that the form holds itself: drawn, or the name beside it given for one by who can't draw or has a keyboard alone. */
 export const DrawnSignatureField = ({ name, label, signerName }: DrawnSignatureFieldProps) => {
   const t = useKitText();
-  const { field } = useController({ name });
+  const field = useField(name);
   const [isDrawing, setDrawing] = useState(false);
   const value = field.value as Signature | null;
   const written: unknown = useWatch({ name: signerName });

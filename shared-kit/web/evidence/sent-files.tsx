@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { useController } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { SendingFile } from '../form/sending-file.tsx';
+import { useField } from '../form/use-field.ts';
 import { useFileSending } from '../form/use-file-sending.ts';
 import { Upload, Video, X } from '../icons.ts';
 import { Box, Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
@@ -27,7 +27,7 @@ interface SentFilesProps extends ManyFilesProps {
 /** Several files, sent in pieces one after the other, and taken away again. The form holds their ids. */
 export const SentFiles = (props: SentFilesProps) => {
   const { name, installationId, max, purpose, show, removeLabel, onKept, disabled = false } = props;
-  const { field } = useController({ name });
+  const field = useField(name);
   const ids = field.value as readonly number[];
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
   const take = async (chosen: File): Promise<void> => {

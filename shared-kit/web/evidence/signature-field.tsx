@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { uploadPhoto } from '../../contracts/files.ts';
 import type { Stroke } from '../../contracts/issue-fields.ts';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
@@ -8,6 +8,7 @@ import { handleApiError } from '../app/handle-api-error.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { useField } from '../form/use-field.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { RotateCcw } from '../icons.ts';
 import { Box, Button, Flex } from '../ui/core.ts';
@@ -76,7 +77,7 @@ const pauseMs = 500;
 const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: PadProps) => {
   const t = useKitText();
   const { setValue } = useFormContext();
-  const { field } = useController({ name });
+  const field = useField(name);
   const isKept = typeof useWatch({ name }) === 'number';
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOnItsWay, setOnItsWay] = useState(false);

@@ -1,12 +1,12 @@
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { Field } from '@chakra-ui/react/field';
-import { useController } from 'react-hook-form';
 import { type FieldProps, useFieldError } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 export type CheckboxFieldProps = Omit<FieldProps, 'optional'>;
 
 export const CheckboxField = ({ name, label, help, disabled = false }: CheckboxFieldProps) => {
-  const { field } = useController({ name });
+  const field = useField(name);
   const error = useFieldError(name);
   return (
     <Field.Root invalid={error !== undefined} disabled={disabled}>

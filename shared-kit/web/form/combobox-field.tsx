@@ -1,7 +1,7 @@
-import { useController } from 'react-hook-form';
 import type { Option } from '../ui/filters/filter.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 export interface ComboboxFieldProps extends FieldProps, Omit<ComboboxProps, 'label'> {
   /** What an emptied field holds: `undefined` unless told. */
@@ -13,7 +13,7 @@ export interface ComboboxFieldProps extends FieldProps, Omit<ComboboxProps, 'lab
 /** A `Combobox` in a form, which holds the option's own value. */
 export const ComboboxField = (props: ComboboxFieldProps) => {
   const { name, label, options, chosenLabel, onSearch, busy = false, total, emptyAs, onTaken } = props;
-  const { field } = useController({ name });
+  const field = useField(name);
   return (
     <FieldFrame {...props}>
       <Combobox

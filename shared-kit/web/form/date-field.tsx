@@ -1,6 +1,6 @@
-import { useController } from 'react-hook-form';
 import { DateInput } from './date-input.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** Days, `2026-11-21`, that the calendar begins and ends with. */
@@ -13,7 +13,7 @@ export interface DateFieldProps extends FieldProps {
 /** A calendar day; what is written and is none stays in the form, so that the field can say so. */
 export const DateField = (props: DateFieldProps) => {
   const { name, min, max, emptyAs } = props;
-  const { field } = useController({ name });
+  const field = useField(name);
   return (
     <FieldFrame {...props}>
       <DateInput

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
 import { shrinkPhoto } from '../app/shrink-photo.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
@@ -8,6 +8,7 @@ import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/cor
 import { CameraButton } from './camera-button.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { SendingFile } from './sending-file.tsx';
+import { useField } from './use-field.ts';
 import { useFileSending } from './use-file-sending.ts';
 
 export interface FileFieldProps extends FieldProps {
@@ -37,10 +38,11 @@ export const FileField = (props: FileFieldProps) => {
   const { isClearable = false } = props;
   const takesPhotos = purpose !== 'logo' && endsOf(purpose).includes('.jpg');
   const t = useKitText();
-  const { field } = useController({ name });
+  const field = useField(name);
   const { clearErrors } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
-  const [fileName, setFileName] = useState(props.fileName ?? '');
+  const [names, setNames] = useState<ReadonlyMap<unknown, string>>(new Map());
+  const fileName = typeof field.value === 'number' ? (names.get(field.value) ?? props.fileName ?? '') : '';
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
   const take = async (chosen: File, ready = prepare): Promise<void> => {
     const before: unknown = field.value;
@@ -48,7 +50,7 @@ export const FileField = (props: FileFieldProps) => {
     field.onChange(0);
     const kept = await send(chosen, ready);
     if (kept) {
-      setFileName(kept.name);
+      setNames((before) => new Map([...before, [kept.id, kept.name]]));
       onKept?.(kept, chosen);
     }
     field.onChange(kept?.id ?? before);
@@ -89,10 +91,7 @@ export const FileField = (props: FileFieldProps) => {
               <IconButton
                 variant="ghost"
                 aria-label={t('file.remove', { name: fileName })}
-                onClick={() => {
-                  field.onChange(null);
-                  setFileName('');
-                }}
+                onClick={() => field.onChange(null)}
               >
                 <X aria-hidden />
               </IconButton>

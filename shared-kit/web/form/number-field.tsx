@@ -1,8 +1,8 @@
 import { InputGroup } from '@chakra-ui/react/input-group';
-import { useFormContext } from 'react-hook-form';
 import { parseNumber } from '../../domain/numbers.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { NumberInput } from './number-input.tsx';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
+import { useTextInput } from './use-text-input.ts';
 
 export interface NumberFieldProps extends FieldProps {
   readonly unit?: string;
@@ -19,15 +19,15 @@ export const numberOfText = (text: unknown, empty: null | undefined): unknown =>
   return trimmed === '' ? empty : (parseNumber(trimmed)?.value ?? trimmed);
 };
 
+type EntryProps = Pick<NumberFieldProps, 'name' | 'emptyAs'> & Omit<NumberInputProps, 'name'>;
+
+const Entry = ({ name, emptyAs, ...look }: EntryProps) => (
+  <NumberInput {...look} {...useTextInput(name, (text) => numberOfText(text, emptyAs))} />
+);
+
 export const NumberField = (props: NumberFieldProps) => {
-  const { register } = useFormContext();
   const { name, unit, decimals = false, emptyAs } = props;
-  const input = (
-    <NumberInput
-      decimals={decimals}
-      {...register(name, { setValueAs: (value) => numberOfText(value, emptyAs) })}
-    />
-  );
+  const input = <Entry name={name} decimals={decimals} {...(emptyAs === null ? { emptyAs } : {})} />;
   return (
     <FieldFrame {...props}>
       {unit === undefined ? input : <InputGroup endElement={unit}>{input}</InputGroup>}

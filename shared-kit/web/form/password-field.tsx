@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Box, Input } from '../ui/core.ts';
 import { PasswordToggle } from '../ui/password-toggle.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useTextInput } from './use-text-input.ts';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -11,8 +11,8 @@ export interface PasswordFieldProps extends FieldProps {
 
 /** A password, which can be looked at. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { register } = useFormContext();
   const { name, autoComplete, autoFocus = false } = props;
+  const input = useTextInput(name);
   const [isVisible, setVisible] = useState(false);
   return (
     <FieldFrame {...props}>
@@ -24,7 +24,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
           spellCheck={false}
           autoFocus={autoFocus}
           paddingInlineEnd="12"
-          {...register(name)}
+          {...input}
         />
         <PasswordToggle visible={isVisible} onToggle={() => setVisible((before) => !before)} />
       </Box>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { maxPhotoBytes, photoTypes, uploadPhoto, uploadPicture } from '../../contracts/files.ts';
 import { StorageFullError } from '../app/errors.ts';
 import { uploadFile } from '../app/files.ts';
@@ -12,6 +11,7 @@ import { Button, Flex, Text, VisuallyHidden } from '../ui/core.ts';
 import { CameraButton } from './camera-button.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
+import { useField } from './use-field.ts';
 
 export interface PhotoFieldProps extends FieldProps {
   /** Whose photo it is; not needed where `upload` is given. */
@@ -44,7 +44,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const format = useFormat();
   const { name, installationId = 0, max = 1, disabled = false, from = 'camera' } = props;
   const { purpose, isFree = false } = props;
-  const { field } = useController({ name });
+  const field = useField(name);
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import { useController } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import type { Option } from '../ui/filters/filter.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldProps {
 export const SelectField = (props: SelectFieldProps) => {
   const t = useKitText();
   const { name, options, emptyAs, placeholder } = props;
-  const { field } = useController({ name });
+  const field = useField(name);
   const chosen = options.find((option) => option.value === field.value);
   return (
     <FieldFrame {...props}>

@@ -1,8 +1,8 @@
 import { Textarea } from '@chakra-ui/react/textarea';
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Input } from '../ui/core.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useTextInput } from './use-text-input.ts';
 
 interface TextOptions extends FieldProps {
   /** What an emptied field holds: `''` unless told. */
@@ -17,39 +17,40 @@ export interface TextFieldProps extends TextOptions {
   readonly autoFocus?: boolean;
 }
 
-const emptied = (props: TextOptions) =>
-  'emptyAs' in props ? { setValueAs: (value: unknown) => (value === '' ? props.emptyAs : value) } : {};
+const useEntry = (props: TextOptions) =>
+  useTextInput(props.name, (text) => (text === '' && 'emptyAs' in props ? props.emptyAs : text));
 
-export const TextField = (props: TextFieldProps) => {
-  const { register } = useFormContext();
+const TextEntry = (props: TextFieldProps) => {
   const { type = 'text', autoComplete = 'off', placeholder, maxLength, autoFocus } = props;
   const more = definedOf({ placeholder, maxLength, autoFocus });
-  return (
-    <FieldFrame {...props}>
-      <Input type={type} autoComplete={autoComplete} {...more} {...register(props.name, emptied(props))} />
-    </FieldFrame>
-  );
+  return <Input type={type} autoComplete={autoComplete} {...more} {...useEntry(props)} />;
 };
+
+export const TextField = (props: TextFieldProps) => (
+  <FieldFrame {...props}>
+    <TextEntry {...props} />
+  </FieldFrame>
+);
 
 export interface TextAreaFieldProps extends TextOptions {
   readonly rows?: number;
   readonly maxLength?: number;
 }
 
-export const TextAreaField = (props: TextAreaFieldProps) => {
-  const { register } = useFormContext();
-  const { rows = 3, maxLength } = props;
-  return (
-    <FieldFrame {...props}>
-      <Textarea
-        autoresize
-        rows={rows}
-        {...definedOf({ maxLength })}
-        {...register(props.name, emptied(props))}
-      />
-    </FieldFrame>
-  );
-};
+const TextAreaEntry = (props: TextAreaFieldProps) => (
+  <Textarea
+    autoresize
+    rows={props.rows ?? 3}
+    {...definedOf({ maxLength: props.maxLength })}
+    {...useEntry(props)}
+  />
+);
+
+export const TextAreaField = (props: TextAreaFieldProps) => (
+  <FieldFrame {...props}>
+    <TextAreaEntry {...props} />
+  </FieldFrame>
+);
 
 const definedOf = (props: Partial<ComponentProps<'input'>>) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Record<

@@ -1,4 +1,4 @@
-import { FieldFrame, useFormContext } from 'shared-kit/web/form';
+import { FieldFrame, useTextInput } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Input } from 'shared-kit/web/ui';
 
@@ -10,7 +10,7 @@ interface CodeFieldProps {
 
 export const CodeField = ({ kind, autoFocus = false }: CodeFieldProps) => {
   const { t } = useTranslation('shell');
-  const { register } = useFormContext();
+  const input = useTextInput('code');
   const isApp = kind === 'app';
   return (
     <FieldFrame name="code" label={t(`secondFactor.code.${kind}`)} help={t(`secondFactor.code.help.${kind}`)}>
@@ -25,7 +25,7 @@ export const CodeField = ({ kind, autoFocus = false }: CodeFieldProps) => {
         autoFocus={autoFocus}
         fontFamily="mono"
         letterSpacing="wider"
-        {...register('code')}
+        {...input}
       />
     </FieldFrame>
   );
