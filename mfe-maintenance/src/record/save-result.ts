@@ -1,3 +1,4 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Format } from 'shared-kit/contracts/formats';
 import {
@@ -42,10 +43,13 @@ export const saveResult = ({
   replaced,
 }: SaveRequest): Promise<SavedRecord<typeof recordTaskResult>> => {
   const params = { id: task.id };
+  // An entry that was begun before the task became what it is: a result that is there now may be another's.
+  const isOlder = base !== undefined && base.version !== body.version;
   const decide: AskRecord<typeof recordTaskResult> = async ({ data: theirs }, { body: mine }) => {
     const nature = natureOf(task, mine, theirs);
     if (nature === 'agreed') return 'theirs';
-    const choice = nature === 'resend' ? 'mine' : await ask(mine, theirs);
+    const isAlone = nature === 'resend' && !(isOlder && theirs.result !== ChoreResult.Undone);
+    const choice = isAlone ? 'mine' : await ask(mine, theirs);
     if (choice === null) return 'later';
     return choice === 'theirs' ? 'theirs' : { send: { params, body: next(choice, mine, theirs) } };
   };
