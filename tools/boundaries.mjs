@@ -1,12 +1,13 @@
 /**
  * Checks who imports whom: by the projects' tags in the nx graph, by the folders of shared-kit, by the layers of the embedded database, and
- * that no files import one another in a circle.
+ * that no files import one another in a circle. Checks too that no input registers with its form.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { importCycles, importsOf } from './lib/import-cycles.mjs';
 import { bin, root } from './lib/paths.mjs';
+import { hasRegisteredInput } from './lib/registered-inputs.mjs';
 import { run } from './lib/run.mjs';
 
 /** What a project of a type may depend on. */
@@ -248,8 +249,16 @@ const checkModels = () => {
   return problems;
 };
 
+/** What is seen in a field is what its form stores: `useTextInput` and the kit's fields hold that. */
+const checkInputs = () =>
+  ['shared-kit/web', 'shell', ...modules()]
+    .flatMap((folder) => [...sourceFiles(join(root, folder))])
+    .filter((path) => !isTest(path) && hasRegisteredInput(readFileSync(path, 'utf8')))
+    .map((path) => `${relative(root, path)} registers an input with its form: use useTextInput or a field`);
+
 const problems = [
   ...checkModels(),
+  ...checkInputs(),
   ...checkGraph(await readGraph()),
   ...checkFolders(),
   ...checkRelative(),
