@@ -1,11 +1,22 @@
 /** A result that waits or was refused, to be changed on its task's card. */
 import { paths } from 'shared-kit/contracts/paths';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { callRoute, loggedInUser } from 'shared-kit/web/app';
 import type { StoredOperation } from 'shared-kit/web/offline';
 import { readDraft, writeDraft } from '../record/draft.ts';
-import { entryOf } from '../record/entry.ts';
+import { type Entry, entryOf } from '../record/entry.ts';
+import { noPerformance } from '../record/performance.ts';
 import { withOperation } from './task-operations.ts';
+
+/** As it was written. Who performed it and when is told only where it was told: else it stands as the server has it, and may not be said by everybody. */
+const writtenEntry = (
+  task: TaskDetail,
+  { fields, at }: Pick<StoredOperation, 'fields' | 'at'>,
+  local: Parameters<typeof entryOf>[1],
+): Entry => ({
+  ...entryOf(withOperation(task, { fields, at }), local),
+  ...(fields.performed === undefined ? noPerformance : {}),
+});
 
 /**
  * What was written is in the card's form as a draft, unless the person has begun to write something else there; saving it takes the operation's
@@ -17,9 +28,8 @@ export const editResult = async (
 ): Promise<string> => {
   const userId = loggedInUser()?.Id ?? 0;
   const { data: task } = await callRoute(getTask, { params: { id } });
-  const written = withOperation(task, { fields, at });
   const begun = readDraft(userId, id);
-  const draft = begun ?? { version: task.version, at, entry: entryOf(written, local) };
+  const draft = begun ?? { version: task.version, at, entry: writtenEntry(task, { fields, at }, local) };
   writeDraft(userId, id, { ...draft, replaced: opId });
   return paths.task({ id, installationId });
 };
