@@ -22,7 +22,7 @@ const tabsEach = 2;
 const patience = 60_000;
 
 type Field = Written['field'];
-type Known = Record<Field, unknown>;
+type Known = Record<Field | 'result', unknown>;
 
 const tasksResource = taskOperations.resource;
 
@@ -155,7 +155,7 @@ export class Round {
 
   #knownOf(one: string, id: number): Known {
     const key = `${one} ${id}`;
-    const known = this.#known.get(key) ?? { text: '', value: null, photo: [], signature: null };
+    const known = this.#known.get(key) ?? { result: 0, text: '', value: null, photo: [], signature: null };
     this.#known.set(key, known);
     return known;
   }
@@ -170,10 +170,16 @@ export class Round {
   async #look(one: Who, id: number): Promise<void> {
     const shown = await this.#tab(one).shown();
     if (shown.some(({ resource, id: shownId }) => resource === tasksResource && shownId === id)) return;
-    const { observation, readings, photoIds, signatureId, signedBy } = await this.#stored(id);
+    const { result, observation, readings, photoIds, signatureId, signedBy } = await this.#stored(id);
     const reading = readings.find((each) => each.formatId === formatId) ?? null;
     const signature = signatureId === null ? null : { signatureId, signedBy };
-    this.#known.set(`${one} ${id}`, { text: observation, value: reading, photo: photoIds, signature });
+    this.#known.set(`${one} ${id}`, {
+      result,
+      text: observation,
+      value: reading,
+      photo: photoIds,
+      signature,
+    });
   }
 
   async #write(one: string, tab: Tab | undefined, id: number, field: Field, person = 0): Promise<void> {
@@ -185,12 +191,13 @@ export class Round {
     const { name, to, said } = await this.#change(tab, field, from, mark);
     const fields = {
       // Something must be done for there to be readings of it.
-      result: { from: 0, to: 1 },
+      result: { from: known.result, to: 1 },
       [name]: { from, to },
     };
     const [added] = await tab.write([{ id, baseVersion: 1, fields }]);
     const opId = added?.opId ?? '';
     known[field] = to;
+    known.result = 1;
     const before = saidIn(from);
     const personId = this.#arena.portal.people[person]?.Id ?? 0;
     this.#written.push({ opId, task: id, field, from: before, to: said, personId });
@@ -225,6 +232,7 @@ export class Round {
     const { task, field, to } = written;
     const [change] = Object.entries(last.fields).flatMap(([name, each]) => (name === 'result' ? [] : [each]));
     this.#knownOf(one, task)[field] = change?.from;
+    this.#knownOf(one, task).result = last.fields.result?.from;
     if (field === 'value' || field === 'signature') this.#givenUp.add(to);
     else (isGone ? this.#takenBack : this.#doubtful).add(to);
   }
@@ -270,6 +278,7 @@ export class Round {
       ({ state, id }) => state === 'conflict' && this.#ids.includes(id),
     );
     if (!conflict) return;
+    const before = new Set((await tab.shown()).map(({ opId }) => opId));
     const choices = Object.fromEntries(conflict.conflicts.map(({ field }) => [field, choice]));
     await tab.resolve(conflict.opId, choices);
     const written = this.#written.find(({ opId }) => opId === conflict.opId);
@@ -279,9 +288,11 @@ export class Round {
     }
     const name = written?.field === 'signature' ? written.field : `reading.${formatId}`;
     const mine = conflict.conflicts.find(({ field }) => field === name);
-    const added = (await tab.shown()).filter(({ opId }) => !this.#written.some((each) => each.opId === opId));
+    // Words and photos hold already where the result alone was asked for.
+    if (!mine) return;
+    const added = (await tab.shown()).filter(({ opId }) => !before.has(opId));
     for (const { opId, id } of added) {
-      const over = saidIn(mine?.theirs);
+      const over = saidIn(mine.theirs);
       if (written) this.#written.push({ ...written, opId, task: id, from: over });
     }
   }

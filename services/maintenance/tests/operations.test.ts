@@ -223,7 +223,10 @@ describe('two who were apart', () => {
     const id = await plainTask({ formatIds });
     const value = { 'reading.1': change(null, reading('60')) };
     await carried([operation(id, { ...noted('Ruido'), ...value, photoIds: change([], [1]) })]);
-    const theirs = { ...noted('Gotea'), ...value, genericObservationIds: change([], [7]) };
+    const theirs = {
+      result: change(ChoreResult.ProperlyDone, ChoreResult.ProperlyDone),
+      ...{ observation: change('', 'Gotea'), ...value, genericObservationIds: change([], [7]) },
+    };
     const [answer] = await carried([operation(id, theirs)], { as: people.secondEditor });
     expect(answer).toMatchObject({ outcome: 'merged', version: 2, conflicts: [] });
     expect(await read(id)).toMatchObject({
@@ -258,6 +261,38 @@ describe('two who were apart', () => {
     expect(await read(id)).toMatchObject({
       ...{ result: ChoreResult.ProperlyDone, readings: [reading('60')], observation: 'Demasiado' },
     });
+  });
+
+  it.each([
+    ['words', { observation: change('', 'Otra vez') }, []],
+    ['a reading', { 'reading.1': change(null, reading('61')) }, ['reading.1']],
+    ['a photo', { photoIds: change([], [1]) }, []],
+  ])('are asked where both recorded a first result and the second says more: %s', async (_, more, others) => {
+    const id = await plainTask({ formatIds });
+    await carried([operation(id, { ...noted('Ruido'), 'reading.1': change(null, reading('60')) })]);
+    const [answer] = await carried([operation(id, { ...done, ...more })], { as: people.secondEditor });
+    expect(answer).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'result', mine: 1, theirs: 1 }, ...others.map((field) => ({ field }))],
+    });
+    const { version, performedById } = await read(id);
+    expect(performedById).toBe(people.editor);
+    const decided = operation(
+      id,
+      { result: change(1, ChoreResult.ImproperlyDone) },
+      { baseVersion: version },
+    );
+    expect(await carried([decided])).toMatchObject([{ outcome: 'applied' }]);
+  });
+
+  it('are not asked where the second says what is stored', async () => {
+    const id = await plainTask();
+    await carried([operation(id, noted('Ruido'))]);
+    const again = await carried([operation(id, done), operation(id, noted('Ruido'))], {
+      as: people.secondEditor,
+    });
+    expect(again).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'unchanged' }]);
+    expect(await read(id)).toMatchObject({ version: 1, performedById: people.editor });
   });
 
   it('are asked for all where what merges is no result by itself', async () => {

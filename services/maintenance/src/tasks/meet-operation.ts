@@ -47,7 +47,10 @@ export const meet = (
   if (wrong) return refused(operation, 'invalidInput', wrong, task.version);
   const { merge } = taskOperations;
   const apart = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
-  const merged = operation.baseVersion === task.version ? apart : keepingOthers(operation, stored, apart);
+  const merged =
+    operation.baseVersion === task.version
+      ? apart
+      : keepingOthers(operation, stored, askingTwice(operation, stored, apart));
   const { body, faults } = bodyOfFields(task, merged.changed);
   if (body === null) return refused(operation, 'invalidInput', faults, task.version);
   return { operation, task, merged, body, at: doneAt(operation, task.periodStart, ctx.now()) };
@@ -66,6 +69,22 @@ const keepingOthers = ({ fields }: Operation, stored: ResultFields, merged: Merg
   if (mine !== ChoreResult.Undone || !isLeft) return merged;
   const taken = { field: 'result', from: fields.result?.from, mine, theirs: stored.result };
   return { changed, collisions: [...merged.collisions, taken], keepsOthers: true };
+};
+
+const isDone = (result: unknown): boolean => (result ?? ChoreResult.Undone) !== ChoreResult.Undone;
+
+/**
+ * Whoever wrote a first result did not know that there is one by now: the work may have been done twice, and a person is asked, also where both
+ * say the same. One that says no more than what is stored is that result.
+ */
+const askingTwice = ({ fields }: Operation, stored: ResultFields, merged: MergedFields): MergedFields => {
+  const { from, to: mine } = fields.result ?? { from: null, to: null };
+  const isSecond = !isDone(from) && isDone(mine) && isDone(stored.result);
+  const saysMore = merged.collisions.length > 0 || Object.keys(merged.changed).length > 0;
+  const isAsked = merged.collisions.some(({ field }) => field === 'result');
+  if (!isSecond || !saysMore || isAsked) return merged;
+  const second = { field: 'result', from, mine, theirs: stored.result };
+  return { ...merged, collisions: [second, ...merged.collisions], keepsOthers: true };
 };
 
 const isField = (field: string): boolean =>
