@@ -3,7 +3,9 @@
 export { offlineQueue, setOfflineQueue } from './offline/current-queue.ts';
 export type { OfflineDatabase } from './offline/database.ts';
 export {
+  type CarriedOut,
   defineOfflineEntity,
+  type KeptChange,
   type OfflineEntity,
   type OfflineRoute,
   type OperationAnswer,

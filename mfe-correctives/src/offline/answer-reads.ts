@@ -1,8 +1,13 @@
 /** Answers about correctives out of what was prepared. */
 import type { Corrective } from 'shared-kit/contracts/corrective';
-import { getCorrective, listCorrectives, listOpenAround } from 'shared-kit/contracts/correctives';
+import {
+  getCorrective,
+  listCorrectives,
+  listOpenAround,
+  summarizeCorrectives,
+} from 'shared-kit/contracts/correctives';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { readAddress } from 'shared-kit/web/app';
+import { loggedInUser, readAddress } from 'shared-kit/web/app';
 import {
   keptRead,
   personDatabase,
@@ -12,7 +17,7 @@ import {
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { openAddress, part } from './kept-open.ts';
-import { resolveAround, resolveList } from './open-correctives.ts';
+import { resolveAround, resolveList, resolveSummary } from './open-correctives.ts';
 
 /** As it was answered when it was prepared. */
 export const findExact = unlessNoStorage(async (contract: RouteContract, path: string) => {
@@ -36,6 +41,19 @@ export const findList = unlessNoStorage(async (path: string) => {
   const kept = query && (await openIn(openAddress(query.installationId)));
   const answer = kept && resolveList(kept.open, query, Date.now());
   return answer && preparedAnswer(listCorrectives, answer, kept.at);
+});
+
+export const findSummary = unlessNoStorage(async (path: string) => {
+  const database = personDatabase();
+  const asked = queryOf(summarizeCorrectives, path);
+  if (!database || !asked.success) return null;
+  const { installationId } = asked.data as { readonly installationId: number };
+  const found = await keptRead(database, readAddress(path));
+  const kept = found && z.safeParse(summarizeCorrectives.answer, found.answer);
+  const open = await openIn(openAddress(installationId));
+  if (!kept?.success || !open) return null;
+  const counted = resolveSummary(open.open, kept.data, { now: Date.now(), userId: loggedInUser()?.Id ?? 0 });
+  return preparedAnswer(summarizeCorrectives, counted, open.at);
 });
 
 export const findAround = unlessNoStorage(async (path: string) => {

@@ -5,6 +5,7 @@ import { createCorrective } from 'shared-kit/contracts/correctives';
 import { closeOutOfService, createOutOfService } from 'shared-kit/contracts/out-of-services';
 import { defineOfflineEntity, registerOfflineEntity } from 'shared-kit/web/offline';
 import * as own from './corrective-operations.ts';
+import { keptCorrectiveWith, keptStopWith } from './kept-with.ts';
 import { reported } from './made-here.ts';
 import * as stops from './stop-operations.ts';
 import { useCorrectiveWords, useStopWords } from './use-words.ts';
@@ -40,6 +41,7 @@ registerOfflineEntity(
         answerOf: own.answerOfDeed('cost'),
       },
     ],
+    keptWith: keptCorrectiveWith,
     useWords: useCorrectiveWords,
   }),
 );
@@ -59,6 +61,7 @@ registerOfflineEntity(
         answerOf: null,
       },
     ],
+    keptWith: keptStopWith,
     useWords: useStopWords,
   }),
 );

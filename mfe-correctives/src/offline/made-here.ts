@@ -80,7 +80,7 @@ export const madeStop = (
   };
 };
 
-const noText = { es: '', cat: '', en: '' };
+export const noText = { es: '', cat: '', en: '' };
 
 /** What the report's route would have answered where the server left the record out. */
 export const reported = (id: number, { body }: CallInput<typeof createCorrective>): Corrective =>

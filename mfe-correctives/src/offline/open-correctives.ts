@@ -5,6 +5,7 @@ import {
   correctiveChoices,
   type listCorrectives,
   type listOpenAround,
+  type summarizeCorrectives,
 } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
@@ -60,6 +61,28 @@ export const resolveList = (
   return { data: found.slice((page - 1) * size, page * size), total: found.length };
 };
 
+/** What is open, counted now; the rest as it was when it was prepared. */
+export const resolveSummary = (
+  prepared: readonly Corrective[],
+  kept: z.output<typeof summarizeCorrectives.answer>,
+  { now, userId }: { readonly now: number; readonly userId: number },
+): z.output<typeof summarizeCorrectives.answer> => {
+  const open = prepared.filter(({ status }) => status !== CorrectiveStatus.Closed);
+  const count = (isCounted: (one: Corrective) => boolean): number => open.filter(isCounted).length;
+  return {
+    data: {
+      ...kept.data,
+      opened: count(({ status }) => status === CorrectiveStatus.Opened),
+      assigned: count(({ status }) => status === CorrectiveStatus.Assigned),
+      inProgress: count(({ status }) => status === CorrectiveStatus.InProgress),
+      waiting: count(({ waiting }) => waiting !== null),
+      overdue: count(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < now),
+      own: count(({ assignedToId }) => assignedToId === userId),
+      closedLately: kept.data.closedLately + prepared.length - open.length,
+    },
+  };
+};
+
 const mostAround = 20;
 
 /** Of an element first, then what else is open in the area. */
@@ -67,8 +90,10 @@ export const resolveAround = (
   open: readonly Corrective[],
   { elementId, areaId }: AroundQuery,
 ): z.output<typeof listOpenAround.answer> => {
-  const ofElement = open.filter((each) => elementId !== undefined && each.elementId === elementId);
-  const inArea = open.filter(
+  // One that was closed here stays among those that were prepared, for its page.
+  const still = open.filter(({ status }) => status !== CorrectiveStatus.Closed);
+  const ofElement = still.filter((each) => elementId !== undefined && each.elementId === elementId);
+  const inArea = still.filter(
     (each) => areaId !== undefined && each.areaId === areaId && !ofElement.includes(each),
   );
   return { data: [...ofElement, ...inArea].slice(0, mostAround) };

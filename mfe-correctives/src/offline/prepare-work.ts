@@ -26,7 +26,7 @@ import {
   type StoredRead,
   unlessForbidden,
 } from 'shared-kit/web/offline';
-import { openAddress, part } from './kept-open.ts';
+import { openAddress, part, stopsQuery } from './kept-open.ts';
 
 /** Word for word as the screens ask. */
 const questionsOf = (installationId: number): readonly Question[] => [
@@ -34,7 +34,7 @@ const questionsOf = (installationId: number): readonly Question[] => [
   ask(listCorrectivePeople, { query: { installationId } }),
   ask(summarizeCorrectives, { query: { installationId } }),
   ask(listStopped, { query: { installationId } }),
-  ask(listOutOfServices, { query: { installationId, page: 1, size: 50 } }),
+  ask(listOutOfServices, { query: stopsQuery(installationId) }),
 ];
 
 /** What is to be read again before one is closed that came from a reading. */

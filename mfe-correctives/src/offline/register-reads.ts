@@ -14,7 +14,7 @@ import { registerOfflineRead } from 'shared-kit/web/app';
 const load = () => import('./answer-reads.ts');
 
 const exact = [
-  ...[correctiveTypes.list, listCorrectivePeople, summarizeCorrectives, listStopped, listOutOfServices],
+  ...[correctiveTypes.list, listCorrectivePeople, listStopped, listOutOfServices],
   getAskedRetest,
 ];
 
@@ -22,6 +22,7 @@ export const registerReads = (): void => {
   for (const contract of exact)
     registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
   registerOfflineRead(getCorrective, async (path) => (await load()).findCorrective(path));
+  registerOfflineRead(summarizeCorrectives, async (path) => (await load()).findSummary(path));
   registerOfflineRead(listCorrectives, async (path) => (await load()).findList(path));
   registerOfflineRead(listOpenAround, async (path) => (await load()).findAround(path));
 };

@@ -8,12 +8,11 @@ import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks';
-import { callRoute, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
+import { callRoute, loggedInUser, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
 import {
   keptRead,
   listPending,
   NoStorageError,
-  type OfflineDatabase,
   offlineQueue,
   type Pending,
   personDatabase,
@@ -55,8 +54,9 @@ export const findExact = (contract: RouteContract, path: string): Promise<Prepar
 
 /** With the results that wait to be sent. */
 export const findTask = async (path: string): Promise<PreparedAnswer | null> => {
+  const pending = await pendingTasks();
   const found = await find(getTask, path);
-  return found && { ...found, answer: withPending(found.answer, await pendingTasks()) };
+  return found && { ...found, answer: withPending(found.answer, pending) };
 };
 
 const pendingTasks = async (): Promise<Pending> => {
@@ -76,25 +76,6 @@ const clockOf = async (installationId: number): Promise<OfflineClock | null> => 
   return installation ? { now: Date.now(), timeZone: installation.timeZone } : null;
 };
 
-/** All that was read last: a round asks for it with every card. */
-let latest: { readonly installationId: number; readonly reads: readonly StoredRead[] } | null = null;
-
-const isLatest = async (database: OfflineDatabase, installationId: number): Promise<boolean> => {
-  const [first] = latest?.installationId === installationId ? latest.reads : [];
-  return first !== undefined && (await keptRead(database, first.address))?.at === first.at;
-};
-
-/** Read anew where it was prepared anew, by whichever tab. */
-const preparedReads = async (
-  database: OfflineDatabase,
-  installationId: number,
-): Promise<readonly StoredRead[]> => {
-  if (latest && (await isLatest(database, installationId))) return latest.reads;
-  const reads = await readsOf(database, installationId);
-  latest = { installationId, reads };
-  return reads;
-};
-
 interface Prepared {
   readonly tasks: readonly TaskAnswer[];
   readonly clock: OfflineClock;
@@ -112,11 +93,12 @@ const computed =
     const query = asked(path);
     const installationId = Number(query.installationId);
     const database = personDatabase();
-    const reads = database ? await unlessNoStorage(preparedReads(database, installationId), []) : [];
+    // Before what is kept: what is sent meanwhile stands there by then.
+    const pending = await pendingTasks();
+    const reads = database ? await unlessNoStorage(readsOf(database, installationId), []) : [];
     const [first] = reads;
     const clock = first ? await clockOf(installationId) : null;
     if (!first || !clock) return null;
-    const pending = await pendingTasks();
     const tasks = reads.filter(isTask).map(({ answer }) => withPending(answer as TaskAnswer, pending));
     const kept = reads.find(({ address }) => address === readAddress(path))?.answer;
     const answer = resolve({ tasks, clock, kept, query });
@@ -142,5 +124,7 @@ export const findSummary = computed(({ tasks, query, clock, kept }) => {
 });
 
 export const findProgrammes = computed(({ tasks, clock, kept }) =>
-  kept === undefined ? null : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), clock),
+  kept === undefined
+    ? null
+    : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), clock, loggedInUser()?.Id),
 );

@@ -8,7 +8,13 @@ import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTask } from '../../testing/task-builder.ts';
 import { readQuery } from './open-tasks.ts';
-import { resolveList, resolveRound, resolveSummary, resolveTogether } from './resolve-open.ts';
+import {
+  resolveList,
+  resolveProgrammes,
+  resolveRound,
+  resolveSummary,
+  resolveTogether,
+} from './resolve-open.ts';
 
 const clock = { now: Date.parse('2026-11-25T09:00:00Z'), timeZone: 'Europe/Madrid' };
 const may = { dueEnd: '2026-10-31T23:00:00.000Z', periodStart: '2026-09-30T22:00:00.000Z' } as const;
@@ -87,7 +93,7 @@ test('through the building, areas stay together', () => {
   expect(areas.filter((area, index) => area !== areas[index - 1])).toHaveLength(2);
 });
 
-test('what is open is counted now, what was performed stays', () => {
+test('what is open is counted now, and what was performed since with what was performed before', () => {
   const facets = { byBuilding: [], byFloor: [], byArea: [], byElement: [], byChoreType: [] };
   const more = { byPriority: [], byPeriodicity: [], byArchetype: [], byAssignee: [] };
   const numbers = { remaining: 0, late: 0, lateJustified: 0, planned: true, performedThisMonth: 9 };
@@ -100,6 +106,21 @@ test('what is open is counted now, what was performed stays', () => {
   ]);
   expect(data.byAssignee.map(({ id }) => id)).toEqual([12, 0]);
   expect(z.safeParse(summarizeTasks.answer, { data }).success).toBe(true);
+  const performed = { result: ChoreResult.ProperlyDone, performedById: 12 } as const;
+  const done = [
+    answerOf({ id: 8, ...performed, performedAt: '2026-11-25T08:00:00.000Z' }),
+    answerOf({ id: 9, ...performed, ...over, delay: justified, performedAt: '2026-11-24T08:00:00.000Z' }),
+    answerOf({ id: 10, ...performed, performedAt: '2026-10-30T08:00:00.000Z' }),
+  ];
+  expect(resolveSummary([...tasks, ...done], 'preventive', kept, clock).data).toMatchObject({
+    ...{ remaining: 2, late: 2, performedThisMonth: 11, doneLate: 3, doneLateJustified: 2 },
+  });
+  const programme = 'preventive' as const;
+  const each = { programme, dueSoon: 0, dueToday: 0, ownToday: 3, month: [], ...numbers };
+  const side = { data: [{ ...each, doneLate: 2, doneLateJustified: 1 }] };
+  expect(resolveProgrammes([...tasks, ...done], side, clock, 12).data).toMatchObject([
+    { performedThisMonth: 11, doneLate: 3, ownToday: 4 },
+  ]);
 });
 
 test('several at once come in the order that is asked for, without what was not prepared', () => {

@@ -1,11 +1,13 @@
 /** Answers of the service's lists, rounds and counts out of the tasks that were prepared. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
 import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import type { listTogether } from 'shared-kit/contracts/task-together';
 import type { listTasks, Task } from 'shared-kit/contracts/tasks';
 import { likenessOf } from 'shared-kit/domain/alike';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { routeOrder } from 'shared-kit/domain/route-order';
 import type * as z from 'zod/mini';
 import { type AskedOf, isOpen, type OfflineClock, openTasks, type TaskAnswer } from './open-tasks.ts';
@@ -92,14 +94,48 @@ const countsOf = (tasks: readonly Task[], clock: OfflineClock) => {
 const ofProgramme = (tasks: Tasks, programme: string): readonly Task[] =>
   tasks.map(({ data }) => data).filter(({ archetype }) => programmeOf[archetype] === programme);
 
-/** What is open, counted now; what was performed, as it was when it was prepared. */
+interface PerformedCounts {
+  readonly performedThisMonth: number;
+  readonly doneLate: number;
+  readonly doneLateJustified: number;
+}
+
+/** Tasks that were open when they were prepared and have a result by now, in the present month. */
+const performedSince = (tasks: readonly Task[], { now, timeZone }: OfflineClock) => {
+  const monthOf = (at: string | number): string => localDayText(at, timeZone).slice(0, 7);
+  return tasks.flatMap((task) => {
+    const { result, performedAt } = task;
+    if (result === ChoreResult.Undone || performedAt === null || monthOf(performedAt) !== monthOf(now))
+      return [];
+    return [{ ...task, performedAt }];
+  });
+};
+
+/** With what was performed since it was counted. */
+const countedWith = <K extends PerformedCounts>(
+  kept: K,
+  tasks: readonly Task[],
+  clock: OfflineClock,
+): PerformedCounts => {
+  const performed = performedSince(tasks, clock);
+  const late = performed.filter(({ performedAt, dueEnd }) => Date.parse(performedAt) >= Date.parse(dueEnd));
+  const justified = late.filter(({ delay }) => delay?.justified === true);
+  return {
+    performedThisMonth: kept.performedThisMonth + performed.length,
+    doneLate: kept.doneLate + late.length,
+    doneLateJustified: kept.doneLateJustified + justified.length,
+  };
+};
+
+/** What is open, counted now; what was performed, as it was when it was prepared, with what was performed of it since. */
 export const resolveSummary = (
   tasks: Tasks,
   programme: string,
   kept: z.output<typeof summarizeTasks.answer>,
   clock: OfflineClock,
 ): z.output<typeof summarizeTasks.answer> => {
-  const { late, remaining, lateJustified } = countsOf(ofProgramme(tasks, programme), clock);
+  const own = ofProgramme(tasks, programme);
+  const { late, remaining, lateJustified } = countsOf(own, clock);
   const facets = Object.fromEntries(
     Object.entries(facetFields).map(([name, field]) => [name, facetOf(remaining, (task) => task[field])]),
   ) as Facets;
@@ -108,7 +144,7 @@ export const resolveSummary = (
     .map((each) => ({ ...each, name: names.get(each.id) ?? '' }))
     .toSorted((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.name.localeCompare(b.name));
   const open = { remaining: remaining.length, late: late.length, lateJustified };
-  return { data: { ...kept.data, ...open, ...facets, byAssignee } };
+  return { data: { ...kept.data, ...open, ...countedWith(kept.data, own, clock), ...facets, byAssignee } };
 };
 
 /** The same of all programmes side by side. */
@@ -116,11 +152,22 @@ export const resolveProgrammes = (
   tasks: Tasks,
   kept: z.output<typeof summarizeProgrammes.answer>,
   clock: OfflineClock,
+  userId = 0,
 ): z.output<typeof summarizeProgrammes.answer> => ({
   data: kept.data.map((each) => {
     // Tasks of low-voltage reports are not prepared.
     if (each.programme === 'lowVoltage') return each;
-    const { late, remaining, lateJustified } = countsOf(ofProgramme(tasks, each.programme), clock);
-    return { ...each, remaining: remaining.length, late: late.length, lateJustified };
+    const own = ofProgramme(tasks, each.programme);
+    const { late, remaining, lateJustified } = countsOf(own, clock);
+    const today = localDayText(clock.now, clock.timeZone);
+    const ownToday = performedSince(own, clock).filter(
+      ({ performedById, performedAt }) =>
+        performedById === userId && localDayText(performedAt, clock.timeZone) === today,
+    );
+    return {
+      ...each,
+      ...{ remaining: remaining.length, late: late.length, lateJustified },
+      ...{ ...countedWith(each, own, clock), ownToday: each.ownToday + ownToday.length },
+    };
   }),
 });

@@ -3,7 +3,13 @@ import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { recordTogether } from 'shared-kit/contracts/task-together';
 import { defineOfflineEntity, registerOfflineEntity } from 'shared-kit/web/offline';
-import { answerOfResult, operationOfResult, operationsOfTogether, withOperation } from './task-operations.ts';
+import {
+  answerOfResult,
+  keptTaskWith,
+  operationOfResult,
+  operationsOfTogether,
+  withOperation,
+} from './task-operations.ts';
 import { useTaskWords } from './use-task-words.ts';
 
 registerOfflineEntity(
@@ -18,6 +24,7 @@ registerOfflineEntity(
       },
       { contract: recordTogether, operationsOf: operationsOfTogether, answerOf: null },
     ],
+    keptWith: keptTaskWith,
     useWords: useTaskWords,
   }),
 );

@@ -1,6 +1,6 @@
 /** What recording results changes in tasks, as operations that can wait for a network. */
 import type { CallInput } from 'shared-kit/contracts/route';
-import type { recordTaskResult, TaskDetail } from 'shared-kit/contracts/task-detail';
+import { getTask, type recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { recordTogether, TogetherTask } from 'shared-kit/contracts/task-together';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { isSameValue } from 'shared-kit/domain/merge-fields';
@@ -11,10 +11,17 @@ import {
   type Writer,
   withFields,
 } from 'shared-kit/domain/result-fields';
-import { loggedInUser } from 'shared-kit/web/app';
+import { loggedInUser, readAddress, routePath } from 'shared-kit/web/app';
 import { currentLanguage, localizedName } from 'shared-kit/web/i18n';
-import type { OperationAnswer, OperationDraft, StoredOperation } from 'shared-kit/web/offline';
+import type {
+  CarriedOut,
+  KeptChange,
+  OperationAnswer,
+  OperationDraft,
+  StoredOperation,
+} from 'shared-kit/web/offline';
 import { withResult } from '../record/with-result.ts';
+import type { TaskAnswer } from './open-tasks.ts';
 
 export const writerNow = (at = new Date().toISOString()): Writer => {
   const user = loggedInUser();
@@ -46,6 +53,18 @@ export const withOperation = <T extends Parameters<typeof withFields>[0]>(
 ): T => {
   const values = Object.entries(fields).map(([field, { to }]) => [field, to]);
   return withFields(task, Object.fromEntries(values), writerNow(at));
+};
+
+/** The card that was prepared, as it is once the server has answered: with what is stored, where it says that. */
+export const keptTaskWith = ({ operation, answer }: CarriedOut<TaskDetail>): readonly KeptChange[] => {
+  const { record, outcome, version } = answer;
+  if (record === null && outcome !== 'applied' && outcome !== 'merged' && outcome !== 'unchanged') return [];
+  const change = (kept: TaskAnswer): TaskAnswer => ({
+    ...kept,
+    data: record ?? { ...withOperation(kept.data, operation), version },
+  });
+  const address = readAddress(routePath(getTask, { params: { id: operation.id } }));
+  return [{ address, change: (kept) => change(kept as TaskAnswer) }];
 };
 
 const isChange = ({ fields }: Draft): boolean => Object.keys(fields).length > 0;

@@ -37,6 +37,18 @@ interface AnyOfflineRoute {
   readonly answerOf: ((answers: readonly OperationAnswer[], input: unknown, base: unknown) => unknown) | null;
 }
 
+/** An operation that the server has answered; in its fields stand the server's ids. */
+export interface CarriedOut<R = unknown> {
+  readonly operation: StoredOperation;
+  readonly answer: OperationAnswer<R>;
+}
+
+/** A prepared answer, and what it is once an operation has been carried out. What is not kept stays away. */
+export interface KeptChange {
+  readonly address: string;
+  readonly change: (kept: unknown) => unknown;
+}
+
 /** What an operation is about, in the words of the person who looks at it. */
 export interface OperationWords {
   readonly title: string;
@@ -53,6 +65,8 @@ export interface OperationWords {
 export interface OfflineEntity {
   readonly operations: AnyOperations;
   readonly routes: readonly AnyOfflineRoute[];
+  /** What was answered, written into what was prepared. */
+  readonly keptWith?: (carried: CarriedOut) => readonly KeptChange[];
   /** A hook: the words for operations of this entity, as far as they are known. */
   readonly useWords?: () => (operation: StoredOperation) => OperationWords;
 }
@@ -61,6 +75,7 @@ export interface OfflineEntity {
 export const defineOfflineEntity = <O extends AnyOperations, Cs extends readonly RouteContract[]>(entity: {
   readonly operations: O;
   readonly routes: { readonly [K in keyof Cs]: OfflineRoute<Cs[K], RecordOf<O>> };
+  readonly keptWith?: (carried: CarriedOut<RecordOf<O>>) => readonly KeptChange[];
   readonly useWords?: OfflineEntity['useWords'];
 }): OfflineEntity => entity as unknown as OfflineEntity;
 

@@ -1,5 +1,5 @@
 /** Single things that are known of this browser. */
-import type { OfflineDatabase, Writing } from './database.ts';
+import type { OfflineDatabase, StoreName, Writing } from './database.ts';
 import type { FactName, Facts } from './stored.ts';
 
 /** What is not known yet. The first local file is one below `fileId`, the first record one below `recordId`. */
@@ -14,6 +14,7 @@ const unknown: Omit<Facts, 'device'> = {
   lastSent: null,
   backoff: null,
   needsSignIn: false,
+  keptChanges: { count: 0, writtenAt: {} },
 };
 
 interface FactStore {
@@ -26,7 +27,7 @@ export const factIn = async <N extends Exclude<FactName, 'device'>>(
 ): Promise<Facts[N]> => ((await store.get(name)) ?? unknown[name]) as Facts[N];
 
 /** Within a transaction of the caller's. */
-export const writeFacts = async <S extends 'facts' | 'operations' | 'files' | 'reads'>(
+export const writeFacts = async <S extends StoreName>(
   transaction: Writing<S | 'facts'>,
   facts: Partial<Facts>,
 ): Promise<void> => {

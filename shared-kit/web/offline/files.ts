@@ -1,5 +1,5 @@
 /** Local files: kept until an operation that names them is carried out. */
-import type { OfflineDatabase, Writing } from './database.ts';
+import type { OfflineDatabase, StoreName, Writing } from './database.ts';
 import { factIn, writeFacts } from './facts.ts';
 import type { StoredFile } from './stored.ts';
 
@@ -19,8 +19,8 @@ export const readLocalFile = (database: OfflineDatabase, id: number): Promise<St
   database.read(['files'], (transaction) => transaction.objectStore('files').get(id));
 
 /** Of these files, those that no operation names any more: their room, and all of what the server has not got. Within a transaction of the caller's. */
-export const dropUnused = async (
-  transaction: Writing<'operations' | 'files' | 'facts'>,
+export const dropUnused = async <S extends StoreName>(
+  transaction: Writing<S | 'operations' | 'files' | 'facts'>,
   ids: readonly number[],
 ): Promise<void> => {
   if (ids.length === 0) return;

@@ -1,6 +1,6 @@
 /** What is to be done, from its writing down to the server's answer. */
 import type { Operation } from '../../contracts/operations.ts';
-import type { OfflineDatabase, Writing } from './database.ts';
+import type { OfflineDatabase, StoreName, Writing } from './database.ts';
 import { factIn, writeFacts } from './facts.ts';
 import { dropUnused } from './files.ts';
 import { isLocalRecord, localFilesIn } from './local-files.ts';
@@ -158,8 +158,8 @@ export const listPending = async (database: OfflineDatabase, resource: string): 
   );
 
 /** Within a transaction of the caller's; answers those that were there. `keepsFiles`: what they named is named again soon. */
-export const removeWithin = async (
-  transaction: WorkTransaction,
+export const removeWithin = async <S extends StoreName>(
+  transaction: Writing<S | 'operations' | 'files' | 'facts'>,
   opIds: readonly string[],
   keepsFiles = false,
 ): Promise<StoredOperation[]> => {

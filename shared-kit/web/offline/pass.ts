@@ -114,7 +114,7 @@ export const createPass =
       } catch (error) {
         return afterBatch(failureOf(error), batch);
       }
-      await takeAnswers(database, answers, environment.now());
+      await takeAnswers(database, answers, environment.now(), entities());
       onAnswers(answers);
       onChange();
       return null;

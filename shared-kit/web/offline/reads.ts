@@ -1,12 +1,23 @@
 /** Answers that were read while there was a network, to be read again without one. */
 import type { OfflineDatabase } from './database.ts';
+import { factIn } from './facts.ts';
+import { countKeptChange } from './kept-changes.ts';
 import type { StoredRead } from './stored.ts';
 
 /** @throws StorageFullError, NoStorageError */
 export const keepRead = (database: OfflineDatabase, read: StoredRead): Promise<void> =>
-  database.write(['reads'], async (transaction) => {
+  database.write(['reads', 'facts'], async (transaction) => {
     await transaction.objectStore('reads').put({ part: '', ...read });
+    await countKeptChange(transaction);
   });
+
+const without = <T>(
+  record: Readonly<Record<string, T>>,
+  names: readonly string[],
+): Readonly<Record<string, T>> => {
+  const gone = new Set(names);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !gone.has(name)));
+};
 
 export interface Replacing {
   /** The preparation that replaces its own; addresses are never another one's too. */
@@ -15,14 +26,17 @@ export interface Replacing {
   readonly files?: readonly string[];
 }
 
-/** All that a preparation keeps of an installation anew, in one go: never half of it. @throws StorageFullError, NoStorageError */
+/**
+ * All that a preparation keeps of an installation anew, in one go: never half of it. What an answer was written into since the first of it was
+ * fetched (`at`) stays: what was fetched may be older. @throws StorageFullError, NoStorageError
+ */
 export const replaceReads = (
   database: OfflineDatabase,
   installationId: number,
   reads: readonly StoredRead[],
   { part = '', files = [] }: Replacing = {},
 ): Promise<void> =>
-  database.write(['reads', 'keptFiles'], async (transaction) => {
+  database.write(['reads', 'keptFiles', 'facts'], async (transaction) => {
     const store = transaction.objectStore('reads');
     const keptFiles = transaction.objectStore('keptFiles');
     const [before, filesBefore] = await Promise.all([
@@ -30,25 +44,44 @@ export const replaceReads = (
       keptFiles.getAllKeys(IDBKeyRange.bound([part, installationId], [part, installationId, []])),
     ]);
     const wanted = new Set(files);
+    const { writtenAt } = await factIn(transaction.objectStore('facts'), 'keptChanges');
+    const [first] = reads.map(({ at }) => at).toSorted();
+    const isNewer = (address: string): boolean => first !== undefined && (writtenAt[address] ?? '') >= first;
+    const gone = before.filter((address) => !isNewer(address));
+    const kept = new Set(before.filter(isNewer));
     await Promise.all([
-      ...before.map((address) => store.delete(address)),
-      ...reads.map((read) => store.put({ ...read, part })),
+      ...gone.map((address) => store.delete(address)),
+      ...reads.filter(({ address }) => !kept.has(address)).map((read) => store.put({ ...read, part })),
       ...filesBefore.filter(([, , address]) => !wanted.has(address)).map((key) => keptFiles.delete(key)),
+      countKeptChange(transaction, (now) => without(now, gone)),
     ]);
   });
 
-/** All that a preparation keeps of an installation. @throws NoStorageError */
-export const readsOf = (
+interface Latest {
+  readonly key: string;
+  readonly count: number;
+  readonly reads: readonly StoredRead[];
+}
+/** What was asked for last: a round asks for it with every card. */
+const latest = new WeakMap<OfflineDatabase, Latest>();
+
+/** All that a preparation keeps of an installation; read anew where something of it has changed, in whichever tab. @throws NoStorageError */
+export const readsOf = async (
   database: OfflineDatabase,
   installationId: number,
   part = '',
-): Promise<StoredRead[]> =>
-  database.read(['reads'], (transaction) =>
-    transaction
-      .objectStore('reads')
-      .index('part')
-      .getAll(IDBKeyRange.only([part, installationId])),
-  );
+): Promise<readonly StoredRead[]> => {
+  const known = latest.get(database);
+  const key = `${installationId} ${part}`;
+  const found = await database.read(['reads', 'facts'], async (transaction): Promise<Latest> => {
+    const { count } = await factIn(transaction.objectStore('facts'), 'keptChanges');
+    if (known?.key === key && known.count === count) return known;
+    const ofPart = transaction.objectStore('reads').index('part');
+    return { key, count, reads: await ofPart.getAll(IDBKeyRange.only([part, installationId])) };
+  });
+  latest.set(database, found);
+  return found.reads;
+};
 
 /** Of all that a preparation keeps, whichever the installation. @throws NoStorageError */
 export const readAddressesOf = (database: OfflineDatabase, part: string): Promise<string[]> =>
@@ -65,8 +98,9 @@ export const keptRead = (database: OfflineDatabase, address: string): Promise<St
 
 /** With the files. What waits to be sent stays. @throws NoStorageError */
 export const dropReads = (database: OfflineDatabase): Promise<void> =>
-  database.write(['reads', 'keptFiles'], async (transaction) => {
+  database.write(['reads', 'keptFiles', 'facts'], async (transaction) => {
     await Promise.all([
+      countKeptChange(transaction, () => ({})),
       transaction.objectStore('reads').clear(),
       transaction.objectStore('keptFiles').clear(),
     ]);

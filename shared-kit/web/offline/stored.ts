@@ -87,6 +87,14 @@ export interface Backoff {
 /** Of each record that was made here, the id that the server gave it. */
 export type Numbered = Readonly<Record<string, number>>;
 
+/** What became of prepared answers since they were fetched. */
+export interface KeptChanges {
+  /** Counts every change of what is kept. */
+  readonly count: number;
+  /** By address, the ISO instant at which an answer of the server was last written into it. */
+  readonly writtenAt: Readonly<Record<string, string>>;
+}
+
 export interface Facts {
   readonly device: string;
   readonly sequence: number;
@@ -102,6 +110,7 @@ export interface Facts {
   readonly backoff: Backoff | null;
   /** Sending stopped until the person signs in again. */
   readonly needsSignIn: boolean;
+  readonly keptChanges: KeptChanges;
 }
 export type FactName = keyof Facts;
 

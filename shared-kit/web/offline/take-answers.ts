@@ -1,11 +1,12 @@
 /** The server's answers to a batch, written down in one transaction. */
-import type { OfflineDatabase } from './database.ts';
-import type { OperationAnswer } from './entities.ts';
+import type { OfflineDatabase, StoreName, Writing } from './database.ts';
+import type { CarriedOut, OfflineEntity, OperationAnswer } from './entities.ts';
 import { factIn, writeFacts } from './facts.ts';
 import { dropUnused } from './files.ts';
+import { writeIntoKept } from './kept-changes.ts';
 import { isLocalRecord, serverIdsOf, withServerIds } from './local-files.ts';
-import { operationsFollowing, withNumbered } from './local-records.ts';
-import { removeWithin, type WorkTransaction, workStores } from './operations.ts';
+import { fieldsFollowing, operationsFollowing, withNumbered } from './local-records.ts';
+import { removeWithin, workStores } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
 
 const isDone = ({ outcome }: OperationAnswer): boolean => outcome !== 'conflict' && outcome !== 'refused';
@@ -27,25 +28,31 @@ const withAnswer = (
   errors: answer.fields,
 });
 
-/** What was carried out goes, with its files; the rest stays for a person to look at. */
+/** What was carried out goes, with its files, and stands in what was prepared instead; the rest stays for a person to look at. */
 export const takeAnswers = (
   database: OfflineDatabase,
   answers: readonly OperationAnswer[],
   now: number,
+  entities: readonly OfflineEntity[] = [],
 ): Promise<void> =>
-  database.write(workStores, async (transaction) => {
+  database.write([...workStores, 'reads'], async (transaction) => {
     const done = answers.filter(isDone).map(({ opId }) => opId);
     const removed = await removeWithin(transaction, done);
     const store = transaction.objectStore('operations');
     const ids = serverIdsOf(await transaction.objectStore('files').getAll());
+    const asked: StoredOperation[] = [];
     for (const answer of answers) {
       const operation = isDone(answer) ? undefined : await store.get(answer.opId);
       if (!operation) continue;
       await store.put(withAnswer(operation, answer, ids));
+      asked.push(operation);
       await dropUnused(transaction, operation.localFiles);
     }
-    await numberRecords(transaction, numbersIn(removed, answers));
+    const numbers = numbersIn(removed, answers);
+    await numberRecords(transaction, numbers);
     const at = new Date(now).toISOString();
+    const carried = carriedOut([...removed, ...asked], answers, { files: ids, records: numbers });
+    await writeIntoKept(transaction, entities, carried, at);
     const former = await factIn(transaction.objectStore('facts'), 'lastSent');
     const count = removed.length + (former && isSameRun(former.at, now) ? former.count : 0);
     await writeFacts(transaction, {
@@ -55,6 +62,26 @@ export const takeAnswers = (
       ...(removed.length === 0 ? {} : { lastSent: { at, count } }),
     });
   });
+
+interface ServerIds {
+  readonly files: ReadonlyMap<number, number>;
+  readonly records: ReadonlyMap<number, number>;
+}
+
+/** In the order of the answers. */
+const carriedOut = (
+  operations: readonly StoredOperation[],
+  answers: readonly OperationAnswer[],
+  { files, records }: ServerIds,
+): CarriedOut[] => {
+  const byId = new Map(operations.map((operation) => [operation.opId, operation]));
+  return answers.flatMap((answer) => {
+    const operation = byId.get(answer.opId);
+    if (!operation) return [];
+    const fields = fieldsFollowing(withServerIds(operation.fields, files), records);
+    return [{ operation: { ...operation, id: records.get(operation.id) ?? operation.id, fields }, answer }];
+  });
+};
 
 /** Of records that were made here, the ids that the server has given them. */
 const numbersIn = (
@@ -71,8 +98,8 @@ const numbersIn = (
 };
 
 /** What refers to them follows, whatever entity it is of. */
-const numberRecords = async (
-  transaction: WorkTransaction,
+const numberRecords = async <S extends StoreName>(
+  transaction: Writing<S | 'operations' | 'facts'>,
   ids: ReadonlyMap<number, number>,
 ): Promise<void> => {
   if (ids.size === 0) return;

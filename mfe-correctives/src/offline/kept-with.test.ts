@@ -1,0 +1,86 @@
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut } from 'shared-kit/web/app';
+import type { CarriedOut, KeptChange, StoredOperation } from 'shared-kit/web/offline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptCorrectiveWith, keptStopWith } from './kept-with.ts';
+import { madeCorrective, madeStop, noText, nowhere } from './made-here.ts';
+import { resolveAround, resolveSummary } from './open-correctives.ts';
+
+beforeEach(() => signInAs({ Id: 12, Name: 'Marta' }));
+afterEach(signOut);
+
+const at = '2026-11-25T10:00:00.000Z';
+const own = { installationId: 7, at };
+const report = {
+  level: 0,
+  elementId: 5,
+  correctiveTypeId: 1,
+  priority: 1,
+  openingDescription: 'Gotea',
+} as const;
+const corrective = (id: number) =>
+  madeCorrective({ ...own, id }, report, { place: { ...nowhere, areaId: 3 }, typeName: noText });
+const stopBody = {
+  ...{ level: 0, elementId: 5, reason: 'breakdown', planned: false, orderedBy: 'own' },
+  openingDescription: 'Parada',
+} as never;
+const stop = (id: number) => madeStop({ ...own, id }, stopBody, nowhere);
+
+const carried = <R>(fields: StoredOperation['fields'], answer: Partial<CarriedOut<R>['answer']> = {}) =>
+  ({
+    operation: { ...own, opId: 'one', id: 41, fields, isNew: 'opened' in fields },
+    answer: { outcome: 'applied', version: 3, record: null, ...answer },
+  }) as CarriedOut<R> & CarriedOut<never>;
+const field = (to: unknown) => ({ from: null, to });
+const close = {
+  moved: field({ move: 'close', closingDescription: 'Hecho', closingPhotoIds: [], minutes: 5 }),
+};
+const changed = <T>([change]: readonly KeptChange[], kept: T): T => change?.change(kept) as T;
+
+test('a corrective that was closed, and sent, is closed in what was prepared and counts as open no more', () => {
+  const kept = [corrective(41), corrective(42)];
+  const after = changed(keptCorrectiveWith(carried(close)), kept);
+  expect(after.map(({ status }) => status)).toEqual([CorrectiveStatus.Closed, CorrectiveStatus.Opened]);
+  expect(after[0]).toMatchObject({ closingDescription: 'Hecho', version: 3, realMinutes: 5 });
+  expect(resolveAround(after, { installationId: 7, elementId: 5 }).data.map(({ id }) => id)).toEqual([42]);
+  const none = { opened: 9, assigned: 0, inProgress: 0, waiting: 0, overdue: 0, own: 0, openedLately: 2 };
+  const summary = { data: { ...none, closedLately: 1, stopped: 0, toCheck: 0 } };
+  expect(resolveSummary(after, summary, { now: Date.parse(at), userId: 12 }).data).toMatchObject({
+    ...{ opened: 1, closedLately: 2, openedLately: 2 },
+  });
+});
+
+test('what the server tells is kept as it tells it, and what lost its race stays', () => {
+  const kept = [corrective(41)];
+  const record = { ...corrective(41), openingDescription: 'Del servicio' };
+  expect(changed(keptCorrectiveWith(carried(close, { record })), kept)).toEqual([record]);
+  expect(changed(keptCorrectiveWith(carried(close, { outcome: 'merged' })), kept)).toEqual(kept);
+  expect(changed(keptCorrectiveWith(carried(close, { outcome: 'refused' })), kept)).toEqual(kept);
+});
+
+test('one that was reported here is among those that were prepared once it has a number', () => {
+  const record = { ...corrective(41), number: 'C-2026-41' };
+  const after = changed(keptCorrectiveWith(carried({ opened: field(report) }, { record })), [corrective(42)]);
+  expect(after.map(({ id }) => id)).toEqual([41, 42]);
+  const unsaid = changed(keptCorrectiveWith(carried({ opened: field(report) })), [corrective(42)]);
+  expect(unsaid[0]).toMatchObject({ id: 41, openingDescription: 'Gotea' });
+});
+
+test('a stop stands in what was prepared from its beginning to its end', () => {
+  const opened = carried<ReturnType<typeof stop>>({ opened: field(stopBody) });
+  const ended = carried<ReturnType<typeof stop>>({ closed: field({ closingDescription: 'Vuelve' }) });
+  const [now, list] = keptStopWith(opened);
+  const stands = now?.change({ data: [] });
+  expect(stands).toMatchObject({ data: [{ id: 41 }] });
+  expect(list?.change({ data: [stop(40)], total: 1 })).toMatchObject({
+    data: [{ id: 41 }, { id: 40 }],
+    total: 2,
+  });
+  const [over, rows] = keptStopWith(ended);
+  expect(over?.change(stands)).toEqual({ data: [] });
+  expect(rows?.change({ data: [stop(41)], total: 1 })).toMatchObject({
+    data: [{ id: 41, closedAt: at, closingDescription: 'Vuelve' }],
+    total: 1,
+  });
+});
