@@ -18,6 +18,7 @@ import { SlotProvider } from '../modules/slot-provider.tsx';
 import { LoadEntities } from '../offline/load-entities.tsx';
 import { loadPrepare } from '../offline/load-prepare.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { PrepareDataAgain } from '../offline/prepare-data-again.tsx';
 import { useKeepWaitingWork } from '../offline/use-keep-waiting-work.ts';
 import { usePrepareAgain } from '../offline/use-prepare-again.ts';
 import { loadPalette } from '../palette/load-palette.ts';
@@ -100,6 +101,7 @@ export const PortalFrame = () => {
             <OfflineNotice />
             <SlotProvider portal={portal}>
               <LoadEntities />
+              <PrepareDataAgain portal={portal} />
               <FrameHost value={offer}>
                 <Stage portal={portal} destination={destination} pathname={pathname} />
               </FrameHost>

@@ -5,7 +5,7 @@ import { Slot } from 'shared-kit/web/slots';
 import { Button, chakra, Stack, Text } from 'shared-kit/web/ui';
 import type { OpenProps } from '../layout/on-demand.tsx';
 import { StepRow } from './step-row.tsx';
-import { useModulePreparers } from './use-module-preparers.ts';
+import { preparersOf, useModulePreparers } from './use-module-preparers.ts';
 import { usePrepare } from './use-prepare.ts';
 import { useStorage } from './use-storage.ts';
 import type { Prepared } from './what-to-prepare.ts';
@@ -43,10 +43,6 @@ const ReadyText = ({ readyUntil }: { readonly readyUntil: number | null }) => {
     </Text>
   );
 };
-
-/** How many modules fetch something of their own. */
-const preparersOf = ({ contributions }: Prepared): number =>
-  contributions.components.filter(({ slot }) => slot === 'offline.prepare').length;
 
 const Preparing = ({ portal, onClose }: Pick<PrepareDialogProps, 'portal' | 'onClose'>) => {
   const { t } = useTranslation('shell');

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Preparer, TellPreparer } from 'shared-kit/contracts/slots';
+import type { Prepared } from './what-to-prepare.ts';
 
 /** Milliseconds: a module that does not come keeps nobody from preparing the rest. */
 const patience = 15_000;
+
+/** How many modules fetch something of their own. */
+export const preparersOf = ({ contributions }: Pick<Prepared, 'contributions'>): number =>
+  contributions.components.filter(({ slot }) => slot === 'offline.prepare').length;
 
 /** What modules fetch themselves, as their contributions tell it; `isComplete` once all that there are have told. */
 export const useModulePreparers = (

@@ -9,7 +9,7 @@ import {
   prolongSession,
   testPrepared,
 } from './preparation-steps.ts';
-import { rememberReadiness } from './readiness.ts';
+import { rememberPreparedData, rememberReadiness } from './readiness.ts';
 import type { Prepared } from './what-to-prepare.ts';
 
 interface PrepareRun {
@@ -68,7 +68,11 @@ export const usePrepare = (portal: Prepared, preparers: readonly Preparer[]): Pr
     const startedAt = Date.now();
     runSteps(stepsOf(portal, preparers, t), controller.signal, setStates).then(
       (ended) => {
-        if (isReady(ended)) rememberReadiness(startedAt);
+        if (isReady(ended)) {
+          rememberReadiness(startedAt);
+          const installationId = portal.installation?.id;
+          if (installationId !== undefined) rememberPreparedData({ installationId, at: startedAt });
+        }
         setRunning(false);
       },
       // Whoever watched has left.
