@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
 import { mergeCorrective } from 'shared-kit/contracts/corrective-work';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listCorrectives, updateCorrective } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { Operation, OperationAnswer } from 'shared-kit/contracts/operations';
 import {
@@ -369,6 +369,37 @@ describe('a move that comes too late becomes a comment', () => {
     const comment = await late('es', { move: 'start' }, id, people.add);
     expect(comment?.description).toContain(`ya estaba asignado a User ${people.secondEdit}`);
     expect((await readData(id)).status).toBe(CorrectiveStatus.Assigned);
+  });
+
+  it('where it was reopened and given to somebody else meanwhile, though it could be closed again', async () => {
+    const read = await opened({ assignedToId: people.edit });
+    const closed = await moved(read, 'close');
+    const reopened = await moved(closed, 'reopen', { reason: 'Gotea otra vez' }, people.reopener);
+    await moved(reopened, 'assign', { assignedToId: people.secondEdit });
+    const closing = { move: 'close', closingDescription: 'Apretada', minutes: 25, language: 'es' };
+    const stale = { id: read.id, baseVersion: read.version };
+    const answer = await one(operation('moved', closing, stale), { user: people.secondEdit });
+    expect(answer).toMatchObject({ outcome: 'merged', record: { realMinutes: 25, closedAt: null } });
+    expect(answer.record?.comments.at(-1)?.description).toMatch(
+      /^Se quiso cerrar \(.*\), pero User \d+ ya lo había cambiado de estado\.\nApretada$/,
+    );
+    const { version } = await readData(read.id);
+    const fresh = operation('moved', closing, { id: read.id, baseVersion: version });
+    expect(await one(fresh, { user: people.secondEdit })).toMatchObject({ outcome: 'applied' });
+  });
+
+  it('and not where only the same person has moved it, or others have told more of it', async () => {
+    const { id, version } = await opened({ assignedToId: people.edit });
+    const move = (to: object) => operation('moved', to, { id, baseVersion: version });
+    expect(await one(move({ move: 'start' }))).toMatchObject({ outcome: 'applied' });
+    const { body } = await service().call(
+      updateCorrective,
+      { body: { ...told, id, version: version + 1, openingDescription: 'Gotea mucho' } },
+      as(people.secondEdit),
+    );
+    expect(body).toMatchObject({ data: { openingDescription: 'Gotea mucho' } });
+    const close = { move: 'close', closingDescription: 'Hecho' };
+    expect(await one(move(close))).toMatchObject({ outcome: 'applied' });
   });
 
   it('in the one that it was merged into, where what is added goes too', async () => {

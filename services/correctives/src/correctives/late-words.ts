@@ -34,9 +34,11 @@ const whyNot = (
   { t }: DocumentWords,
   { move }: CorrectiveMoveBody,
   { status, waiting, assignedToName }: CorrectiveRecord,
+  movedBy: string | null,
 ): string => {
   const isWaiting = waiting !== null;
   // The table has it: it is somebody else's.
+  if (transitionOf(move, { status, isWaiting }) && movedBy !== null) return t('why.moved', { name: movedBy });
   if (transitionOf(move, { status, isWaiting }))
     return assignedToName === null ? t('why.unassigned') : t('why.assigned', { name: assignedToName });
   const isOther = transitionOf(move, { status, isWaiting: !isWaiting }) !== null;
@@ -65,11 +67,14 @@ interface LateMove extends Pick<MoveFacts, 'assignee' | 'deed' | 'timeZone'> {
   readonly body: CorrectiveMoveBody;
   /** The number that it was made under, where that has been merged since. */
   readonly merged: string | null;
+  /** Who else has moved it since it was read, where the caller may still move it. */
+  readonly movedBy: string | null;
 }
 
 export const lateMoveText = (current: CorrectiveRecord, late: LateMove): string => {
-  const { words, body, deed, timeZone, merged } = late;
-  const why = merged === null ? whyNot(words, body, current) : words.t('why.merged', { number: merged });
+  const { words, body, deed, timeZone, merged, movedBy } = late;
+  const why =
+    merged === null ? whyNot(words, body, current, movedBy) : words.t('why.merged', { number: merged });
   return lateText({
     ...{ words, timeZone, why, at: deed.at },
     what: whatOf(words, body, late),

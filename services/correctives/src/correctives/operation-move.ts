@@ -16,6 +16,7 @@ import { type CorrectiveChange, readForChange, writeChange } from './change-corr
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { lateMoveText, wordsIn } from './late-words.ts';
 import { factsOf } from './move-corrective.ts';
+import { movedByOther } from './moved-by-others.ts';
 import type { Target } from './operation-target.ts';
 import { commentMore, mostPhotos } from './parts.ts';
 import { type MoveFacts, planMove, withTime } from './plan-move.ts';
@@ -51,9 +52,13 @@ export const prepareMove = async (
     transitionOf(body.move, { status: current.status, isWaiting: current.waiting !== null }) !== null;
   return async (session) => {
     const { current, known } = await readForChange(ctx, { id, installationId }, session);
-    const isMoved = isPossible(current);
+    const movedBy = await movedByOther(ctx, current, operation.baseVersion, session);
+    const isMoved = movedBy === null && isPossible(current);
     if (!isMoved && !mayIn(ctx.caller, installationId, correctivesTell)) fail('changeNotPossible');
-    const late = { ...facts, body, merged, words: wordsIn(language) };
+    const late = {
+      ...{ ...facts, body, merged, words: wordsIn(language) },
+      movedBy: mayMove(body.move, current, mover) ? movedBy : null,
+    };
     const change: CorrectiveChange = isMoved
       ? { action: 'moved', set: planMove(current, body, { ...facts, targets: known.targets }) }
       : { action: 'commented', set: lateSet(then, current, { ...late, body }) };
