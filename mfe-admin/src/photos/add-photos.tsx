@@ -64,16 +64,15 @@ export const AddPhotos = ({ installationId, onKept }: AddPhotosProps) => {
     setProblems([]);
     for (const [index, chosen] of files.entries()) {
       setSending({ name: chosen.name, share: 0, isWaiting: false, number: index + 1, of: files.length });
-      const file = await shrinkPhoto(chosen);
-      const told = refusal(file);
-      if (told) found.push(`${chosen.name}: ${told}`);
-      else
-        try {
-          await send(file, abort.signal);
-        } catch (error) {
-          if (abort.signal.aborted) break;
-          found.push(`${chosen.name}: ${errorTextOf(error)}`);
-        }
+      try {
+        const file = await shrinkPhoto(chosen);
+        const told = refusal(file);
+        if (told) found.push(`${chosen.name}: ${told}`);
+        else await send(file, abort.signal);
+      } catch (error) {
+        if (abort.signal.aborted) break;
+        found.push(`${chosen.name}: ${errorTextOf(error)}`);
+      }
     }
     setProblems(found);
     setSending(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoTypes } from 'shared-kit/contracts/files';
 import { maxPublicPhotoBytes } from 'shared-kit/contracts/public-places';
-import { shrinkPhoto } from 'shared-kit/web/app';
+import { errorTextOf, shrinkPhoto } from 'shared-kit/web/app';
 import { Camera, X } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Image, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -18,7 +18,12 @@ export const PhotoChoice = ({ photo, onPhoto }: PhotoChoiceProps) => {
   const [problem, setProblem] = useState('');
   const source = useObjectAddress(photo);
   const take = async (chosen: File): Promise<void> => {
-    const small = await shrinkPhoto(chosen);
+    let small: File;
+    try {
+      small = await shrinkPhoto(chosen);
+    } catch (error) {
+      return setProblem(errorTextOf(error));
+    }
     if (!(photoTypes as readonly string[]).includes(small.type))
       return setProblem(t('public.page.photoWrong'));
     if (small.size > maxPublicPhotoBytes) return setProblem(t('public.page.photoLarge'));

@@ -4,18 +4,22 @@ import { currentLanguage, i18n } from '../i18n/instance.ts';
 import { showError } from '../ui/dialogs/imperative.ts';
 import { leaveSession } from './end-session.ts';
 import { ApiError, errorCodeOf } from './errors.ts';
+import { PictureError } from './picture-error.ts';
 
 const toldCodes = new Set([
   'versionConflict',
   'idempotencyConflict',
   'tooManyRequests',
   'payloadTooLarge',
+  'unsupportedMediaType',
   'network',
   'storageFull',
 ]);
 
 /** The words for an error: the code's own for a 400 and the few others that say more than the default does. */
 export const errorTextOf = (error: unknown): string => {
+  if (error instanceof PictureError)
+    return i18n.t(`photo.${error.code}`, { ns: 'kit', name: error.fileName });
   const code = errorCodeOf(error);
   const own = (error instanceof ApiError && error.status === 400) || toldCodes.has(code);
   const bytes = error instanceof ApiError ? error.limit : null;

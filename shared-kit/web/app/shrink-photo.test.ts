@@ -38,8 +38,29 @@ const browser = ({ width, height, density }: Camera) => {
   vi.stubGlobal('OffscreenCanvas', Canvas);
   return made;
 };
+const latin = (text: string): number[] => [...Buffer.from(text, 'latin1')];
+const int = (value: number): number[] => [24, 16, 8, 0].map((bits) => (value >> bits) & 255);
+/** The beginning and the end of such a picture around nothing. */
+const frames: Readonly<Record<string, (size: number) => readonly [number[], number[]]>> = {
+  'image/jpeg': () => [
+    [255, 216, 255, 218, 0, 2],
+    [255, 217],
+  ],
+  'image/png': (size) => [
+    [...latin('\x89PNG\r\n\x1a\n'), ...int(size - 32), ...latin('IDAT')],
+    [...int(0), ...int(0), ...latin('IEND'), ...int(0)],
+  ],
+  'image/heic': () => [[...int(24), ...latin('ftypheic')], []],
+};
+const bytesOf = (size: number, type: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size);
+  const [begin, end] = frames[type]?.(size) ?? [[], []];
+  bytes.set(begin);
+  bytes.set(end, size - end.length);
+  return bytes;
+};
 const photo = (size: number, type = 'image/jpeg', name = 'IMG_1.JPEG') =>
-  new File([new Uint8Array(size)], name, { type, lastModified: 5 });
+  new File([bytesOf(size, type)], name, { type, lastModified: 5 });
 
 test('a large photo becomes a JPEG of about 600 kB under its name', async () => {
   const made = browser({ width: 4032, height: 3024, density: 0.25 });
@@ -67,7 +88,6 @@ test.each([
   ['is small enough', photo(photoBytes), 0.1],
   ['would become larger', photo(photoBytes + 1), 3],
   ['is a drawing', photo(2_000_000, 'image/svg+xml', 'a.svg'), 0.1],
-  ['is of a camera that browsers do not read', photo(2_000_000, 'image/heic', 'a.heic'), 0.1],
   ['is a video', photo(2_000_000, 'video/mp4', 'a.mp4'), 0.1],
 ])('what %s stays as it is', async (_, file, density) => {
   browser({ width: 1280, height: 1280, density });
@@ -79,10 +99,37 @@ test('what can not be read or drawn here goes to the server as it is', async () 
   browser({ width: 4000, height: 3000, density: 0.1 });
   vi.stubGlobal('OffscreenCanvas', undefined);
   expect(await shrinkPhoto(file)).toBe(file);
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
-  expect(await shrinkPhoto(file)).toBe(file);
   vi.stubGlobal('createImageBitmap', undefined);
   expect(await shrinkPhoto(file)).toBe(file);
+});
+
+const refuses = () =>
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+const cut = (file: File) => new File([file.slice(0, file.size / 2)], file.name, { type: file.type });
+
+test.each([
+  ['half of a photo', cut(photo(2_000_000)), 'cut'],
+  ['half of a small one', cut(photo(20_000)), 'cut'],
+  ['one that does not decode', photo(20_000), 'unreadable'],
+  ['a HEIC', photo(20_000, 'image/heic', 'a.heic'), 'heic'],
+  [
+    'a HEIC that is named otherwise',
+    new File([bytesOf(20_000, 'image/heic')], 'a.jpg', { type: 'image/jpeg' }),
+    'heic',
+  ],
+  ['what only says it is a photo', new File(['%PDF-1.7'], 'a.jpg', { type: 'image/jpeg' }), 'notPicture'],
+])('%s is refused by its name', async (_, file, code) => {
+  browser({ width: 1280, height: 1280, density: 0.1 });
+  refuses();
+  await expect(shrinkPhoto(file)).rejects.toMatchObject({ code, fileName: file.name });
+});
+
+test('a HEIC that the browser reads becomes a JPEG, and a PNG that is named otherwise is one', async () => {
+  browser({ width: 1280, height: 1280, density: 0.1 });
+  const heic = await shrinkPhoto(photo(20_000, 'image/heic', 'a.heic'));
+  expect(heic).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
+  const png = new File([bytesOf(20_000, 'image/png')], 'b.jpg', { type: 'image/jpeg' });
+  expect(await shrinkPhoto(png)).toMatchObject({ name: 'b.jpg', type: 'image/png', size: 20_000 });
 });
 
 test('a size stays within its side, keeps its shape and is never enlarged', () => {

@@ -1,4 +1,6 @@
 /** Photos as small as they are kept, before they wait or are sent. */
+import { isWholePicture, pictureTypeOf } from '../../domain/picture-bytes.ts';
+import { PictureError } from './picture-error.ts';
 
 /** About so many bytes may a photo have. */
 export const photoBytes = 600_000;
@@ -14,32 +16,51 @@ const attempts = [
   { side: 1280, quality: 0.6 },
 ] as const;
 
-/** Types that cameras and screens make. A drawing or an animation would lose what it is. */
-const shrinkable = ['image/jpeg', 'image/png', 'image/webp'];
-
 /** Width and height with the longer side of at most `side`; never enlarged. */
 export const sizeWithin = (width: number, height: number, side: number): [number, number] => {
   const share = Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
 };
 
+/** Longer than what any kind of picture is known by. */
+const headBytes = 32;
+
 /**
- * The photo as an upright JPEG of about `photoBytes`, under the same name with its end changed. The same file where it is small enough already,
- * is no photo, or is one that this browser can't read: the server says what is wrong with that.
+ * The photo as an upright JPEG of about `photoBytes`, under the same name with its end changed; the same file where it is small enough already, or
+ * is an animation, a drawing or no picture and says so. What it is its bytes tell, and not its name: it has their type.
+ * @throws PictureError for one that says it is a picture and can't be read: nobody could later either.
  */
 export const shrinkPhoto = async (photo: File): Promise<File> => {
-  if (photo.size <= photoBytes || !shrinkable.includes(photo.type)) return photo;
-  const whole = await decoded(photo).catch(() => null);
-  if (!whole) return photo;
+  const type = pictureTypeOf(new Uint8Array(await photo.slice(0, headBytes).arrayBuffer()));
+  if (type === null) {
+    if (photo.type.startsWith('image/') && photo.type !== 'image/svg+xml')
+      throw new PictureError('notPicture', photo.name);
+    return photo;
+  }
+  if (type === 'image/gif') return photo;
+  const isForeign = type === 'image/heic' || type === 'image/avif';
+  if (!isWholePicture(new Uint8Array(await photo.arrayBuffer()))) throw new PictureError('cut', photo.name);
+  // Where nothing decodes, as in a very old browser, the server says what is wrong with it.
+  if (globalThis.createImageBitmap === undefined && !isForeign) return typed(photo, type);
+  const whole = await decoded(photo).catch(() => {
+    throw new PictureError(isForeign ? 'heic' : 'unreadable', photo.name);
+  });
   try {
+    if (!isForeign && photo.size <= photoBytes) return typed(photo, type);
     const small = await smallest(whole);
-    if (!small || small.size >= photo.size) return photo;
-    const name = `${photo.name.replace(/\.\w+$/, '')}.jpg`;
-    return new File([small], name, { type: small.type, lastModified: photo.lastModified });
+    if (small && (isForeign || small.size < photo.size)) return jpegOf(photo, small);
+    if (isForeign) throw new PictureError('heic', photo.name);
+    return typed(photo, type);
   } finally {
     whole.close();
   }
 };
+
+const typed = (photo: File, type: string): File =>
+  photo.type === type ? photo : new File([photo], photo.name, { type, lastModified: photo.lastModified });
+
+const jpegOf = ({ name, lastModified }: File, small: Blob): File =>
+  new File([small], `${name.replace(/\.\w+$/, '')}.jpg`, { type: small.type, lastModified });
 
 /** Turned as the camera says. Browsers decode, scale and encode past the main thread. */
 const decoded = async (photo: Blob): Promise<ImageBitmap> =>

@@ -28,11 +28,15 @@ const stored = (id: number): JsonAnswer => ({
   },
 });
 const picture: JsonAnswer = { body: Buffer.from([0xff, 0xd8, 0xff]), type: 'image/jpeg' };
-const photo = (type = 'image/jpeg'): File => new File([new Uint8Array([1, 2, 3])], 'caldera.jpg', { type });
+/** Begins and ends as a JPEG does. */
+const jpeg = [255, 216, 255, 218, 0, 2, 255, 217];
+const photo = (type = 'image/jpeg'): File => new File([new Uint8Array(jpeg)], 'caldera.jpg', { type });
 
 let server: JsonServer;
 let answer: (call: SeenCall) => JsonAnswer;
 beforeEach(async () => {
+  // Nothing decodes here: what the bytes tell has to do.
+  vi.stubGlobal('createImageBitmap', undefined);
   let lastId = 40;
   answer = ({ method }) => {
     lastId += 1;
@@ -41,7 +45,10 @@ beforeEach(async () => {
   server = await startJsonServer((call) => answer(call));
   configureApi({ origin: server.origin });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return server.close();
+});
 
 const schema = z.strictObject({ photoIds: z.array(z.int()) });
 interface PageProps {
@@ -72,7 +79,7 @@ test('photos are sent as bytes, seen, taken away, and their ids leave with the f
   expect([sent?.method, sent?.headers['content-type'], [...(sent?.body ?? [])]]).toEqual([
     'POST',
     'image/jpeg',
-    [1, 2, 3],
+    jpeg,
   ]);
   expect(sent?.url).toBe('/api/files?installationId=7&name=caldera.jpg');
   await user.upload(input(), photo());
@@ -89,9 +96,23 @@ test('photos are sent as bytes, seen, taken away, and their ids leave with the f
 test('what is no photo is refused before it is sent', async () => {
   await renderPage(<Page onSubmit={vi.fn()} />);
   const { default: userEvent } = await import('@testing-library/user-event');
-  await userEvent.setup({ applyAccept: false }).upload(input(), photo('application/pdf'));
-  await screen.findByText('El archivo no es una imagen que se pueda guardar');
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(input(), new File(['%PDF-1.7'], 'plano.pdf', { type: 'application/pdf' }));
+  await screen.findByText(/^«plano\.pdf» no es una imagen/);
+  const half = new File([new Uint8Array(jpeg.slice(0, -2))], 'mitad.jpg', { type: 'image/jpeg' });
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.jpg', { type: 'image/jpeg' });
+  await user.upload(input(), [half, heic]);
+  const told = await screen.findByText(/«mitad\.jpg» está incompleta/);
+  await waitFor(() => expect(told.textContent).toMatch(/«IMG_1\.jpg» es de un formato \(HEIC o AVIF\)/));
   expect(server.calls).toEqual([]);
+});
+
+test('a photo that the server cannot read is told by its name', async () => {
+  answer = () => ({ status: 400, body: { code: 'fileUnreadable', message: '', requestId: 'r' } });
+  const { user } = await renderPage(<Page onSubmit={vi.fn()} />);
+  await user.upload(input(), photo());
+  await screen.findByText('«caldera.jpg» no se puede leer: haga otra foto.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a photo that could not be sent is told and can be tried again', async () => {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { maxPhotoBytes, photoTypes, uploadPhoto, uploadPicture } from '../../contracts/files.ts';
-import { StorageFullError } from '../app/errors.ts';
+import { ApiError, StorageFullError } from '../app/errors.ts';
 import { uploadFile } from '../app/files.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
+import { PictureError } from '../app/picture-error.ts';
 import { shrinkPhoto } from '../app/shrink-photo.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
@@ -33,6 +34,10 @@ export interface PhotoFieldProps extends FieldProps {
   readonly onRemoved?: (id: number) => void;
 }
 
+/** The server could not read what this browser could. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && ['fileUnreadable', 'unsupportedMediaType'].includes(error.code);
+
 const idsOf = (value: unknown): readonly number[] => {
   if (Array.isArray(value)) return value as number[];
   return typeof value === 'number' ? [value] : [];
@@ -61,25 +66,31 @@ export const PhotoField = (props: PhotoFieldProps) => {
           : uploadFile(uploadPhoto, { query: { installationId, ...about } }, file, options);
       return (await kept).data.id;
     });
+  /** Each by its own name. */
+  const tell = (text: string): void => setProblem((former) => [former, text].filter(Boolean).join('\n'));
   const take = async (files: readonly File[]): Promise<void> => {
     let kept = ids;
     setProblem('');
     for (const chosen of files.slice(0, max - ids.length)) {
       setSending(0);
-      // A logo may be transparent, and is no photo.
-      const file = purpose === 'logo' ? chosen : await shrinkPhoto(chosen);
-      if (!(photoTypes as readonly string[]).includes(file.type)) setProblem(t('photo.wrongType'));
-      else if (file.size > maxPhotoBytes)
-        setProblem(t('photo.tooLarge', { size: format.bytes(maxPhotoBytes) }));
-      else
-        try {
-          kept = [...kept, await send(file, setSending)];
-          keep(kept);
-        } catch (error) {
-          setProblem(error instanceof StorageFullError ? errorTextOf(error) : t('photo.failed'));
-          if (error instanceof StorageFullError) break;
-          await handleApiError(error);
+      try {
+        // A logo may be transparent, and is no photo.
+        const file = purpose === 'logo' ? chosen : await shrinkPhoto(chosen);
+        if (!(photoTypes as readonly string[]).includes(file.type))
+          throw new PictureError('notPicture', chosen.name);
+        if (file.size > maxPhotoBytes) {
+          tell(t('photo.tooLarge', { size: format.bytes(maxPhotoBytes) }));
+          continue;
         }
+        kept = [...kept, await send(file, setSending)];
+        keep(kept);
+      } catch (error) {
+        const refusal = isUnreadable(error) ? new PictureError('unreadable', chosen.name) : error;
+        const isTold = refusal instanceof StorageFullError || refusal instanceof PictureError;
+        tell(isTold ? errorTextOf(refusal) : t('photo.failed'));
+        if (error instanceof StorageFullError) break;
+        if (!isTold) await handleApiError(error);
+      }
     }
     setSending(null);
   };
@@ -130,7 +141,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
           </Button>
         ) : null}
       </Flex>
-      <Text role="status" color="fg.error">
+      <Text role="status" color="fg.error" whiteSpace="pre-line">
         {problem}
       </Text>
     </FieldFrame>
