@@ -7,6 +7,7 @@ import type { OfflineEntity, OperationAnswer } from './entities.ts';
 import type { OfflineEnvironment } from './environment.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { changeOperations, listWork } from './operations.ts';
+import { setFileApart } from './set-apart.ts';
 import type { StoredFile, StoredOperation } from './stored.ts';
 import { takeAnswers } from './take-answers.ts';
 
@@ -86,6 +87,13 @@ export const createPass =
       onAnswers(refused.map((operation) => answerOfRefusal(operation, { code, fields })));
     };
 
+    const setApart = async (file: StoredFile, needing: readonly StoredOperation[], reason: Reason) => {
+      const told = { code: reason.code, errors: reason.fields };
+      const whole = new Set(await setFileApart(database, file, told, environment.now()));
+      const refused = needing.filter(({ opId }) => whole.has(opId));
+      onAnswers(refused.map((operation) => answerOfRefusal(operation, reason)));
+    };
+
     /** Answers why the pass can't go on, or null. */
     const afterBatch = async (failure: Failure, batch: Batch): Promise<PassEnd | null> => {
       if (failure.kind === 'unanswered') return failure;
@@ -131,8 +139,8 @@ export const createPass =
         const failure = failureOf(error);
         if (failure.kind === 'unanswered') return failure;
         if (failure.kind === 'signIn') return { kind: 'signIn' } as const;
-        if (failure.kind === 'refused') await refuse(needing, failure.error);
-        if (failure.kind === 'tooMuch' && failure.isTooLarge) await refuse(needing, tooLarge);
+        if (failure.kind === 'refused') await setApart(file, needing, failure.error);
+        if (failure.kind === 'tooMuch' && failure.isTooLarge) await setApart(file, needing, tooLarge);
         if (failure.kind === 'held')
           for (const group of new Set(needing.map(groupOf))) await hold(needing, group, failure.code);
         if (failure.kind === 'tooMuch' && !failure.isTooLarge) {

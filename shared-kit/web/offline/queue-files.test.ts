@@ -5,6 +5,7 @@ import { NetworkError } from '../app/errors.ts';
 import { addLocalFile, discardLocalFile } from './files.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
+import { fieldsApart } from './set-apart.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
@@ -83,6 +84,43 @@ test("a file that the server refuses is its operation's refusal, and keeps nothi
     { id: 1, state: 'refused', code: 'fileTypeNotAllowed' },
   ]);
   expect(server.done.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a file that the server refuses stays by its name, and what it was taken for goes without it', async () => {
+  const [wrong, right] = [await photo('wrong'), await photo('right')];
+  const photoIds = { from: [], to: [wrong, right] };
+  await addOffline({
+    ...textDraft(1, 'Hecho'),
+    title: 'Nota',
+    fields: { ...textDraft(1, 'Hecho').fields, photoIds },
+  });
+  server.fates = [{ status: 400, code: 'fileUnreadable' }];
+  await queue.sendNow();
+  await queue.sendNow();
+  expect(server.notes.get(1)).toMatchObject({ text: 'Hecho', photoIds: [expect.any(Number)] });
+  const { operations, files } = await listWork(queue.database);
+  expect(operations).toMatchObject([
+    {
+      ...{ id: 1, state: 'refused', code: 'fileUnreadable', title: 'Nota · a.jpg', localFiles: [wrong] },
+      fields: { photoIds: { from: [], to: [wrong] } },
+    },
+  ]);
+  expect(files.find(({ id }) => id === wrong)?.blob.size).toBe(5);
+});
+
+test.each([
+  ['a list', { photoIds: { from: [1], to: [1, -1_000_000_001] } }, { photoIds: { from: [1], to: [1] } }],
+  ['a signature', { signature: { from: null, to: { signatureId: -1_000_000_001, signedBy: 'A' } } }, {}],
+  [
+    'words with photos',
+    { comment: { from: null, to: { description: 'Gotea', photoIds: [-1_000_000_001, 4] } } },
+    { comment: { from: null, to: { description: 'Gotea', photoIds: [4] } } },
+  ],
+  ['other fields', { text: { from: '', to: 'a' } }, { text: { from: '', to: 'a' } }],
+])('what is left without a file: %s', (_, fields, rest) => {
+  const apart = fieldsApart(fields, -1_000_000_001);
+  expect(apart.rest).toEqual(rest);
+  expect(Object.keys(apart.own)).toEqual(Object.keys(fields).filter((name) => name !== 'text'));
 });
 
 test('a photo that was not kept in the end takes no room', async () => {
