@@ -3,6 +3,7 @@
  * the standalone portal start it inside their own process.
  */
 import { createServer, type Socket } from 'node:net';
+import { CommandCounts } from './commands/command-counts.ts';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, encodeError } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-point.ts';
@@ -68,6 +69,7 @@ export async function startEmbeddedMongo({
     engine,
     catalog: new Catalog(sql),
     cursors: new Cursors(cursorTimeoutMillis),
+    counts: new CommandCounts(),
     sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
     fileHold: new FileHold(sql),

@@ -88,4 +88,32 @@ describe('the server', () => {
     const slow = { $expr: { $gt: [{ $strLenCP: { $concat: ['$text', '$text'] } }, 500] } };
     await expect(rows.find(slow).maxTimeMS(1).toArray()).rejects.toMatchObject({ code: 50 });
   });
+
+  it('counts commands by name, and operations by kind', async () => {
+    const { db } = fixture;
+    const counts = async () => {
+      const { opcounters, metrics } = await db.admin().serverStatus();
+      return { ...opcounters, commands: metrics.commands };
+    };
+    const before = await counts();
+    const rows = db.collection<{ _id: number; n?: number }>('counted');
+    await rows.insertMany([1, 2, 3].map((_id) => ({ _id })));
+    await rows.find({}, { batchSize: 2 }).toArray();
+    await rows.bulkWrite(
+      [1, 2].map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { n: 1 } } } })),
+    );
+    await rows.findOneAndUpdate({ _id: 3 }, { $set: { n: 1 } });
+    await rows.aggregate([{ $match: {} }]).toArray();
+    await rows.deleteOne({ _id: 1 });
+    await expect(db.command({ find: 'counted', filter: { $nothing: 1 } })).rejects.toMatchObject({ code: 2 });
+    const after = await counts();
+    const more = (kind: string) => after[kind] - before[kind];
+    // As MongoDB 7.0 counts them; one of the commands has asked for the counts.
+    expect(['insert', 'query', 'getmore', 'update', 'delete', 'command'].map(more)).toEqual([
+      3, 2, 1, 2, 1, 3,
+    ]);
+    const named = (name: string) => after.commands[name].total - (before.commands[name]?.total ?? 0);
+    expect(['insert', 'update', 'findAndModify', 'aggregate'].map(named)).toEqual([1, 1, 1, 1]);
+    expect(after.commands.find.failed - (before.commands.find?.failed ?? 0)).toBe(1);
+  });
 });

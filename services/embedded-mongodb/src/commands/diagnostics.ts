@@ -78,7 +78,8 @@ function serverStatus({ state }: Context): Reply {
     uptime: (Date.now() - state.startedAt) / 1000,
     localTime: new Date(),
     mem: { bits: 64, resident: Math.round(memory.rss / 2 ** 20) },
-    metrics: { cursor: { open: { total: state.cursors.size } } },
+    opcounters: state.counts.operations(),
+    metrics: { commands: state.counts.commands(), cursor: { open: { total: state.cursors.size } } },
     storageEngine: { name: 'sqlite', persistent: true },
   };
 }

@@ -61,9 +61,25 @@ function encodeReply({ cursor, ...rest }: Reply): Buffer[] {
 }
 
 async function runCommand(state: ServerState, request: Request, client: Client): Promise<Reply> {
-  const { name, body } = request;
+  const { name } = request;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  state.counts.begin(request);
+  try {
+    return await runKnown(command, state, request, client);
+  } catch (error) {
+    state.counts.fail(name);
+    throw error;
+  }
+}
+
+async function runKnown(
+  command: Command,
+  state: ServerState,
+  request: Request,
+  client: Client,
+): Promise<Reply> {
+  const { name, body } = request;
   state.login?.check(client, name);
   const session = sessionOf(body);
   checkTransactionFields(name, body);

@@ -2,6 +2,7 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { FileHold } from '../storage/file-hold.ts';
+import type { CommandCounts } from './command-counts.ts';
 import type { Cursors } from './cursors.ts';
 import type { FailPoint } from './fail-point.ts';
 import type { Login } from './login.ts';
@@ -12,6 +13,7 @@ export type ServerState = {
   engine: Engine;
   catalog: Catalog;
   cursors: Cursors;
+  counts: CommandCounts;
   sessions: Sessions;
   /** Present only where clients may make commands fail. */
   failPoint: FailPoint | undefined;
