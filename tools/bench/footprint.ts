@@ -1,34 +1,13 @@
 /** What the portal with demonstration data takes at rest, and how soon a second start shows its first page. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../../e2e/core/portal.ts';
 import { median, printTable, whole } from './support/figures.ts';
+import { residentOf } from './support/process-tree.ts';
 
 const rounds = 5;
 const restSeconds = 20;
-
-/** Resident kB of a process and all below it, from Linux's /proc. */
-const residentOf = async (root: number): Promise<{ name: string; kB: number }[]> => {
-  const parents = new Map<number, number>();
-  for (const entry of await readdir('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => null);
-    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields?.[1]) parents.set(Number(entry), Number(fields[1]));
-  }
-  const belongs = (pid: number): boolean =>
-    pid === root || (parents.has(pid) && parents.get(pid) !== 0 && belongs(parents.get(pid) ?? 0));
-  return Promise.all(
-    [...parents.keys()].filter(belongs).map(async (pid) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8');
-      return {
-        name: pid === root ? 'portal' : 'database',
-        kB: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0),
-      };
-    }),
-  );
-};
 
 const firstPage = async (
   dataDir: string,
