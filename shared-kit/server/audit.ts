@@ -4,6 +4,7 @@ import { auditView } from '../contracts/views/audit.ts';
 import type { ChangeFacts } from '../contracts/views/changes.ts';
 import { databaseOf } from './mongo.ts';
 import { publishView } from './publish-view.ts';
+import { auditedSignal, signal } from './signals.ts';
 
 export interface AuditEntry {
   /** `task.result.recorded`: what happened, in the past. */
@@ -69,6 +70,7 @@ export const writeAudits = async (
   await databaseOf(db)
     .collection(auditCollection(origin.service))
     .insertMany(documents, session ? { session } : {});
+  signal(db, auditedSignal(origin.service), session);
 };
 
 const documentOf = (

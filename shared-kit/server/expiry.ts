@@ -14,8 +14,16 @@ export const removeExpired = async (
       const [field] = Object.keys(key);
       if (expireAfterSeconds === undefined || field === undefined) continue;
       const before = new Date(now.getTime() - expireAfterSeconds * 1000);
-      await databaseOf(db)
-        .collection(collection)
-        .deleteMany({ [field]: { $lt: before } });
+      await removeAny(db, collection, { [field]: { $lt: before } });
     }
+};
+
+/** Deletes what fits, and where nothing does it only reads. */
+export const removeAny = async (
+  db: Connection,
+  collection: string,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const found = databaseOf(db).collection(collection);
+  if (await found.findOne(filter, { projection: { _id: 1 } })) await found.deleteMany(filter);
 };

@@ -1,14 +1,23 @@
-/** Work that is done every few seconds, by one of the replicas at a time. */
+/** Work that a service does by itself: when there is some, by one of the replicas at a time. At rest nothing is written, and hardly anything is asked. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from './logging.ts';
 import { giveLeaseUp, takeLease } from './sealing/lease.ts';
+import { onSignal } from './signals.ts';
 
 export interface Recurring {
   /** Unique among all services: who holds the lease of this name does the work. */
   readonly name: string;
   /** From the end of one turn to the next at least; 0 never begins. */
   readonly seconds: number;
+  /** Signals after which there may be something to do. */
+  readonly wokenBy?: readonly string[];
+  /** How long it waits after a signal, for more to come; default 0. */
+  readonly gatherSeconds?: number;
+  /** How often it is looked where nothing has woken it: another process may have written something, or died; default 60. */
+  readonly lookSeconds?: number;
+  /** When there is something to do next as far as is known now, in the past where there is; null where nothing is. A cheap question: no lease is held. */
+  readonly due: () => Promise<Date | null>;
   /** Must be harmless where two replicas do it at once: a lease ends while its holder is slow. */
   readonly work: () => Promise<unknown>;
   /** What the log says where it fails; the next turn tries again. */
@@ -20,51 +29,102 @@ interface Surroundings {
   readonly log: Logger;
 }
 
-/** How long a replica that dies holds the others up, at least. One that lives renews its lease after a third of it, so that at rest hardly anything is written. */
+/** How long a replica that dies holds the others up, at least. One that lives renews its lease after a third of it, as long as it has work. */
 const leastLeaseMs = 30_000;
+const usualLookSeconds = 60;
+/** A service that starts looks at what happened before, once the others have started too. */
+const mostFirstMs = 2000;
 
 /** Ends with what it gives, which waits for a turn that has begun and gives the lease up. */
 export const keepDoing = (
   db: Connection,
-  { name, seconds, work, failure }: Recurring,
+  recurring: Recurring,
   { now, log }: Surroundings,
 ): (() => Promise<void>) => {
+  const { name, seconds, wokenBy = [], gatherSeconds = 0, lookSeconds = usualLookSeconds } = recurring;
   if (seconds === 0) return async () => undefined;
-  const holder = randomUUID();
-  const milliseconds = seconds * 1000;
-  const lease = { name, holder, milliseconds: Math.max(leastLeaseMs, 3 * milliseconds) };
-  let running: Promise<void> | null = null;
-  let takenAt = Number.NEGATIVE_INFINITY;
-  const isHeld = (at: Date): boolean => {
-    const age = at.getTime() - takenAt;
-    return age >= 0 && age < lease.milliseconds / 3;
-  };
-  const take = async (): Promise<boolean> => {
-    const at = now();
-    if (isHeld(at)) return true;
-    const isTaken = await takeLease(db, { ...lease, now: at });
-    takenAt = isTaken ? at.getTime() : Number.NEGATIVE_INFINITY;
-    return isTaken;
-  };
-  const once = async (): Promise<void> => {
-    try {
-      if (await take()) await work();
-    } catch (err) {
-      log.warn({ err }, failure);
+  const pauseMs = seconds * 1000;
+  const lease = createLease(db, { name, milliseconds: Math.max(leastLeaseMs, 3 * pauseMs) });
+  const logFailure = (err: unknown) => log.warn({ err }, recurring.failure);
+
+  /** Gives how long nothing is to do. */
+  const turn = async (): Promise<number> => {
+    const due = await recurring.due();
+    const waitMs = due === null ? Number.POSITIVE_INFINITY : due.getTime() - now().getTime();
+    if (waitMs > 0) {
+      await lease.giveUp();
+      return Math.min(waitMs, lookSeconds * 1000);
     }
+    if (await lease.take(now())) await recurring.work();
+    return pauseMs;
   };
-  const timer = setInterval(() => {
-    running ??= once().finally(() => {
-      running = null;
-    });
-  }, milliseconds);
-  timer.unref();
+
+  let timer: NodeJS.Timeout | undefined;
+  let plannedAt = Number.POSITIVE_INFINITY;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  let isStopped = false;
+
+  /** The earlier of two plans holds. */
+  const plan = (milliseconds: number): void => {
+    const at = Math.max(performance.now() + milliseconds, endedAt + pauseMs);
+    if (isStopped || at >= plannedAt) return;
+    clearTimeout(timer);
+    plannedAt = at;
+    timer = setTimeout(run, Math.max(0, at - performance.now()));
+    timer.unref();
+  };
+  const wake = (): void => {
+    if (running) isWoken = true;
+    else plan(gatherSeconds * 1000);
+  };
+  const run = (): void => {
+    plannedAt = Number.POSITIVE_INFINITY;
+    isWoken = false;
+    running = turn()
+      .catch((err: unknown) => {
+        logFailure(err);
+        return pauseMs;
+      })
+      .then((milliseconds) => {
+        running = null;
+        endedAt = performance.now();
+        plan(milliseconds);
+        if (isWoken) wake();
+      });
+  };
+
+  const stops = wokenBy.map((each) => onSignal(db, each, wake));
+  plan(Math.min(pauseMs, mostFirstMs));
   return async () => {
-    clearInterval(timer);
+    isStopped = true;
+    for (const stop of stops) stop();
+    clearTimeout(timer);
     await running;
-    if (takenAt === Number.NEGATIVE_INFINITY) return;
-    await giveLeaseUp(db, lease).catch((err: unknown) =>
-      log.warn({ err }, `the lease of ${name} ends by itself`),
-    );
+    await lease.giveUp().catch((err: unknown) => log.warn({ err }, `the lease of ${name} ends by itself`));
+  };
+};
+
+/** A lease that remembers until when it is held, so that it is written no more often than it has to be. */
+const createLease = (
+  db: Connection,
+  { name, milliseconds }: { readonly name: string; readonly milliseconds: number },
+) => {
+  const lease = { name, holder: randomUUID(), milliseconds };
+  let takenAt = Number.NEGATIVE_INFINITY;
+  return {
+    async take(now: Date): Promise<boolean> {
+      const age = now.getTime() - takenAt;
+      if (age >= 0 && age < milliseconds / 3) return true;
+      const isTaken = await takeLease(db, { ...lease, now });
+      takenAt = isTaken ? now.getTime() : Number.NEGATIVE_INFINITY;
+      return isTaken;
+    },
+    async giveUp(): Promise<void> {
+      if (takenAt === Number.NEGATIVE_INFINITY) return;
+      await giveLeaseUp(db, lease);
+      takenAt = Number.NEGATIVE_INFINITY;
+    },
   };
 };

@@ -3,8 +3,10 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { auditCollection, auditIndexes, publishAudit } from './audit.ts';
 import { authenticatorOf } from './auth.ts';
-import { ensurePositions, numberChanges } from './changes/number-changes.ts';
+import { changesSecondsOf } from './changes/changes-seconds.ts';
+import { ensurePositions, hasUnnumbered, numberChanges } from './changes/number-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
+import { watchPositions } from './changes/watch-positions.ts';
 import { conversionCollection } from './convert-once.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
@@ -25,9 +27,10 @@ import { createRefusals } from './refusals.ts';
 import { leaseCollection } from './sealing/lease.ts';
 import { keptSince, pruneAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
-import { sealAudit, sealEarlier } from './sealing/seal-audit.ts';
+import { hasUnsealed, sealAudit, sealEarlier } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
 import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './session-use.ts';
+import { auditedSignal, publishedSignal, signal } from './signals.ts';
 
 /** What a process gives to a service that it runs. */
 export interface ServiceHost {
@@ -49,7 +52,7 @@ export interface ServiceDefinition<D> {
   readonly deps?: D;
   /** Once at start: views, first records. Must be safe with several replicas at once and when repeated. */
   readonly prepare?: (db: Connection) => Promise<void>;
-  /** What it does by itself, every few seconds. */
+  /** What it does by itself, when there is something to do. */
   readonly recurring?: readonly Recurring[];
   /** Every ten minutes: removes what is left over. Must be safe with several replicas at once. */
   readonly housekeeping?: (now: Date) => Promise<void>;
@@ -122,17 +125,28 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     { collection: conversionCollection, indexes: [] },
   ];
   const sealing = { service: name, now, log };
+  const sealSeconds = Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds);
   const recurring: readonly Recurring[] = [
     {
       name: `seal:${name}`,
-      seconds: Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds),
+      seconds: sealSeconds,
+      wokenBy: [auditedSignal(name)],
+      gatherSeconds: sealSeconds,
+      lookSeconds: sealLookSeconds,
+      due: async () => ((await hasUnsealed(db, name)) ? now() : null),
       work: () => sealAudit(db, sealing),
       failure: 'what was audited is not sealed yet',
     },
     {
       name: `changes:${name}`,
-      seconds: Number(env.CHANGES_SECONDS ?? numberEverySeconds),
-      work: () => numberChanges(db, name),
+      seconds: changesSecondsOf(env),
+      wokenBy: [auditedSignal(name)],
+      due: async () => ((await hasUnnumbered(db, name)) ? now() : null),
+      work: async () => {
+        await numberChanges(db, name);
+        // What another process has written and not sealed is found here first.
+        signal(db, auditedSignal(name));
+      },
       failure: 'what was changed is not published yet',
     },
     ...(definition.recurring ?? []),
@@ -153,12 +167,15 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       await removeExpired(db, collections, now());
       await sealEarlier(db, sealing);
       await publishAudit(db, name);
-      await ensurePositions(db, name);
       await publishChanges(db, name);
+      await ensurePositions(db, name);
       await publishJobs(db, name);
       await definition.prepare?.(db);
       await stopRecurring();
-      stops = recurring.map((each) => keepDoing(db, each, { now, log }));
+      stops = [
+        ...(recurring.some(isFollowing) ? [watchPositions(db, changesSecondsOf(env))] : []),
+        ...recurring.map((each) => keepDoing(db, each, { now, log })),
+      ];
       clearInterval(housekeeping);
       const keepHouse = async () => {
         await removeExpired(db, collections, now());
@@ -181,11 +198,13 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   };
 };
 
+const isFollowing = ({ wokenBy = [] }: Recurring): boolean => wokenBy.includes(publishedSignal);
+
 const housekeepingMs = 600_000;
 /** What is committed is sealed so much later at most. */
 const sealEverySeconds = 10;
-/** What is committed reaches its followers so much later at most, and as long again. */
-const numberEverySeconds = 2;
+/** Whoever audits something says so in its process, and the numberer finds what another process left. */
+const sealLookSeconds = 600;
 
 const atArrival =
   (service: string, log: Logger): RequestHandler =>

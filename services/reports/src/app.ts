@@ -2,6 +2,7 @@ import { grantsOf } from 'shared-kit/server/grants';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { auditedSignal } from 'shared-kit/server/signals';
 import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
 import { costRoutes } from './costs/costs.routes.ts';
@@ -11,7 +12,7 @@ import type { ExportDeps } from './exports/export-deps.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { publishExports } from './exports/publish-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
-import { runExports } from './exports/run-exports.ts';
+import { dueExport, runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { convertIssued } from './issued/convert-issued.ts';
 import { issuedRoutes } from './issued/issued.routes.ts';
@@ -24,7 +25,7 @@ import { repeatRoutes } from './repeats/repeats.routes.ts';
 import { convertSharing } from './reports/convert-sharing.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
-import { runSchedules } from './schedules/run-schedules.ts';
+import { dueSchedule, runSchedules } from './schedules/run-schedules.ts';
 import { reportSchedules } from './schedules/schedule.model.ts';
 import { scheduleRoutes } from './schedules/schedules.routes.ts';
 import { followingWork } from './sums/follow-work.ts';
@@ -32,6 +33,8 @@ import { sumsModels } from './sums/sums.model.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 const everySeconds = 5;
+/** What another process leaves when it ends is taken up by then. */
+const leftLookSeconds = 15;
 
 export const createReports = (host: ServiceHost): Service => {
   const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
@@ -79,12 +82,16 @@ export const createReports = (host: ServiceHost): Service => {
       {
         name: 'reportExports',
         seconds,
+        lookSeconds: leftLookSeconds,
+        due: () => dueExport(making),
         work: async () => exports.wake(),
         failure: 'exports wait',
       },
       {
         name: 'reportSchedules',
         seconds,
+        wokenBy: [auditedSignal('reports')],
+        due: () => dueSchedule(making),
         work: async () => {
           if (await runSchedules(making)) exports.wake();
         },

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 /** `changes_<service>_v1`. */
 export const changesView = (service: string): string => `changes_${service}_v1`;
-export const changesViewForm = /^changes_[\w-]+_v1$/;
 
 /** `committedChanges_<service>_v1`: all of them as soon as they are committed; at position 0 as long as they have none. */
 export const committedChangesView = (service: string): string => `committedChanges_${service}_v1`;

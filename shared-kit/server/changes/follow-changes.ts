@@ -1,14 +1,10 @@
 /** Follows what other services publish of their changes, each of them once. */
 import type { ClientSession, Connection } from 'mongoose';
-import {
-  type ChangeV1,
-  changesView,
-  changesViewForm,
-  committedChangesView,
-} from '../../contracts/views/changes.ts';
+import { type ChangeV1, changesView, committedChangesView } from '../../contracts/views/changes.ts';
 import { unnumbered } from '../audit.ts';
 import { defineCollection } from '../define-collection.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
+import { newestPositions } from './positions.ts';
 
 interface Place {
   /** The view that is followed. */
@@ -32,43 +28,59 @@ const atOnce = 200;
 
 /** Takes all that is published by now and gives how many that were. Two replicas at once are harmless: of the same batch one is written. */
 export const followChanges = async (db: Connection, following: Following): Promise<number> => {
-  const [views, known] = await Promise.all([
-    databaseOf(db).listCollections({ type: 'view' }, { nameOnly: true }).toArray(),
-    following.places(db).find().toArray(),
-  ]);
   let taken = 0;
-  for (const { name } of views)
-    if (changesViewForm.test(name)) {
-      const place = known.find(({ _id }) => _id === name) ?? (await beginAt(db, name, following));
-      taken += await followOne(db, place, following);
-    }
+  for (const behind of await viewsBehind(db, following.places))
+    taken += await followOne(db, behind, following);
   return taken;
+};
+
+/** Whether a follower has something to take. */
+export const isBehind = async (db: Connection, places: Following['places']): Promise<boolean> =>
+  (await viewsBehind(db, places)).length > 0;
+
+interface Behind {
+  readonly view: string;
+  /** Null where the follower has none yet. */
+  readonly place: number | null;
+  /** What is published goes so far at least. */
+  readonly newest: number;
+}
+
+const viewsBehind = async (db: Connection, places: Following['places']): Promise<Behind[]> => {
+  const [newest, known] = await Promise.all([newestPositions(db), places(db).find().toArray()]);
+  const placeOf = new Map(known.map(({ _id, position }) => [_id, position]));
+  return [...newest]
+    .map(([view, position]) => ({ view, place: placeOf.get(view) ?? null, newest: position }))
+    .filter(({ place, newest: published }) => published > (place ?? 0));
 };
 
 const followOne = async (
   db: Connection,
-  { _id: view, position }: Place,
+  { view, place, newest }: Behind,
   following: Following,
 ): Promise<number> => {
-  for (let from = position, taken = 0; ; ) {
+  for (let from = place ?? (await beginAt(db, view, following)), taken = 0; ; ) {
     const batch = await databaseOf(db)
       .collection<ChangeV1>(view)
       .find({ position: { $gt: from } }, { sort: { position: 1 }, limit: atOnce })
       .toArray();
     const to = batch.at(-1)?.position;
+    // Numbers that nothing has, as of what was removed: without them the follower would seem to be behind for good.
+    if (to === undefined && from < newest)
+      await following.places(db).updateOne({ _id: view, position: from }, { $set: { position: newest } });
     if (to === undefined || !(await takeBatch(db, { view, from, to, batch }, following))) return taken;
     taken += batch.length;
     from = to;
   }
 };
 
-const beginAt = async (db: Connection, view: string, { places }: Following): Promise<Place> => {
+const beginAt = async (db: Connection, view: string, { places }: Following): Promise<number> => {
   const found = await places(db).findOneAndUpdate(
     { _id: view },
     { $setOnInsert: { position: 0 } },
     { upsert: true, returnDocument: 'after' },
   );
-  return found ?? { _id: view, position: 0 };
+  return found?.position ?? 0;
 };
 
 interface Batch {

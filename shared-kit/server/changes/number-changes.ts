@@ -2,6 +2,8 @@
 import type { Connection, mongo } from 'mongoose';
 import { auditCollection, unnumbered } from '../audit.ts';
 import { counterCollection, databaseOf, inTransaction } from '../mongo.ts';
+import { publishedSignal, signal } from '../signals.ts';
+import { type Counter, positionCounter } from './positions.ts';
 
 const atOnce = 500;
 
@@ -10,19 +12,17 @@ interface Entry {
   readonly position: number;
 }
 
-interface Counter {
-  _id: string;
-  seq: number;
-}
-
 const entriesOf = (db: Connection, service: string) =>
   databaseOf(db).collection<Entry>(auditCollection(service));
 const countersOf = (db: Connection) => databaseOf(db).collection<Counter>(counterCollection);
-const counterOf = (service: string): string => `changes_${service}`;
 
 /** Makes the counter, outside of the transactions that take from it. Safe with several replicas at once, and when repeated. */
 export const ensurePositions = async (db: Connection, service: string): Promise<void> => {
-  await countersOf(db).updateOne({ _id: counterOf(service) }, { $setOnInsert: { seq: 0 } }, { upsert: true });
+  await countersOf(db).updateOne(
+    { _id: positionCounter(service) },
+    { $setOnInsert: { seq: 0 } },
+    { upsert: true },
+  );
 };
 
 /**
@@ -37,13 +37,18 @@ export const numberChanges = async (db: Connection, service: string): Promise<nu
       .toArray();
     if (batch.length === 0) return numbered;
     numbered += await numberBatch(db, service, batch);
+    signal(db, publishedSignal);
   }
 };
+
+/** Whether anything is committed that has no position yet. */
+export const hasUnnumbered = async (db: Connection, service: string): Promise<boolean> =>
+  (await entriesOf(db, service).findOne({ position: unnumbered }, { projection: { _id: 1 } })) !== null;
 
 const numberBatch = (db: Connection, service: string, batch: readonly Pick<Entry, '_id'>[]) =>
   inTransaction(db, async (session) => {
     const counter = await countersOf(db).findOneAndUpdate(
-      { _id: counterOf(service) },
+      { _id: positionCounter(service) },
       { $inc: { seq: batch.length } },
       { session, returnDocument: 'after' },
     );

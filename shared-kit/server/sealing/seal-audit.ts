@@ -35,6 +35,10 @@ export const sealAudit = async (db: Connection, sealing: Sealing): Promise<numbe
   }
 };
 
+/** Whether anything is committed that is in no seal yet. */
+export const hasUnsealed = async (db: Connection, service: string): Promise<boolean> =>
+  (await entriesOf(db, service).findOne({ seal: unsealed }, { projection: { _id: 1 } })) !== null;
+
 /** What was audited before there were seals is sealed as it is now. */
 export const sealEarlier = async (db: Connection, sealing: Sealing): Promise<void> => {
   const { modifiedCount } = await entriesOf(db, sealing.service).updateMany(

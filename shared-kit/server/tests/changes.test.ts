@@ -2,18 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChangeV1, changesView, changeV1Schema } from '../../contracts/views/changes.ts';
+import { commandsOf } from '../../testing/count-commands.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { auditCollection, auditIndexes, writeAudit } from '../audit.ts';
 import { concernedTime, concerning } from '../changes/concerned-time.ts';
-import { defineFollower, followChanges, untakenChanges } from '../changes/follow-changes.ts';
+import { defineFollower, followChanges, isBehind, untakenChanges } from '../changes/follow-changes.ts';
 import { ensurePositions, numberChanges } from '../changes/number-changes.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
+import { watchPositions } from '../changes/watch-positions.ts';
 import { defineCollection } from '../define-collection.ts';
 import { ensureCollections } from '../define-model.ts';
 import { keepDoing } from '../keep-doing.ts';
 import { silentLogger } from '../logging.ts';
 import { connect, counterCollection, databaseOf, inTransaction } from '../mongo.ts';
 import { leaseCollection, takeLease } from '../sealing/lease.ts';
+import { auditedSignal, onSignal, publishedSignal, signal } from '../signals.ts';
 
 const services = ['tools', 'loans'] as const;
 const places = defineFollower('test');
@@ -206,18 +209,80 @@ describe('following', () => {
     const positions = (await published()).map(({ position }) => position);
     expect(new Set(positions).size).toBe(ids.length);
   });
+
+  test('is not behind for good where what had the newest numbers was removed', async () => {
+    await write(1);
+    await numberChanges(mongo.db, 'tools');
+    expect(await isBehind(mongo.db, places)).toBe(true);
+    await databaseOf(mongo.db).collection(auditCollection('tools')).deleteMany({});
+    expect(await countSeen(mongo.db)).toBe(0);
+    expect(await isBehind(mongo.db, places)).toBe(false);
+    await write(2);
+    await numberChanges(mongo.db, 'tools');
+    expect(await countSeen(mongo.db)).toBe(1);
+  });
+
+  test('that has taken everything asks for two things and writes nothing', async () => {
+    await write(1);
+    await numberChanges(mongo.db, 'tools');
+    await countSeen(mongo.db);
+    const commands = await commandsOf(mongo.db, () => countSeen(mongo.db));
+    expect(commands.sort()).toEqual([`find ${counterCollection}`, `find ${places.collection}`]);
+  });
 });
 
-describe('what is done every few seconds', () => {
-  const surroundings = { now: () => at, log: silentLogger };
+describe('what others in the process hear of', () => {
+  const heard = async (name: string, work: () => Promise<unknown>): Promise<number> => {
+    let times = 0;
+    const stop = onSignal(mongo.db, name, () => {
+      times += 1;
+    });
+    await work();
+    stop();
+    return times;
+  };
 
-  test('is done by one of two replicas, and by the other once the lease is over', async () => {
+  test('is a write once its transaction is over, however much it has audited', async () => {
+    const times = await heard(auditedSignal('tools'), () =>
+      inTransaction(mongo.db, async (session) => {
+        const before = await heard(auditedSignal('tools'), async () => {
+          for (const id of [1, 2]) await writeAudit(mongo.db, originOf('tools'), entryOf(id), session);
+        });
+        expect(before).toBe(0);
+      }),
+    );
+    expect(times).toBe(1);
+    expect(await heard(auditedSignal('loans'), () => write(3))).toBe(0);
+  });
+
+  test('is what was published, in other processes too', async () => {
+    const stop = watchPositions(replica, 0.01);
+    let times = 0;
+    const stopHearing = onSignal(replica, publishedSignal, () => {
+      times += 1;
+    });
+    // At the beginning nobody can tell what is news.
+    for (let id = 1; times < 3; id++) {
+      await write(id);
+      expect(await heard(publishedSignal, () => numberChanges(mongo.db, 'tools'))).toBe(1);
+      await pause(20);
+    }
+    stopHearing();
+    await stop();
+  });
+});
+
+describe('what a service does by itself', () => {
+  const surroundings = { now: () => at, log: silentLogger };
+  const always = async () => at;
+  const leases = () => databaseOf(mongo.db).collection<{ _id: string; until: Date }>(leaseCollection);
+
+  test('is done by one of two replicas, and by the other once the lease is given up', async () => {
     const done: string[] = [];
-    const now = at;
     const begin = (name: string) => {
       const work = async () => void done.push(name);
-      const recurring = { name: 'work', seconds: 0.01, work, failure: 'not done' };
-      return keepDoing(mongo.db, recurring, { now: () => now, log: silentLogger });
+      const recurring = { name: 'work', seconds: 0.01, due: always, work, failure: 'not done' };
+      return keepDoing(mongo.db, recurring, surroundings);
     };
     const stopFirst = begin('first');
     while (done.length === 0) await pause(5);
@@ -231,8 +296,7 @@ describe('what is done every few seconds', () => {
   });
 
   test('waits for the end of the lease of one that died, and renews its own after a third of it', async () => {
-    const leases = databaseOf(mongo.db).collection<{ _id: string; until: Date }>(leaseCollection);
-    const until = async () => (await leases.findOne({ _id: 'orphaned' }))?.until.getTime();
+    const until = async () => (await leases().findOne({ _id: 'orphaned' }))?.until.getTime();
     let now = at;
     let turns = 0;
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -244,7 +308,7 @@ describe('what is done every few seconds', () => {
     const work = async () => {
       turns += 1;
     };
-    const recurring = { name: 'orphaned', seconds: 0.01, work, failure: 'not done' };
+    const recurring = { name: 'orphaned', seconds: 0.01, due: always, work, failure: 'not done' };
     const stop = keepDoing(mongo.db, recurring, { now: () => now, log: silentLogger });
     await pause(50);
     expect(turns).toBe(0);
@@ -261,13 +325,61 @@ describe('what is done every few seconds', () => {
     expect(await until()).toBeUndefined();
   });
 
+  test('is begun by a signal where there is something to do, and holds no lease at rest', async () => {
+    let waiting = 0;
+    let done = 0;
+    const recurring = {
+      ...{ name: 'woken', seconds: 0.01, wokenBy: ['something'], failure: 'not done' },
+      due: async () => (waiting > 0 ? at : null),
+      work: async () => {
+        done += waiting;
+        waiting = 0;
+      },
+    };
+    const commands = await commandsOf(mongo.db, async () => {
+      const stop = keepDoing(mongo.db, recurring, surroundings);
+      await pause(100);
+      signal(mongo.db, 'something');
+      await pause(50);
+      await stop();
+    });
+    expect(commands).toEqual([]);
+    const stop = keepDoing(mongo.db, recurring, surroundings);
+    await pause(50);
+    waiting = 3;
+    signal(mongo.db, 'something');
+    while (done < 3) await pause(5);
+    while ((await leases().findOne({ _id: 'woken' })) !== null) await pause(5);
+    await stop();
+  });
+
+  test('is begun when it is due, and looked for where nothing has said so', async () => {
+    const turns: string[] = [];
+    let now = at;
+    const begin = (name: string, due: Date | null) => {
+      const recurring = {
+        ...{ name, seconds: 0.01, lookSeconds: 0.02, failure: 'not done' },
+        due: async () => due,
+        work: async () => void turns.push(name),
+      };
+      return keepDoing(mongo.db, recurring, { now: () => now, log: silentLogger });
+    };
+    const stops = [begin('later', new Date(at.getTime() + 60_000)), begin('never', null)];
+    await pause(100);
+    expect(turns).toEqual([]);
+    now = new Date(at.getTime() + 60_000);
+    while (turns.length === 0) await pause(5);
+    expect(new Set(turns)).toEqual(new Set(['later']));
+    for (const stop of stops) await stop();
+  });
+
   test('goes on after a turn that failed, and never begins with 0 seconds', async () => {
     let turns = 0;
     const work = async () => {
       turns += 1;
       throw new Error('failed');
     };
-    const recurring = { name: 'failing', seconds: 0.01, work, failure: 'not done' };
+    const recurring = { name: 'failing', seconds: 0.01, due: always, work, failure: 'not done' };
     const stop = keepDoing(mongo.db, recurring, surroundings);
     while (turns < 2) await pause(5);
     await stop();

@@ -1,6 +1,7 @@
 /** Removes what is left over of files. Each step is safe beside other replicas and may end anywhere: the next round goes on. */
 import type mongoose from 'mongoose';
 import { writeAudit } from 'shared-kit/server/audit';
+import { removeAny } from 'shared-kit/server/expiry';
 import { type Connection, databaseOf, inTransaction, trusted } from 'shared-kit/server/mongo';
 import { type FileRecord, presentFile, storedFiles } from './file.model.ts';
 import { contentChunks, contentFiles, removeContents, removeUpload } from './file-contents.ts';
@@ -18,7 +19,7 @@ export const createSweeper = (db: Connection): ((now: Date) => Promise<void>) =>
   let lastContent: mongoose.mongo.ObjectId | null = null;
   return async (now) => {
     await sweepUploads(db, now);
-    await fileLinks(db).deleteMany({ expiresAt: trusted({ $lt: now }) });
+    await removeAny(db, fileLinks.collection, { expiresAt: { $lt: now } });
     lastFile = await sweepFiles(db, now, lastFile);
     lastContent = await sweepContents(db, now, lastContent);
   };

@@ -51,6 +51,7 @@ export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { ...listed, status: 1, openedAt: -1, _id: -1 } },
   { key: { ...listed, status: 1, closedAt: -1, _id: -1 } },
   { key: { ...listed, open: 1, dueAt: 1, _id: 1 } },
+  { key: { ...listed, dueAt: 1 } },
   { key: { ...listed, closedAt: -1, _id: -1 } },
   { key: { ...listed, openedById: 1, openedAt: -1 } },
   { key: { ...listed, 'comments.userId': 1 } },

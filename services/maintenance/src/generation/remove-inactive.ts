@@ -35,25 +35,26 @@ export const removeInactive = async (
   return removed;
 };
 
-const removeOf = (
+const removeOf = async (
   db: Connection,
   now: Date,
   { installationId, choreIds }: { readonly installationId: number; readonly choreIds: number[] },
-): Promise<number> =>
-  inTransaction(db, async (session) => {
-    const { deletedCount } = await tasks(db).deleteMany(
-      {
-        installationId,
-        choreId: { $in: choreIds },
-        result: ChoreResult.Undone,
-        periodEnd: { $gt: now },
-      },
-      { session },
-    );
+): Promise<number> => {
+  const removable = {
+    installationId,
+    choreId: { $in: choreIds },
+    result: ChoreResult.Undone,
+    periodEnd: { $gt: now },
+  };
+  // Nothing is written where there is none, which is nearly always.
+  if ((await tasks(db).findOne(removable, { projection: { _id: 1 } })) === null) return 0;
+  return inTransaction(db, async (session) => {
+    const { deletedCount } = await tasks(db).deleteMany(removable, { session });
     if (deletedCount > 0)
       await writeAudit(db, originOf(installationId, now), removal(installationId, deletedCount), session);
     return deletedCount;
   });
+};
 
 /** Nobody does it: it follows from what was deactivated. */
 const originOf = (installationId: number, at: Date) => ({

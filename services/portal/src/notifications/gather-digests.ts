@@ -1,11 +1,21 @@
 /** Puts into one mail what each person wants to be told of together: once a day, at his hour. */
 import { localDayText } from 'shared-kit/domain/local-day';
 import { inTransaction } from 'shared-kit/server/mongo';
+import { signal } from 'shared-kit/server/signals';
 import { nextDigest } from './next-digest.ts';
 import { notifications } from './notification.model.ts';
 import { mailOutbox, newMail } from './outbox.model.ts';
 import { settingsOf } from './settings.ts';
-import type { Telling } from './write-occurrences.ts';
+import { type Telling, toldSignal } from './write-occurrences.ts';
+
+/** When the next person's hour is; null where nothing waits for one. */
+export const dueDigest = async ({ db }: Pick<Telling, 'db'>): Promise<Date | null> => {
+  const next = await notifications(db).findOne(
+    { digestAt: { $gt: new Date(0) } },
+    { sort: { digestAt: 1 }, projection: { digestAt: 1 } },
+  );
+  return next?.digestAt ?? null;
+};
 
 /** Of each person whose hour it is. Safe with several replicas at once: of each person's day there is one mail. */
 export const gatherDigests = async (telling: Telling): Promise<void> => {
@@ -36,5 +46,6 @@ const gatherOne = async ({ db, now }: Telling, userId: number, host: string): Pr
     if (isGathered || found.length === 0) return;
     const facts = { id, userId, notificationIds: found.map(({ _id }) => _id), isDigest: true };
     await mailOutbox(db).insertOne(newMail(facts, { now: now(), host }), { session });
+    signal(db, toldSignal, session);
   });
 };

@@ -1,33 +1,61 @@
 /** What follows from the day and the hour, and from no change: looked for in what the owners publish. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { dayMs, dayOfText } from 'shared-kit/domain/civil-day';
+import { instantOfLocalTime, localDayText } from 'shared-kit/domain/local-day';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { findCorrectives, missedTargetOf } from './corrective-occurrences.ts';
 import { findInspections, inspectionOccurrences, mostDaysAgo } from './inspection-occurrences.ts';
-import { notificationLooks } from './notification.model.ts';
+import { type LookRecord, notificationLooks } from './notification.model.ts';
 import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';
+
+type Place = Pick<InstallationV1, '_id' | 'timeZone'>;
+
+const findPlaces = async (db: Connection) => {
+  const [places, looks] = await Promise.all([
+    databaseOf(db)
+      .collection<Place>(installationsV1)
+      .find({ entityStatus: EntityStatus.Active }, { projection: { timeZone: 1 } })
+      .toArray(),
+    notificationLooks(db).find().toArray(),
+  ]);
+  const byId = new Map(looks.map((look) => [look._id, look]));
+  return places.map((place) => ({ place, last: byId.get(place._id) ?? null }));
+};
+
+/** When a day begins or a target ends where an installation is. */
+export const dueLook = async ({ db, now }: Pick<Telling, 'db' | 'now'>): Promise<Date | null> => {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { place, last } of await findPlaces(db)) {
+    if (last?.day !== localDayText(now(), place.timeZone)) return now();
+    const target = await nextTarget(db, place._id, last.targetsUntil);
+    const tomorrow = instantOfLocalTime(dayOfText(last.day) + 1, '00:00', place.timeZone);
+    next = Math.min(next, tomorrow, target?.getTime() ?? next);
+  }
+  return Number.isFinite(next) ? new Date(next) : null;
+};
 
 /** What is due today where the installation is, and which targets were missed since it was last looked. Told once, however often it is looked. */
 export const lookThrough = async (telling: Telling): Promise<void> => {
-  const installations = await databaseOf(telling.db)
-    .collection<Pick<InstallationV1, '_id' | 'timeZone'>>(installationsV1)
-    .find({ entityStatus: EntityStatus.Active }, { projection: { timeZone: 1 } })
-    .toArray();
-  for (const installation of installations) await lookThroughOne(telling, installation);
+  for (const { place, last } of await findPlaces(telling.db)) await lookThroughOne(telling, place, last);
 };
 
+/** Nothing is written where nothing has changed. */
 const lookThroughOne = async (
   telling: Telling,
-  { _id, timeZone }: Pick<InstallationV1, '_id' | 'timeZone'>,
+  { _id, timeZone }: Place,
+  last: LookRecord | null,
 ): Promise<void> => {
   const now = telling.now();
   const today = localDayText(now, timeZone);
-  const last = await notificationLooks(telling.db).findOne({ _id });
+  const since = last?.targetsUntil ?? new Date(now.getTime() - mostDaysAgo * dayMs);
+  const missed = await findCorrectives(telling, targetsOf(_id, { $gt: since, $lte: now }));
+  if (last?.day === today && missed.length === 0) return;
   const occurrences = [
     ...(last?.day === today ? [] : await inspectionsOf(telling, _id, today)),
-    ...(await targetsOf(telling, _id, last?.targetsUntil ?? new Date(now.getTime() - mostDaysAgo * dayMs))),
+    ...missed.flatMap((record) => missedTargetOf(record, now) ?? []),
   ];
   await inTransaction(telling.db, async (session) => {
     await notificationLooks(telling.db).updateOne(
@@ -46,11 +74,20 @@ const inspectionsOf = async (
 ): Promise<Occurrence[]> =>
   inspectionOccurrences(await findInspections(telling, today, { installationId }), today, telling.now());
 
-const targetsOf = async (telling: Telling, installationId: number, since: Date): Promise<Occurrence[]> => {
-  const now = telling.now();
-  const found = await findCorrectives(telling, {
-    ...{ installationId, entityStatus: EntityStatus.Active },
-    dueAt: { $gt: since, $lte: now },
-  });
-  return found.flatMap((record) => missedTargetOf(record, now) ?? []);
+const targetsOf = (installationId: number, dueAt: { readonly $gt: Date; readonly $lte?: Date }) => ({
+  installationId,
+  entityStatus: EntityStatus.Active,
+  dueAt,
+});
+
+const nextTarget = async (db: Connection, installationId: number, since: Date): Promise<Date | null> => {
+  const [next] = await databaseOf(db)
+    .collection<Pick<CorrectiveV1, 'dueAt'>>(correctivesV1)
+    .find(targetsOf(installationId, { $gt: since }), {
+      sort: { dueAt: 1 },
+      limit: 1,
+      projection: { _id: 0, dueAt: 1 },
+    })
+    .toArray();
+  return next?.dueAt ?? null;
 };

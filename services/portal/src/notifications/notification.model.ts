@@ -46,7 +46,7 @@ export interface SettingsRecord extends NotificationSettings {
 export const notificationSettings = defineCollection<SettingsRecord>('notificationSettings');
 
 /** What was looked through of an installation, `_id`: until which day, and until which target. */
-interface LookRecord {
+export interface LookRecord {
   readonly _id: number;
   readonly day: string;
   readonly targetsUntil: Date;

@@ -1,16 +1,21 @@
-/** What the portal does by itself every few seconds so that people are told. */
-import { followChanges } from 'shared-kit/server/changes';
+/** What the portal does by itself so that people are told. */
+import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/changes';
 import type { Recurring } from 'shared-kit/server/keep-doing';
-import { gatherDigests } from './gather-digests.ts';
-import { lookThrough } from './look-daily.ts';
+import { auditedSignal, publishedSignal } from 'shared-kit/server/signals';
+import { dueDigest, gatherDigests } from './gather-digests.ts';
+import { dueLook, lookThrough } from './look-daily.ts';
 import { notificationPlaces } from './notification.model.ts';
-import { sendMails } from './send-mail.ts';
+import { dueMail, sendMails } from './send-mail.ts';
 import { takeChanges } from './take-changes.ts';
-import type { Telling } from './write-occurrences.ts';
+import { type Telling, toldSignal } from './write-occurrences.ts';
 
-const everySeconds = 2;
 /** Days and targets end by the minute. */
-const lookEveryMs = 60_000;
+const lookEverySeconds = 60;
+/** Whatever moves a target is published, and says so. */
+const dueLookSeconds = 600;
+
+/** A person's choice of hours, and a mail that is tried again, are audited. */
+const chosenSignal = auditedSignal('portal');
 
 export const followOwners = (telling: Telling): Promise<number> =>
   followChanges(telling.db, { places: notificationPlaces, take: takeChanges(telling) });
@@ -20,17 +25,46 @@ export const notifying = (
   telling: Telling,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly Recurring[] => {
-  const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const tell = async (): Promise<void> => {
-    await followOwners(telling);
-    if (performance.now() - lookedAt < lookEveryMs) return;
-    lookedAt = performance.now();
-    await lookThrough(telling);
-    await gatherDigests(telling);
-  };
+  const { db, now, mail } = telling;
+  const seconds = changesSecondsOf(env);
+  const failure = 'people are not told of everything yet';
+  const followed: readonly Recurring[] = [
+    {
+      name: 'notifications',
+      seconds,
+      wokenBy: [publishedSignal],
+      due: async () => ((await isBehind(db, notificationPlaces)) ? now() : null),
+      work: () => followOwners(telling),
+      failure,
+    },
+    {
+      name: 'notificationLooks',
+      seconds: seconds === 0 ? 0 : lookEverySeconds,
+      wokenBy: [publishedSignal],
+      lookSeconds: dueLookSeconds,
+      due: () => dueLook(telling),
+      work: () => lookThrough(telling),
+      failure,
+    },
+  ];
+  if (mail === null) return followed;
   return [
-    { name: 'notifications', seconds, work: tell, failure: 'people are not told of everything yet' },
-    { name: 'mail', seconds, work: () => sendMails(telling), failure: 'mail is not sent yet' },
+    ...followed,
+    {
+      name: 'digests',
+      seconds,
+      wokenBy: [toldSignal, chosenSignal],
+      due: () => dueDigest(telling),
+      work: () => gatherDigests(telling),
+      failure,
+    },
+    {
+      name: 'mail',
+      seconds,
+      wokenBy: [toldSignal, chosenSignal],
+      due: () => dueMail(telling),
+      work: () => sendMails(telling),
+      failure: 'mail is not sent yet',
+    },
   ];
 };

@@ -25,6 +25,15 @@ const mostAtOnce = 50;
 export const delayAfter = (attempts: number): number =>
   Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 
+/** When the next mail is to be tried; null where none waits. */
+export const dueMail = async ({ db }: Pick<Telling, 'db'>): Promise<Date | null> => {
+  const next = await mailOutbox(db).findOne(
+    { state: 'waiting' },
+    { sort: { nextAt: 1 }, projection: { nextAt: 1 } },
+  );
+  return next?.nextAt ?? null;
+};
+
 /** Sends what is due, one after the other, and stops where the server does not answer: what is left waits for the next turn. */
 export const sendMails = async (telling: Telling): Promise<void> => {
   const { mail } = telling;

@@ -4,6 +4,7 @@ import { mongo } from 'mongoose';
 import type { NotificationSettings } from 'shared-kit/contracts/notifications';
 import type { Grants } from 'shared-kit/server/grants';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { signal } from 'shared-kit/server/signals';
 import type { MailConfig } from '../config.ts';
 import { areasOf, exportsArea } from './areas.ts';
 import { nextDigest } from './next-digest.ts';
@@ -13,6 +14,9 @@ import { findPerson, type Person, peopleOf } from './people.ts';
 import { settingsOf } from './settings.ts';
 
 type OfPerson = '_id' | 'userId' | 'readAt' | 'inBell' | 'digestAt' | 'isOwn';
+
+/** Somebody is told of something: there may be a mail to send, or a digest to gather. */
+export const toldSignal = 'told';
 
 /** Something to be told, before it is known to whom. */
 export interface Occurrence extends Omit<NotificationRecord, OfPerson> {
@@ -122,6 +126,7 @@ export const writeOccurrences = async (
     written.map(({ record }) => record),
     { session },
   );
+  signal(db, toldSignal, session);
   if (mail === null) return;
   const mails = written.filter(({ isMailed }) => isMailed);
   if (mails.length === 0) return;

@@ -9,6 +9,7 @@ export const removeExpiredExports = async (db: Connection, now: Date): Promise<v
   const over = await reportExports(db)
     .find({ expiresAt: { $lte: now } }, { projection: { contentId: 1 }, limit: atOnce })
     .toArray();
+  if (over.length === 0) return;
   // The record last: what breaks off is begun again.
   await removeContents(
     db,

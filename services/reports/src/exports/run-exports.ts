@@ -40,6 +40,22 @@ export const runExports = (making: Making): ExportRunner => {
   };
 };
 
+const looked = 100;
+
+/** When there is one to take up; null where none waits or is made. */
+export const dueExport = async ({ db, now }: Pick<Making, 'db' | 'now'>): Promise<Date | null> => {
+  const open = await reportExports(db)
+    .find(
+      { state: { $in: ['running', 'waiting'] } },
+      { projection: { state: 1, heartbeatAt: 1 }, limit: looked },
+    )
+    .toArray();
+  if (open.length === 0) return null;
+  if (open.length === looked || open.some(({ state }) => state === 'waiting')) return now();
+  // A moment later: of what gave a sign of life just then nobody says that it has none.
+  return new Date(Math.min(...open.map(({ heartbeatAt }) => heartbeatAt.getTime())) + abandonedMs + 1);
+};
+
 const laneOf = (making: Making, which: Partial<Pick<ExportRecord, 'isLong'>>, signal: AbortSignal) => {
   let running: Promise<void> | null = null;
   let isAsked = false;

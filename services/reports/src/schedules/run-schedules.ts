@@ -18,6 +18,15 @@ import { reportSchedules, type ScheduleRecord } from './schedule.model.ts';
 
 const atOnce = 50;
 
+/** When the next one is due; null where none is. */
+export const dueSchedule = async ({ db }: Pick<Making, 'db'>): Promise<Date | null> => {
+  const next = await reportSchedules(db).findOne(
+    { nextAt: { $gt: new Date(0) } },
+    { sort: { nextAt: 1 }, projection: { nextAt: 1 } },
+  );
+  return next?.nextAt ?? null;
+};
+
 /** Gives whether there was any. */
 export const runSchedules = async (making: Making): Promise<boolean> => {
   const { db, now } = making;

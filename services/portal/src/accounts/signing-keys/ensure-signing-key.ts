@@ -1,7 +1,8 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { publicJwkSchema } from 'shared-kit/contracts/views/jwks';
 import { duplicateKey } from 'shared-kit/server/errors';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { removeAny } from 'shared-kit/server/expiry';
+import type { Connection } from 'shared-kit/server/mongo';
 import { tokenAlgorithm } from 'shared-kit/server/session-token';
 import type { Vault } from '../../secrets/vault.ts';
 import { sealPrivateKey } from './sealed-key.ts';
@@ -46,7 +47,7 @@ export const ensureSigningKey = async (
 /** A key stays published until the last token signed with it is over, and a day for clocks that differ. */
 export const dropOverdueKeys = async (db: Connection, now: Date, tokenHours: number): Promise<void> => {
   const overdue = new Date(now.getTime() - tokenHours * 3600 * 1000 - dayMs);
-  await signingKeys(db).deleteMany({ rotatesAt: trusted({ $lt: overdue }) });
+  await removeAny(db, signingKeys.collection, { rotatesAt: { $lt: overdue } });
 };
 
 const generateKey = async (
