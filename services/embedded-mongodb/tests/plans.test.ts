@@ -98,6 +98,75 @@ describe('an index', () => {
   });
 });
 
+describe('several limits of one field', () => {
+  const holdsFor: Record<string, (value: number, limit: number) => boolean> = {
+    $gt: (value, limit) => value > limit,
+    $gte: (value, limit) => value >= limit,
+    $lt: (value, limit) => value < limit,
+    $lte: (value, limit) => value <= limit,
+  };
+  const most = 4;
+  const limit = fc.tuple(fc.constantFrom(...Object.keys(holdsFor)), fc.integer({ min: -1, max: most }));
+  /** Where a limit stands: beside others of one condition, in clauses, in clauses of clauses, or in the view. */
+  const place = fc.constantFrom('together', 'clause', 'nested', 'view');
+  const placed = fc.array(fc.tuple(limit, place), { minLength: 1, maxLength: 5 });
+  /** What a value becomes in the database: all of one kind, which have an order. */
+  const kinds = fc.constantFrom<(value: number) => unknown>(
+    (value) => value,
+    (value) => new Date(value),
+    (value) => String(value + 200),
+  );
+  const stored = fc.array(fc.tuple(fc.integer({ min: 0, max: most - 2 }), fc.nat(1)), {
+    minLength: 20,
+    maxLength: 60,
+  });
+  const given = fc.tuple(stored, placed, kinds, fc.constantFrom(1, -1), fc.boolean());
+
+  it('are answered as by a whole scan, and no key is read but those between the narrowest', async () => {
+    const holds = fc.asyncProperty(given, async ([values, limits, kind, direction, isBelow]) => {
+      const { db } = fixture;
+      await db.dropDatabase();
+      const rows = values.map(([at, group], _id) => ({ _id, group, at: kind(at) }));
+      const collection = db.collection<Document & { _id: number }>('c');
+      await collection.createIndex(isBelow ? { group: 1, at: direction } : { at: direction });
+      if (rows.length > 0) await collection.insertMany(rows);
+      const at = (where: string): Document[] =>
+        limits
+          .filter(([, each]) => each === where)
+          .map(([[name, value]]) => ({ at: { [name]: kind(value) } }));
+      await db.createCollection('v', { viewOn: 'c', pipeline: at('view').map(($match) => ({ $match })) });
+      // Of two limits with one name a condition can hold only the later.
+      const together: Document = Object.assign({}, ...at('together').map((each) => each.at));
+      const clauses = [...at('clause'), { $and: [{}, ...at('nested')] }];
+      const wanted: Document = {
+        ...(isBelow ? { group: 0 } : {}),
+        ...(Object.keys(together).length > 0 ? { at: together } : {}),
+        $and: clauses,
+      };
+      const effective = limits.filter(
+        ([[name], where], i) =>
+          where !== 'together' ||
+          !limits.slice(i + 1).some(([[other], its]) => its === where && other === name),
+      );
+      const fits = ([value, group]: [number, number]): boolean =>
+        (!isBelow || group === 0) && effective.every(([[name, bound]]) => holdsFor[name]?.(value, bound));
+      const expected = values.flatMap((each, _id) => (fits(each) ? [_id] : []));
+      const ids = (found: Document[]): number[] => found.map(({ _id }) => _id).sort((a, b) => a - b);
+      const cursor = () => db.collection('v').find(wanted);
+      expect(ids(await cursor().toArray())).toEqual(expected);
+      const scanned = collection.find({ $and: [...at('view'), wanted] }).hint({ $natural: 1 });
+      expect(ids(await scanned.toArray())).toEqual(expected);
+      const { executionStats } = await cursor().explain('executionStats');
+      expect(executionStats).toMatchObject({
+        nReturned: expected.length,
+        totalKeysExamined: expected.length,
+        totalDocsExamined: expected.length,
+      });
+    });
+    await fc.assert(holds, { ...runs, numRuns: 100 });
+  });
+});
+
 describe('a view', () => {
   const stage = fc.oneof(
     filter.map((wanted): Document => ({ $match: wanted })),
