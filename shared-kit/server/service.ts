@@ -73,8 +73,12 @@ export interface Service {
   readonly declaration: Declaration;
   /** Its part of the API description. */
   readonly openApi: () => unknown;
+  /** What it does by itself once it is prepared. */
+  readonly recurring: readonly Recurring[];
   /** Collections, indexes, views, first records. */
   prepare(): Promise<void>;
+  /** Removes what is left over, as it does by itself every ten minutes. */
+  keepHouse(): Promise<void>;
   /** Ends its jobs; the connection belongs to the host. */
   close(): Promise<void>;
 }
@@ -157,9 +161,17 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     await Promise.all(stops.map((stop) => stop()));
   };
   let housekeeping: NodeJS.Timeout | undefined;
+  const keepHouse = async (): Promise<void> => {
+    await removeExpired(db, collections, now());
+    const kept = keptSince(now(), keepYears);
+    if (kept) await pruneAudit(db, { service: name, now: now(), before: kept });
+    await definition.housekeeping?.(now());
+  };
   return {
     app,
     declaration,
+    recurring,
+    keepHouse,
     openApi: () => openApiOf(declaration, routes),
     async prepare() {
       await ensureCollections(db, collections);
@@ -177,12 +189,6 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
         ...recurring.map((each) => keepDoing(db, each, { now, log })),
       ];
       clearInterval(housekeeping);
-      const keepHouse = async () => {
-        await removeExpired(db, collections, now());
-        const kept = keptSince(now(), keepYears);
-        if (kept) await pruneAudit(db, { service: name, now: now(), before: kept });
-        await definition.housekeeping?.(now());
-      };
       housekeeping = setInterval(() => {
         keepHouse().catch((err: unknown) => log.warn({ err }, 'what is left over is still kept'));
       }, housekeepingMs);
