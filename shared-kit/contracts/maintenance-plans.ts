@@ -134,7 +134,7 @@ export const planPreviewSchema = z.object({
     /** Elements that would get a chore, and those that have none and get none. */
     elementsServed: z.int(),
     elementsWithout: z.int(),
-    /** What the added chores take, by their periods. */
+    /** What the added chores take in a mean year. */
     minutesPerYear: z.number(),
   }),
   types: z.array(planTypeSchema),

@@ -2,7 +2,7 @@
 import type { slotKinds } from '../contracts/chores.ts';
 import { Periodicity } from '../contracts/enums.ts';
 import type { FieldError } from '../contracts/error-codes.ts';
-import type { Span } from './calendar.ts';
+import { phasesOf, type Span } from './calendar.ts';
 import { dayText } from './civil-day.ts';
 import {
   type Days,
@@ -36,11 +36,11 @@ const slotsIn = (chore: ChoreTiming) => {
   return slots === 'period' || (dueIn !== 'heating' && dueIn !== 'cooling') ? null : { slots, season: dueIn };
 };
 
-/** Whether some days of the year have its work and others have not. */
-export const hasOwnTimes = (chore: ChoreTiming, seasons: Seasons): boolean => {
-  const { window, closure } = dueRuleOf(chore, seasons);
-  return window !== null || closure !== null || slotsIn(chore) !== null;
-};
+/** What is counted from a first year has no periods before it. */
+export const hasPeriodsIn = (
+  { periodicity, firstYear }: { readonly periodicity: Periodicity; readonly firstYear: number },
+  year: number,
+): boolean => phasesOf(periodicity) === 1 || year >= firstYear;
 
 /** Those that begin in a year and have work, in order. */
 export const workSpansOfYear = (

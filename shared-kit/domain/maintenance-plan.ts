@@ -1,6 +1,5 @@
 /** Which generic chores elements get by the plans of their types. */
 import type { ElementData } from '../contracts/element-data.ts';
-import { Periodicity } from '../contracts/enums.ts';
 import type { PlanCondition, PlanLine } from '../contracts/maintenance-plans.ts';
 import { co2Equivalent, leakCheckMonths } from './element-figures.ts';
 import type { InstallationPowers } from './thermal-generator.ts';
@@ -103,25 +102,3 @@ export const planChores = (
       return told('added');
     });
   });
-
-const perYear: Readonly<Record<Periodicity, number>> = {
-  [Periodicity.daily]: 365,
-  [Periodicity.weekly]: 52,
-  [Periodicity.biweekly]: 26,
-  [Periodicity.monthly]: 12,
-  [Periodicity.bimonthly]: 6,
-  [Periodicity.quarterly]: 4,
-  [Periodicity.semester]: 2,
-  [Periodicity.yearly]: 1,
-  [Periodicity.twoYearly]: 1 / 2,
-  [Periodicity.fourYearly]: 1 / 4,
-};
-
-/** Minutes of work in a mean year. */
-export const minutesPerYear = ({
-  periodicity,
-  durationMinutes,
-}: {
-  readonly periodicity: Periodicity;
-  readonly durationMinutes: number;
-}): number => perYear[periodicity] * durationMinutes;

@@ -1,59 +1,57 @@
-/** How much work chores ask for in each month of a mean year. */
-import { Periodicity } from '../contracts/enums.ts';
-import { type ChoreTiming, workSpansOfYear } from './chore-timing.ts';
+/** How much work chores ask for in a mean year: the visits that generation gives them. */
+import { type ChoreTiming, hasPeriodsIn, workSpansOfYear } from './chore-timing.ts';
 import { dayNumber, yearAndMonth } from './civil-day.ts';
-import type { Seasons } from './due-window.ts';
+import type { Days, Seasons } from './due-window.ts';
 
-interface Work {
-  readonly periodicity: Periodicity;
+export interface ChoreWork extends ChoreTiming {
   readonly durationMinutes: number;
-}
-
-const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const each = (minutes: number): number[] => Array.from({ length: 12 }, () => minutes);
-/** Days of the month as a share of `length` days. */
-const by = (length: number) => (minutes: number) => days.map((count) => (minutes * count) / length);
-
-const spread: Readonly<Record<Periodicity, (minutes: number) => number[]>> = {
-  [Periodicity.daily]: by(1),
-  [Periodicity.weekly]: by(7),
-  [Periodicity.biweekly]: by(14),
-  [Periodicity.monthly]: each,
-  [Periodicity.bimonthly]: (minutes) => each(minutes / 2),
-  [Periodicity.quarterly]: (minutes) => each(minutes / 3),
-  [Periodicity.semester]: (minutes) => each(minutes / 6),
-  [Periodicity.yearly]: (minutes) => each(minutes / 12),
-  [Periodicity.twoYearly]: (minutes) => each(minutes / 24),
-  [Periodicity.fourYearly]: (minutes) => each(minutes / 48),
-};
-
-/** Minutes from January to December; what may be done in several months is spread over them evenly. */
-export const minutesByMonth = ({ periodicity, durationMinutes }: Work): number[] =>
-  spread[periodicity](durationMinutes);
-
-interface YearWork extends Work, ChoreTiming {
   readonly firstYear: number;
 }
 
-/** Periods of four years that run in a year began three years before it at most. */
-const yearsBack = 3;
+interface When {
+  readonly seasons: Seasons;
+  /** The first of the years that the mean is taken of. */
+  readonly year: number;
+}
 
-/** The same of one year for work that falls due at certain times of it alone: spread over the days on which it is due. */
-export const minutesDueByMonth = (
-  { durationMinutes, firstYear, ...chore }: YearWork,
-  seasons: Seasons,
-  year: number,
+/** After as many years the longest periods begin anew. */
+export const cycleYears = 4;
+
+const monthsOfYear = 12;
+
+/** Adds the visit evenly to the months in which it may be done; one that has some days of a month counts for as much of it. */
+const addVisit = (months: number[], { from, to }: Days, minutes: number): void => {
+  const parts: { readonly month: number; readonly share: number }[] = [];
+  for (let day = from; day < to; ) {
+    const { year, month } = yearAndMonth(day);
+    const [first, end] = [dayNumber(year, month, 1), dayNumber(year, month + 1, 1)];
+    parts.push({ month, share: (Math.min(end, to) - day) / (end - first) });
+    day = end;
+  }
+  const whole = parts.reduce((sum, { share }) => sum + share, 0);
+  for (const { month, share } of parts)
+    months[month - 1] = (months[month - 1] ?? 0) + (minutes * share) / whole;
+};
+
+/**
+ * Minutes from January to December of a mean year: the visits that begin in the four years from `year`, in seasons and windows as they are
+ * stated. A chore of a rotating sample has one visit a year, whichever of its periods takes it. What is done with a rarer chore of the same
+ * element has its tasks, and counts as they do.
+ */
+export const minutesByMonth = (
+  { durationMinutes, firstYear, ...chore }: ChoreWork,
+  { seasons, year }: When,
 ): number[] => {
-  const months = days.map(() => 0);
-  const first = dayNumber(year, 1, 1);
-  const end = dayNumber(year + 1, 1, 1);
-  for (let back = yearsBack; back >= 0; back -= 1)
-    for (const { part: at } of workSpansOfYear(year - back, chore, { seasons, firstYear, timeZone: 'UTC' })) {
-      const minutesADay = durationMinutes / (at.to - at.from);
-      for (let day = Math.max(at.from, first); day < Math.min(at.to, end); day += 1) {
-        const { month } = yearAndMonth(day);
-        months[month - 1] = (months[month - 1] ?? 0) + minutesADay;
-      }
-    }
+  const months = Array.from({ length: monthsOfYear }, () => 0);
+  for (let at = year; at < year + cycleYears; at += 1) {
+    if (!hasPeriodsIn({ ...chore, firstYear }, at)) continue;
+    const visits = workSpansOfYear(at, chore, { seasons, firstYear, timeZone: 'UTC' });
+    const times = chore.sample === true ? 1 / visits.length : 1;
+    for (const { part } of visits) addVisit(months, part, (durationMinutes * times) / cycleYears);
+  }
   return months;
 };
+
+/** The same of the whole year. */
+export const minutesPerYear = (work: ChoreWork, when: When): number =>
+  minutesByMonth(work, when).reduce((sum, minutes) => sum + minutes, 0);

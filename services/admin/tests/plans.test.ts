@@ -1,3 +1,4 @@
+import { getChoreLoad } from 'shared-kit/contracts/chore-changes';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { chores, genericChores } from 'shared-kit/contracts/chores';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
@@ -161,6 +162,36 @@ describe('giving elements the chores of their plans', () => {
     expect((await choresOf(found[2]?.id ?? 0)).data).toMatchObject([
       { ref: 'FLUE', genericChoreId: generic.flue, durationMinutes: 60, archetype: 1, version: 0 },
     ]);
+  });
+
+  test('tells the hours that the work load has more of once they are given, also of chores that take turns', async () => {
+    const { selection } = await boilers([100, 200]);
+    const { choreTypeId } = await made(app, genericChores.get, { params: { id: generic.filter } });
+    const add = async (ref: string, fields: object): Promise<number> => {
+      const described = {
+        ref,
+        durationMinutes: 90,
+        description: { es: ref, cat: ref, en: ref },
+        choreTypeId,
+      };
+      const body = { ...described, periodicity: 3, priority: 1, archetype: 1, ...fields } as const;
+      return (await made(app, genericChores.create, { body }, people.root)).id;
+    };
+    const genericChoreIds = [
+      await add('LUM-TURN', { sample: true }),
+      await add('SUMMER', { dueIn: 'months', dueFromMonth: 6, dueToMonth: 8 }),
+      await add('LONG', { periodicity: 9 }),
+    ];
+    const wanted = { ...selection, genericChoreIds };
+    const yearOf = async () => {
+      const { people: all } = await made(app, getChoreLoad, { query: { installationId } });
+      return all.flatMap(({ months }) => months).reduce((sum, minutes) => sum + minutes, 0);
+    };
+    const before = await yearOf();
+    const { minutesPerYear } = (await preview(wanted)).totals;
+    expect(minutesPerYear).toBeCloseTo(2 * 90 * (1 + 3 + 1 / 4), 6);
+    await apply(wanted);
+    expect((await yearOf()) - before).toBeCloseTo(minutesPerYear, 6);
   });
 
   test('adds nothing when it is repeated, and what was missing once the data is there', async () => {

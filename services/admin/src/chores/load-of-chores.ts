@@ -1,11 +1,10 @@
 import type { getChoreLoad as contract } from 'shared-kit/contracts/chore-changes';
 import type { Chore } from 'shared-kit/contracts/chores';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { hasOwnTimes } from 'shared-kit/domain/chore-timing';
 import { yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import { isShownAmongPeople } from 'shared-kit/domain/responsible';
-import { minutesByMonth, minutesDueByMonth } from 'shared-kit/domain/work-load';
+import { minutesByMonth } from 'shared-kit/domain/work-load';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -15,7 +14,7 @@ import { peopleOf } from './list-chore-lines.ts';
 
 interface Sum {
   readonly _id: Pick<Chore, 'periodicity' | 'firstYear'> &
-    Partial<Pick<Chore, 'userId' | 'dueIn' | 'dueFromMonth' | 'dueToMonth' | 'slots'>>;
+    Partial<Pick<Chore, 'userId' | 'dueIn' | 'dueFromMonth' | 'dueToMonth' | 'slots' | 'sample'>>;
   readonly minutes: number;
 }
 
@@ -27,17 +26,14 @@ const grouped = [
   'dueFromMonth',
   'dueToMonth',
   'slots',
+  'sample',
 ] as const;
 
-/** Of a mean year, unless the work falls due at certain times alone: of the present year then. */
 const minutesAt = async ({ views, now }: RequestContext, installationId: number) => {
   const seasons = (await views.installation(installationId)) ?? fail('notFound');
-  const year = yearAndMonth(localDayOf(now().getTime(), seasons.timeZone)).year;
-  return ({ _id, minutes: durationMinutes }: Sum): number[] => {
-    return hasOwnTimes(_id, seasons)
-      ? minutesDueByMonth({ ..._id, durationMinutes }, seasons, year)
-      : minutesByMonth({ ..._id, durationMinutes });
-  };
+  const { year } = yearAndMonth(localDayOf(now().getTime(), seasons.timeZone));
+  return ({ _id, minutes: durationMinutes }: Sum): number[] =>
+    minutesByMonth({ ..._id, durationMinutes }, { seasons, year });
 };
 
 /** Everybody who works here, with what they answer for; last what nobody does. */

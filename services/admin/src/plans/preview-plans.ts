@@ -4,9 +4,15 @@ import type {
   PlanProblem,
   PlanType,
 } from 'shared-kit/contracts/maintenance-plans';
+import { yearAndMonth } from 'shared-kit/domain/civil-day';
+import { localDayOf } from 'shared-kit/domain/local-day';
 import { localizedIn, noText } from 'shared-kit/domain/localized-text';
-import { minutesPerYear, type PlannedChore } from 'shared-kit/domain/maintenance-plan';
+import type { PlannedChore } from 'shared-kit/domain/maintenance-plan';
+import { minutesPerYear } from 'shared-kit/domain/work-load';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { GenericChoreRecord } from '../chores/chore.model.ts';
 import { type PlanWorld, readPlanWorld } from './read-plan-world.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
@@ -14,10 +20,24 @@ const maxProblems = 500;
 
 export const previewPlans: Handler<typeof contract> = async ({ body }, ctx) => {
   await refuseForeign(body, ctx);
-  return { data: presentWorld(await readPlanWorld(ctx, body)) };
+  const minutesOf = await minutesAt(ctx, body.installationId);
+  return { data: presentWorld(await readPlanWorld(ctx, body), minutesOf) };
 };
 
-const presentWorld = (world: PlanWorld): PlanPreview => {
+/** Minutes that one more chore asks for in a year, counted from the present one. */
+const minutesAt = async ({ views, now }: RequestContext, installationId: number) => {
+  const seasons = (await views.installation(installationId)) ?? fail('notFound');
+  const { year } = yearAndMonth(localDayOf(now().getTime(), seasons.timeZone));
+  const known = new Map<number, number>();
+  return (generic: GenericChoreRecord): number => {
+    const minutes =
+      known.get(generic._id) ?? minutesPerYear({ ...generic, firstYear: year }, { seasons, year });
+    known.set(generic._id, minutes);
+    return minutes;
+  };
+};
+
+const presentWorld = (world: PlanWorld, minutesOf: (generic: GenericChoreRecord) => number): PlanPreview => {
   const { elements, planned, generics, withChores } = world;
   const problems = planned.flatMap((chore) => problemOf(chore, world));
   const added = planned.filter(({ outcome }) => outcome === 'added');
@@ -29,7 +49,7 @@ const presentWorld = (world: PlanWorld): PlanPreview => {
       elementsWithout: [...elements.keys()].filter((id) => !served.has(id) && !withChores.has(id)).length,
       minutesPerYear: added.reduce((sum, { genericChoreId }) => {
         const generic = generics.get(genericChoreId);
-        return sum + (generic ? minutesPerYear(generic) : 0);
+        return sum + (generic ? minutesOf(generic) : 0);
       }, 0),
     },
     types: typesOf(world),

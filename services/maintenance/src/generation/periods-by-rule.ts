@@ -2,6 +2,7 @@
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
 import {
   dependsOnLast,
+  hasPeriodsIn,
   type LastVisit,
   visitsOf,
   type WorkSpan,
@@ -18,8 +19,7 @@ export const spansByRule = (year: number, timeZone: string, seasons: Seasons = {
   return (chore: ChoreV1): readonly WorkSpan[] => {
     const { periodicity, firstYear, dueIn, dueFromMonth, dueToMonth, slots } = chore;
     const isLong = isLongPeriodicity(periodicity);
-    // What is counted from a first year has no periods before it.
-    if (isLong && year < firstYear) return [];
+    if (!hasPeriodsIn(chore, year)) return [];
     const rule = [periodicity, isLong ? firstYear : '', dueIn, dueFromMonth, dueToMonth, slots].join(':');
     const spans = known.get(rule) ?? workSpansOfYear(year, chore, { seasons, timeZone, firstYear });
     known.set(rule, spans);
