@@ -38,6 +38,8 @@ const elementRowSchema = z.object({
   /** Correctives that were opened. */
   opened: z.int(),
   failures: z.int(),
+  /** Whether these are stops, and not its correctives. Not there in what services answered before. */
+  failuresAreStops: z._default(z.boolean(), false),
   downtimeMinutes: minutes,
   /** Null where it never failed. */
   betweenFailuresMinutes: z.nullable(minutes),
@@ -67,6 +69,8 @@ export const correctiveFiguresSchema = z.object({
   operatingMinutes: minutes,
   failures: z.object({ total: z.int(), ofStops: z.int(), ofCorrectives: z.int() }),
   availability: shareSchema,
+  /** The same with unplanned stops for failures alone. Not there in what services answered before. */
+  failureAvailability: z._default(shareSchema, { share: null, of: 0, minutes: 0 }),
   workingAvailability: shareSchema,
   downtime: z.object({
     minutes,

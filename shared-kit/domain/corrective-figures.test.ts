@@ -125,7 +125,7 @@ describe('downtime', () => {
 });
 
 describe('failures', () => {
-  test('are unplanned stops for that reason; correctives where an element has no stops', () => {
+  test('are unplanned stops for that reason; correctives where an element has none of these', () => {
     const stops = [
       stop('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z'),
       stop('2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z', { planned: true }),
@@ -134,12 +134,21 @@ describe('failures', () => {
       stop('2026-02-27T08:00:00Z', '2026-02-27T09:00:00Z', { elementId: 3 }),
     ];
     const told = [1, 2, 3, 3, null].map((elementId) => corrective('2026-03-02T08:00:00Z', { elementId }));
-    const { failures, ...counts } = failuresByElement(stops, told, march);
+    const { failures, stopped, ...counts } = failuresByElement(stops, told, march);
     expect([...failures]).toEqual([
       [1, 1],
+      [2, 1],
       [3, 2],
     ]);
-    expect(counts).toEqual({ ofStops: 1, ofCorrectives: 2 });
+    expect([...stopped]).toEqual([1]);
+    expect(counts).toEqual({ ofStops: 1, ofCorrectives: 3 });
+  });
+
+  test('are not erased by a planned stop', () => {
+    const told = ['2026-03-02T08:00:00Z', '2026-03-09T08:00:00Z'].map((each) => corrective(each));
+    const planned = stop('2026-03-20T08:00:00Z', '2026-03-20T09:00:00Z', { planned: true, reason: 'works' });
+    for (const stops of [[], [planned]])
+      expect(failuresByElement(stops, told, march)).toMatchObject({ ofStops: 0, ofCorrectives: 2 });
   });
 
   test('divide the operating time', () => {

@@ -160,9 +160,12 @@ export const downtimeByElement = (
 export const minutesIn = (spans: readonly Span[], { from, to }: Span): number =>
   sum(spans.map((span) => lengthOf({ from: Math.max(span.from, from), to: Math.min(span.to, to) })));
 
+/** Whether it stands for a failure: what was planned, or is for another reason, stops an element that works. */
+export const isFailure = ({ planned, reason }: FiguredStop): boolean => !planned && reason === 'failure';
+
 /**
- * Failures by element: unplanned stops of its own for the reason `failure` that began in the window, overlapping ones each by itself; of an element
- * that no stop of its own lies in the window for, the correctives of it that were opened there. A stopped area is no failure of its elements.
+ * Failures by element: stops of its own that stand for one and began in the window, overlapping ones each by itself; of an element that none of
+ * these lies in the window for, the correctives of it that were opened there. A stopped area is no failure of its elements.
  */
 export const failuresByElement = (
   stops: readonly FiguredStop[],
@@ -170,24 +173,27 @@ export const failuresByElement = (
   window: Span,
 ): {
   readonly failures: ReadonlyMap<number, number>;
+  /** Elements whose failures are stops; those of the others are correctives. */
+  readonly stopped: ReadonlySet<number>;
   readonly ofStops: number;
   readonly ofCorrectives: number;
 } => {
   const failures = new Map<number, number>();
   const add = (id: number): void => void failures.set(id, (failures.get(id) ?? 0) + 1);
+  const failing = stops.filter(isFailure);
   const withStops = new Set(
-    stops.flatMap(({ elementId, from, to }) =>
+    failing.flatMap(({ elementId, from, to }) =>
       elementId !== null && from < window.to && (to === null || to > window.from) ? [elementId] : [],
     ),
   );
-  const failed = stops.flatMap(({ elementId, from, planned, reason }) =>
-    elementId !== null && !planned && reason === 'failure' && within(from, window) ? [elementId] : [],
+  const failed = failing.flatMap(({ elementId, from }) =>
+    elementId !== null && within(from, window) ? [elementId] : [],
   );
   const told = correctives.flatMap(({ elementId, openedAt }) =>
     elementId !== null && !withStops.has(elementId) && within(openedAt, window) ? [elementId] : [],
   );
   for (const id of [...failed, ...told]) add(id);
-  return { failures, ofStops: failed.length, ofCorrectives: told.length };
+  return { failures, stopped: new Set(failed), ofStops: failed.length, ofCorrectives: told.length };
 };
 
 /** Operating time: what has passed of the window, once for each element, less downtime of any reason. Minutes. */

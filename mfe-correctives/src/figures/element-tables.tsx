@@ -47,7 +47,7 @@ const useElementColumns = (
       key: 'failures',
       header: t('figures.failures'),
       cell: ({ failures }) => number(failures),
-      to: (row) => (row.downtimeMinutes > 0 ? toFailures(of(row)) : toOpened(of(row))),
+      to: (row) => (row.failuresAreStops ? toFailures(of(row)) : toOpened(of(row))),
     },
     {
       key: 'opened',

@@ -11,6 +11,7 @@ import FiguresPage from './figures.page.tsx';
 
 const pump = {
   ...{ id: 6, name: 'Bomba 2', ref: 'BOM-2', opened: 3, failures: 2, downtimeMinutes: 1500 },
+  failuresAreStops: false,
   ...{ betweenFailuresMinutes: 21_600, availability: 0.9653, cost: 84.9 },
 };
 const figures: CorrectiveFigures = {
@@ -23,6 +24,7 @@ const figures: CorrectiveFigures = {
   operatingMinutes: 1_296_000,
   failures: { total: 30, ofStops: 20, ofCorrectives: 10 },
   availability: { share: 0.9942, of: 245, minutes: 1_300_000 },
+  failureAvailability: { share: 0.9981, of: 245, minutes: 1_300_000 },
   workingAvailability: { share: null, of: 0, minutes: 0 },
   downtime: { minutes: 4000, stops: 22, elements: 7 },
   work: { minutes: 3000, cost: 1234.5, of: 42 },
@@ -90,6 +92,14 @@ test('each figure says what it is of, leads to what it was counted from, and tel
     screen.getByRole('link', { name: /^Tiempo medio entre averías:\s*30 d\s*\.\s*de 30 averías/ }),
   ).toBeDefined();
   expect(
+    screen.getByRole('link', { name: /^Disponibilidad \(24 h\):\s*99,42\s*%\s*\.\s*de 245 elementos$/ }),
+  ).toBeDefined();
+  expect(
+    screen.getByRole('link', {
+      name: /^Disponibilidad por averías \(24 h\):\s*99,81\s*%\s*\.\s*de 245 elementos$/,
+    }),
+  ).toBeDefined();
+  expect(
     screen.getByRole('link', { name: /^Disponibilidad en horas de trabajo:\s*Sin datos/ }),
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Qué es: Tiempo medio de restablecimiento' }));
@@ -103,6 +113,8 @@ test('what stood still the longest leads to its stops, and types to their correc
   expect(queryOf(within(row).getByRole('link', { name: '1 d 1 h' }))).toMatchObject({
     ...{ elementId: '6', from: '2026-03-01', to: '2026-03-31' },
   });
+  // It stood still as planned: its failures are its correctives.
+  expect(within(row).getByRole('link', { name: '2' }).getAttribute('href')).toContain('/user/correctives?');
   const types = screen.getByRole('table', { name: 'Por tipo' });
   expect(queryOf(within(types).getByRole('link', { name: '12' }))).toMatchObject({ correctiveTypeId: '3' });
   expect(screen.getByText('No hay correctivos en estos días.')).toBeDefined();

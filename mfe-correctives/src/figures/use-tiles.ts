@@ -22,7 +22,7 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
   const { open, timeToReact, timeToRestoration, timeToRestorationWithoutWaiting, failures, downtime } =
     figures;
   const reacted = { count: timeToReact.of, shown: number(timeToReact.of), all: number(figures.opened) };
-  // Of correctives where their elements have no stops.
+  // Of correctives where their elements have no stops that stand for a failure.
   const toFailed = failures.ofStops >= failures.ofCorrectives ? toFailures(asked) : toOpened(asked);
   return [
     {
@@ -66,6 +66,12 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
       value: text.share(figures.availability.share),
       of: ofElements(figures.availability.of),
       to: toStops(asked),
+    },
+    {
+      key: 'failureAvailability',
+      value: text.share(figures.failureAvailability.share),
+      of: ofElements(figures.failureAvailability.of),
+      to: toFailures(asked),
     },
     {
       key: 'workingAvailability',

@@ -9,6 +9,7 @@ import {
   availabilityOf,
   downtimeByElement,
   failuresByElement,
+  isFailure,
   minutesIn,
   minutesOf,
   openByAge,
@@ -60,13 +61,15 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
   const restoration = timeToRestoration(correctives, passed);
   const downtime = downtimeByElement(stops, elements, window, now);
   const downtimeMinutes = sum([...downtime.values()].map(minutesOf));
-  const { failures, ofStops, ofCorrectives } = failuresByElement(stops, correctives, passed);
+  const broken = downtimeByElement(stops.filter(isFailure), elements, window, now);
+  const brokenMinutes = sum([...broken.values()].map(minutesOf));
+  const { failures, stopped, ofStops, ofCorrectives } = failuresByElement(stops, correctives, passed);
   // One that has gone since still was there when it stopped.
   const known = new Set([...elements.map(({ id }) => id), ...downtime.keys()]).size;
   const operating = operatingMinutes(known, passed, downtimeMinutes);
   const work = workOf(correctives, passed);
   const closed = correctives.filter(({ closedAt }) => isIn(closedAt, passed));
-  const rows = elementRows(correctives, { passed, downtime, failures });
+  const rows = elementRows(correctives, { passed, downtime, failures, stopped });
   return {
     at: new Date(passed.to).toISOString(),
     opened: opened.length,
@@ -79,6 +82,7 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
     operatingMinutes: operating,
     failures: { total: ofStops + ofCorrectives, ofStops, ofCorrectives },
     availability: availabilityOf(known, passed, downtimeMinutes),
+    failureAvailability: availabilityOf(known, passed, brokenMinutes),
     workingAvailability: workingAvailability(elements, downtime, localDays(days)),
     downtime: { minutes: downtimeMinutes, stops: stops.length, elements: downtime.size },
     work,
@@ -95,11 +99,12 @@ interface OfElements {
   readonly passed: Span;
   readonly downtime: ReadonlyMap<number, readonly Span[]>;
   readonly failures: ReadonlyMap<number, number>;
+  readonly stopped: ReadonlySet<number>;
 }
 
 const elementRows = (
   correctives: readonly CorrectiveFact[],
-  { passed, downtime, failures }: OfElements,
+  { passed, downtime, failures, stopped }: OfElements,
 ): CountedElement[] => {
   const byElement = Map.groupBy(correctives, ({ elementId }) => elementId ?? 0);
   const ids = new Set([...byElement.keys(), ...downtime.keys()]);
@@ -109,7 +114,7 @@ const elementRows = (
     const downtimeMinutes = minutesOf(downtime.get(id) ?? []);
     const failed = failures.get(id) ?? 0;
     return {
-      ...{ id, downtimeMinutes, failures: failed },
+      ...{ id, downtimeMinutes, failures: failed, failuresAreStops: stopped.has(id) },
       opened: openedIn(own, passed).length,
       betweenFailuresMinutes: timeBetweenFailures(operatingMinutes(1, passed, downtimeMinutes), failed)
         .minutes,
