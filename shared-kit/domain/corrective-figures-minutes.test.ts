@@ -12,9 +12,11 @@ import {
   minutesOf,
   operatingMinutes,
   passedOf,
+  timeInUse,
   timeToRestoration,
   workingAvailability,
 } from './corrective-figures.ts';
+import type { Span } from './stops.ts';
 
 describe('minute by minute', () => {
   const minuteMs = 60_000;
@@ -37,11 +39,15 @@ describe('minute by minute', () => {
         to: lasts === null ? null : instant(from + lasts),
       }),
     );
-  const elements = [
-    element(1, { workingMinutes: 600 }),
-    element(2, { areaId: 11, workingMinutes: 1440 }),
-    element(3),
-  ];
+  /** Of which the second one came late or went early, and the third perhaps never was there. */
+  const elementsOf = (passed: Span, [from, to]: readonly [number, number], isThere: boolean) => {
+    const span = { from: Math.max(passed.from, instant(from)), to: Math.min(passed.to, instant(to)) };
+    return [
+      element(1, passed, { workingMinutes: 600 }),
+      element(2, span.to > span.from ? span : null, { areaId: 11, workingMinutes: 1440 }),
+      element(3, isThere ? passed : null),
+    ];
+  };
 
   /** Whether an element stands still in the minute after `at`. */
   const isStopped = (
@@ -58,26 +64,34 @@ describe('minute by minute', () => {
         (each.to === null || each.to > when),
     );
 
+  const anyStops = fc.array(anyStop, { maxLength: 6 });
+  const anyUse = fc.tuple(minute, minute);
+
   test('downtime and availability come to the same', () => {
     expect(length).toBe(3 * 1440 + 60);
     fc.assert(
-      fc.property(fc.array(anyStop, { maxLength: 6 }), minute, (stops, nowMinute) => {
+      fc.property(anyStops, minute, anyUse, fc.boolean(), (stops, nowMinute, use, isThere) => {
         const now = instant(nowMinute);
         const passed = passedOf(window, now);
-        const found = downtimeByElement(stops, elements, window, now);
+        const elements = elementsOf(passed, use, isThere);
+        const found = downtimeByElement(stops, elements, passed);
         const passedDays = days.flatMap(({ from, to }) =>
           now > from ? [{ from, to: Math.min(to, now) }] : [],
         );
-        let [all, required, lost] = [0, 0, 0];
+        let [all, required, lost, inUse] = [0, 0, 0, 0];
         for (const each of elements) {
           let down = 0;
+          const isUsed = (when: number) =>
+            each.used !== null && when >= each.used.from && when < each.used.to;
           for (const day of passedDays) {
             let [minutes, downOfDay] = [0, 0];
             for (let when = day.from; when < day.to; when += minuteMs) {
+              if (!isUsed(when)) continue;
               minutes += 1;
               if (isStopped(each, when, stops, now)) downOfDay += 1;
             }
             const asked = Math.min(each.workingMinutes ?? 0, minutes);
+            inUse += minutes;
             required += asked;
             lost += Math.min(asked, downOfDay);
             down += downOfDay;
@@ -85,16 +99,16 @@ describe('minute by minute', () => {
           expect(minutesOf(found.get(each.id) ?? [])).toBe(down);
           all += down;
         }
-        const minutes = elements.length * Math.max(0, Math.min(length, nowMinute));
-        expect(availabilityOf(elements.length, passed, all)).toEqual({
-          share: minutes === 0 ? null : 1 - all / minutes,
-          of: 3,
-          minutes,
+        const counted = timeInUse(elements, found.keys(), passed);
+        expect(availabilityOf(counted, all)).toEqual({
+          share: inUse === 0 ? null : 1 - all / inUse,
+          of: elements.filter(({ used }) => used !== null).length,
+          minutes: inUse,
         });
-        expect(operatingMinutes(elements.length, passed, all)).toBe(minutes - all);
+        expect(operatingMinutes(counted, all)).toBe(inUse - all);
         expect(workingAvailability(elements, found, passedDays)).toEqual({
           share: required === 0 ? null : 1 - lost / required,
-          of: 2,
+          of: elements.filter(({ used, workingMinutes }) => used !== null && workingMinutes !== null).length,
           minutes: required,
         });
       }),

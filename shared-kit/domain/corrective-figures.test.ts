@@ -10,14 +10,15 @@ import {
   operatingMinutes,
   passedOf,
   timeBetweenFailures,
+  timeInUse,
   timeToReact,
   timeToRestoration,
+  usesOf,
   workingAvailability,
   workOf,
 } from './corrective-figures.ts';
 
 const march = { from: local('2026-03-01'), to: local('2026-04-01') };
-const later = at('2026-06-01T00:00:00Z');
 
 describe('open by age', () => {
   const now = at('2026-03-31T08:00:00Z');
@@ -103,9 +104,8 @@ describe('downtime', () => {
     ];
     const found = downtimeByElement(
       stops,
-      [element(1), element(2), element(3, { areaId: 11 })],
+      [element(1, march), element(2, march), element(3, march, { areaId: 11 })],
       march,
-      later,
     );
     expect([...found].map(([id, spans]) => [id, minutesOf(spans)])).toEqual([
       [1, 120 + 300],
@@ -117,10 +117,23 @@ describe('downtime', () => {
     const found = downtimeByElement(
       [stop('2026-03-10T08:00:00Z', null)],
       [],
-      march,
-      at('2026-03-10T09:00:00Z'),
+      passedOf(march, at('2026-03-10T09:00:00Z')),
     );
     expect(minutesOf(found.get(1) ?? [])).toBe(60);
+  });
+
+  test('of an element lies in what it counts for', () => {
+    const [new_, gone, elsewhere] = [
+      element(1, { from: local('2026-03-10'), to: march.to }),
+      element(2, { from: march.from, to: local('2026-03-10') }),
+      element(3, null),
+    ];
+    const long = (elementId: number) => stop('2026-03-09T11:00:00Z', '2026-03-10T11:00:00Z', { elementId });
+    const found = downtimeByElement([1, 2, 3].map(long), [new_, gone, elsewhere], march);
+    expect([...found].map(([id, spans]) => [id, minutesOf(spans)])).toEqual([
+      [1, 12 * 60],
+      [2, 12 * 60],
+    ]);
   });
 });
 
@@ -134,7 +147,7 @@ describe('failures', () => {
       stop('2026-02-27T08:00:00Z', '2026-02-27T09:00:00Z', { elementId: 3 }),
     ];
     const told = [1, 2, 3, 3, null].map((elementId) => corrective('2026-03-02T08:00:00Z', { elementId }));
-    const { failures, stopped, ...counts } = failuresByElement(stops, told, march);
+    const { failures, stopped, ...counts } = failuresByElement(stops, told, usesOf([], march));
     expect([...failures]).toEqual([
       [1, 1],
       [2, 1],
@@ -148,11 +161,24 @@ describe('failures', () => {
     const told = ['2026-03-02T08:00:00Z', '2026-03-09T08:00:00Z'].map((each) => corrective(each));
     const planned = stop('2026-03-20T08:00:00Z', '2026-03-20T09:00:00Z', { planned: true, reason: 'works' });
     for (const stops of [[], [planned]])
-      expect(failuresByElement(stops, told, march)).toMatchObject({ ofStops: 0, ofCorrectives: 2 });
+      expect(failuresByElement(stops, told, usesOf([], march))).toMatchObject({
+        ofStops: 0,
+        ofCorrectives: 2,
+      });
+  });
+
+  test('count from the day of installation up to that on which the element became inactive', () => {
+    const used = { from: local('2026-03-05'), to: local('2026-03-10') };
+    const usedBy = usesOf([element(1, used), element(2, null)], march);
+    const days = ['2026-03-02T08:00:00Z', '2026-03-06T08:00:00Z', '2026-03-20T08:00:00Z'];
+    const told = days.flatMap((day) => [1, 2].map((elementId) => corrective(day, { elementId })));
+    expect([...failuresByElement([], told, usedBy).failures]).toEqual([[1, 1]]);
+    const stops = days.map((day) => stop(day, day));
+    expect(failuresByElement(stops, [], usedBy)).toMatchObject({ ofStops: 1, ofCorrectives: 0 });
   });
 
   test('divide the operating time', () => {
-    const operating = operatingMinutes(2, { from: 0, to: 600 * 60_000 }, 200);
+    const operating = operatingMinutes({ of: 2, minutes: 1200 }, 200);
     expect(operating).toBe(1000);
     expect(timeBetweenFailures(operating, 4)).toEqual({ minutes: 250, of: 4 });
     expect(timeBetweenFailures(operating, 0)).toEqual({ minutes: null, of: 0 });
@@ -162,29 +188,38 @@ describe('failures', () => {
 describe('availability', () => {
   test('is of what has passed, of all elements', () => {
     const passed = passedOf(march, at('2026-03-02T23:00:00Z'));
-    expect(availabilityOf(2, passed, 576)).toEqual({ share: 0.9, of: 2, minutes: 2 * 2 * 1440 });
-    expect(availabilityOf(0, passed, 0)).toEqual({ share: null, of: 0, minutes: 0 });
-    expect(availabilityOf(2, passedOf(march, march.from - 1), 0).share).toBeNull();
+    const both = timeInUse([element(1, passed), element(2, passed)], [], passed);
+    expect(availabilityOf(both, 576)).toEqual({ share: 0.9, of: 2, minutes: 2 * 2 * 1440 });
+    expect(availabilityOf(timeInUse([], [], passed), 0)).toEqual({ share: null, of: 0, minutes: 0 });
+  });
+
+  test('of a machine of two days is of two days, and one that is not in use counts for nothing', () => {
+    const lastTwoDays = { from: local('2026-03-30'), to: march.to };
+    const inUse = timeInUse([element(1, lastTwoDays), element(2, null)], [1], march);
+    expect(inUse).toEqual({ of: 1, minutes: 2 * 1440 });
+    expect(availabilityOf(inUse, 1440).share).toBe(0.5);
+    // Of one that has gone since nothing is known but that it was there.
+    expect(timeInUse([], [7], lastTwoDays)).toEqual({ of: 1, minutes: 2 * 1440 });
   });
 
   test('in March has an hour less', () => {
-    expect(availabilityOf(1, passedOf(march, later), 0).minutes).toBe(31 * 1440 - 60);
+    expect(timeInUse([element(1, march)], [], march).minutes).toBe(31 * 1440 - 60);
   });
 
   test('in working time counts the downtime of a day against it first, and asks no more than a day has', () => {
     // Of 24 hours of work; the clocks go forward on the 29th.
     const days = daysFrom('2026-03-28', 2);
-    const always = element(1, { workingMinutes: 1440 });
-    const office = element(2, { workingMinutes: 480 });
-    const unknown = element(3);
+    const whole = { from: local('2026-03-28'), to: local('2026-03-30') };
+    const always = element(1, whole, { workingMinutes: 1440 });
+    const office = element(2, whole, { workingMinutes: 480 });
+    const unknown = element(3, whole);
     const stops = [
       stop('2026-03-28T20:00:00Z', '2026-03-29T00:00:00Z', { elementId: 1 }),
       stop('2026-03-28T00:00:00Z', '2026-03-28T20:00:00Z', { elementId: 2 }),
       stop('2026-03-28T00:00:00Z', '2026-03-28T20:00:00Z', { elementId: 3 }),
     ];
-    const window = { from: local('2026-03-28'), to: local('2026-03-30') };
     const elements = [always, office, unknown];
-    const downtime = downtimeByElement(stops, elements, window, later);
+    const downtime = downtimeByElement(stops, elements, whole);
     const required = 1440 + 1380 + 960;
     expect(workingAvailability(elements, downtime, days)).toEqual({
       share: 1 - (240 + 480) / required,

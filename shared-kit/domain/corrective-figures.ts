@@ -30,6 +30,8 @@ export interface FiguredStop extends Stop {
 export interface FiguredElement {
   readonly id: number;
   readonly areaId: number;
+  /** What of the window that has passed it counts for (`element-use`); null: nothing. */
+  readonly used: Span | null;
   /** Minutes a day that it is meant to work; null where nobody has said. */
   readonly workingMinutes: number | null;
 }
@@ -127,16 +129,26 @@ export const timeToRestoration = (
   };
 };
 
+/** The part of `passed` that each element counts for, by its id; one that is not among them has gone since, and was there for all of it. */
+export const usesOf = (elements: readonly FiguredElement[], passed: Span) => {
+  const known = new Map(elements.map(({ id, used }) => [id, used]));
+  return (id: number): Span | null => {
+    const used = known.get(id);
+    return used === undefined ? passed : used;
+  };
+};
+type Uses = ReturnType<typeof usesOf>;
+
 /**
- * Downtime: what of stops of any reason lies in the window, by element. Stops that overlap count once, one that lasts counts up to `now`, and one of
- * an area stops each of its elements. Elements that never stopped are not in it.
+ * Downtime: what of stops of any reason lies in what an element counts for, by element. Stops that overlap count once, one that lasts counts up to
+ * `passed`, and one of an area stops each of its elements. Elements that never stopped are not in it.
  */
 export const downtimeByElement = (
   stops: readonly FiguredStop[],
   elements: readonly FiguredElement[],
-  window: Span,
-  now: number,
+  passed: Span,
 ): ReadonlyMap<number, readonly Span[]> => {
+  const usedBy = usesOf(elements, passed);
   const inArea = Map.groupBy(elements, ({ areaId }) => areaId);
   const byElement = new Map<number, Stop[]>();
   for (const stop of stops) {
@@ -150,7 +162,8 @@ export const downtimeByElement = (
   }
   return new Map(
     [...byElement].flatMap(([id, own]) => {
-      const spans = mergeSpans(clipStops(own, window, now));
+      const use = usedBy(id);
+      const spans = use === null ? [] : mergeSpans(clipStops(own, use, passed.to));
       return spans.length === 0 ? [] : [[id, spans] as const];
     }),
   );
@@ -164,13 +177,13 @@ export const minutesIn = (spans: readonly Span[], { from, to }: Span): number =>
 export const isFailure = ({ planned, reason }: FiguredStop): boolean => !planned && reason === 'failure';
 
 /**
- * Failures by element: stops of its own that stand for one and began in the window, overlapping ones each by itself; of an element that none of
- * these lies in the window for, the correctives of it that were opened there. A stopped area is no failure of its elements.
+ * Failures by element: stops of its own that stand for one and began in what it counts for, overlapping ones each by itself; of an element that
+ * none of these lies in that for, the correctives of it that were opened there. A stopped area is no failure of its elements.
  */
 export const failuresByElement = (
   stops: readonly FiguredStop[],
   correctives: readonly Pick<FiguredCorrective, 'elementId' | 'openedAt'>[],
-  window: Span,
+  usedBy: Uses,
 ): {
   readonly failures: ReadonlyMap<number, number>;
   /** Elements whose failures are stops; those of the others are correctives. */
@@ -181,24 +194,48 @@ export const failuresByElement = (
   const failures = new Map<number, number>();
   const add = (id: number): void => void failures.set(id, (failures.get(id) ?? 0) + 1);
   const failing = stops.filter(isFailure);
+  const countsAt = (id: number, at: number): boolean => {
+    const use = usedBy(id);
+    return use !== null && within(at, use);
+  };
+  const touches = ({ from, to }: Stop, use: Span | null): boolean =>
+    use !== null && from < use.to && (to === null || to > use.from);
   const withStops = new Set(
-    failing.flatMap(({ elementId, from, to }) =>
-      elementId !== null && from < window.to && (to === null || to > window.from) ? [elementId] : [],
+    failing.flatMap(({ elementId, ...stop }) =>
+      elementId !== null && touches(stop, usedBy(elementId)) ? [elementId] : [],
     ),
   );
   const failed = failing.flatMap(({ elementId, from }) =>
-    elementId !== null && within(from, window) ? [elementId] : [],
+    elementId !== null && countsAt(elementId, from) ? [elementId] : [],
   );
   const told = correctives.flatMap(({ elementId, openedAt }) =>
-    elementId !== null && !withStops.has(elementId) && within(openedAt, window) ? [elementId] : [],
+    elementId !== null && !withStops.has(elementId) && countsAt(elementId, openedAt) ? [elementId] : [],
   );
   for (const id of [...failed, ...told]) add(id);
   return { failures, stopped: new Set(failed), ofStops: failed.length, ofCorrectives: told.length };
 };
 
-/** Operating time: what has passed of the window, once for each element, less downtime of any reason. Minutes. */
-export const operatingMinutes = (elements: number, passed: Span, downtimeMinutes: number): number =>
-  Math.max(0, elements * lengthOf(passed) - downtimeMinutes);
+/** How many elements count in what has passed, and for how many minutes together. */
+export interface TimeInUse {
+  readonly of: number;
+  readonly minutes: number;
+}
+
+/** Of the elements, and of those that have gone since and were `stopped`. */
+export const timeInUse = (
+  elements: readonly FiguredElement[],
+  stopped: Iterable<number>,
+  passed: Span,
+): TimeInUse => {
+  const usedBy = usesOf(elements, passed);
+  const ids = new Set([...elements.map(({ id }) => id), ...stopped]);
+  const uses = [...ids].flatMap((id) => usedBy(id) ?? []);
+  return { of: uses.length, minutes: minutesOf(uses) };
+};
+
+/** Operating time: the time in use, less downtime of any reason. Minutes. */
+export const operatingMinutes = ({ minutes }: TimeInUse, downtimeMinutes: number): number =>
+  Math.max(0, minutes - downtimeMinutes);
 
 /** Mean time between failures (EN 13306: mean operating time between failures): operating time ÷ failures. */
 export const timeBetweenFailures = (operating: number, failures: number): Mean => ({
@@ -206,11 +243,10 @@ export const timeBetweenFailures = (operating: number, failures: number): Mean =
   of: failures,
 });
 
-/** Availability, 24 hours a day: what has passed of the window less downtime ÷ what has passed, for all elements together. */
-export const availabilityOf = (elements: number, passed: Span, downtimeMinutes: number): Share => {
-  const minutes = elements * lengthOf(passed);
-  return { share: minutes === 0 ? null : 1 - downtimeMinutes / minutes, of: elements, minutes };
-};
+/** Availability, 24 hours a day: the time in use less downtime ÷ the time in use, for all elements together. */
+export const availabilityOf = ({ of, minutes }: TimeInUse, downtimeMinutes: number): Share => ({
+  ...{ share: minutes === 0 ? null : 1 - downtimeMinutes / minutes, of, minutes },
+});
 
 /**
  * Availability in working time (EN 15341 T2: up time within required time ÷ required time), of elements of which it is known how many minutes a day
@@ -223,18 +259,26 @@ export const workingAvailability = (
   days: readonly Span[],
 ): Share => {
   const requiredOf = (working: number, day: Span): number => Math.min(working, lengthOf(day));
-  const requiredByWorking = new Map<number, number>();
+  const requiredByWorking = new Map<string, number>();
+  const daysOf = (used: Span): Span[] =>
+    days
+      .map(({ from, to }) => ({ from: Math.max(from, used.from), to: Math.min(to, used.to) }))
+      .filter(({ from, to }) => to > from);
   let [required, lost, of] = [0, 0, 0];
-  for (const { id, workingMinutes } of elements) {
-    if (workingMinutes === null || workingMinutes <= 0) continue;
+  for (const { id, workingMinutes, used } of elements) {
+    if (workingMinutes === null || workingMinutes <= 0 || used === null) continue;
     of += 1;
-    const known = requiredByWorking.get(workingMinutes);
-    const own = known ?? sum(days.map((day) => requiredOf(workingMinutes, day)));
-    if (known === undefined) requiredByWorking.set(workingMinutes, own);
+    // Most are in use on the same days.
+    const key = `${workingMinutes} ${used.from} ${used.to}`;
+    const known = requiredByWorking.get(key);
+    const own = known ?? sum(daysOf(used).map((day) => requiredOf(workingMinutes, day)));
+    if (known === undefined) requiredByWorking.set(key, own);
     required += own;
     const spans = downtime.get(id);
     if (spans)
-      lost += sum(days.map((day) => Math.min(requiredOf(workingMinutes, day), minutesIn(spans, day))));
+      lost += sum(
+        daysOf(used).map((day) => Math.min(requiredOf(workingMinutes, day), minutesIn(spans, day))),
+      );
   }
   return { share: required === 0 ? null : 1 - lost / required, of, minutes: required };
 };

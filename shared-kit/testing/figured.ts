@@ -31,9 +31,15 @@ export const stop = (from: string, to: string | null, fields: Partial<FiguredSto
   to: to === null ? null : at(to),
   ...fields,
 });
-export const element = (id: number, fields: Partial<FiguredElement> = {}): FiguredElement => ({
+/** `used`: what of the window it counts for. */
+export const element = (
+  id: number,
+  used: Span | null,
+  fields: Partial<FiguredElement> = {},
+): FiguredElement => ({
   id,
   areaId: 10,
   workingMinutes: null,
+  used,
   ...fields,
 });

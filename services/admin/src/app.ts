@@ -17,6 +17,7 @@ import { convertElementTypes } from './elements/convert-element-types.ts';
 import { convertData } from './elements/data-pairs.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
+import { dateInactive } from './elements/inactive-since.ts';
 import { storedFiles } from './files/file.model.ts';
 import { contentCollections } from './files/file-contents.ts';
 import { fileLinks } from './files/file-link.model.ts';
@@ -89,6 +90,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       await convertElementTypes(db);
       await convertCatalogues(db);
       await convertData(db);
+      await dateInactive(db);
       await nameQuantities(db);
       await publishStructure(db);
     },

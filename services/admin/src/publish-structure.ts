@@ -17,7 +17,7 @@ import {
   choresV1,
   correctiveTypesV1,
   elementDataV1,
-  elementPricesV1,
+  elementPricesV2,
   elementsV1,
   elementsV2,
   elementsV3,
@@ -68,6 +68,7 @@ const elementFields = {
   buildingName: '$building.name',
   elementTypeName: inSpanish('$elementType.name'),
 };
+const useFields = ['entityStatus', 'installationDate', 'inactiveSince'] as const;
 const ofRules = {
   ...pick('brand', 'model', 'serialNumber', 'installationDate'),
   ...pick('power', 'coldPower', 'heatPower', 'voltage', 'speed', 'data'),
@@ -141,11 +142,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     },
   ]);
   await publishView(db, elementDataV1, 'elements', [
-    { $project: pick('installationId', 'data', ...elementNumbers) },
+    { $project: pick('installationId', 'data', ...elementNumbers, ...useFields) },
   ]);
-  await publishView(db, elementPricesV1, 'elements', [
-    { $match: { entityStatus: EntityStatus.Active } },
-    { $project: pick('installationId', 'ref', 'name', 'price') },
+  await publishView(db, elementPricesV2, 'elements', [
+    { $project: pick('installationId', 'ref', 'name', 'price', ...useFields) },
   ]);
   await publishView(db, choresV1, 'chores', [
     ...join('choreTypes', 'choreTypeId', 'choreType'),

@@ -1,11 +1,14 @@
 import { chores } from 'shared-kit/contracts/chores';
-import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
+import { changeElements, type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas } from 'shared-kit/contracts/installations';
+import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
+import { conversionCollection } from 'shared-kit/server/convert-once';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dateInactive } from '../src/elements/inactive-since.ts';
 import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -80,6 +83,49 @@ describe('elements', () => {
     const query = { installationId, areaId: String(spot.id) };
     expect((await listed(app, elements.list, { query: { ...query, entityStatus: '1' } })).total).toBe(0);
     expect((await listed(app, elements.list, { query: { ...query, entityStatus: '0,1' } })).total).toBe(1);
+  });
+
+  describe('that are deactivated', () => {
+    const stored = (_id: number) =>
+      databaseOf(app.db).collection<ElementDataV1>(elementDataV1).findOne({ _id });
+    const since = async ({ id }: Element) => (await stored(id))?.inactiveSince ?? null;
+
+    test('tell since when they are, until they are active again', async () => {
+      const element = await makeElement(app, places, 'SI-1');
+      expect(await since(element)).toBeNull();
+      const change = (body: Element, fields: object) =>
+        made(app, elements.update, { body: buildChange(elements, body, fields) });
+      const gone = await change(element, { entityStatus: 0 });
+      const first = await since(element);
+      expect(first).toBeInstanceOf(Date);
+      const described = await change(gone, { brand: 'Acme' });
+      expect(await since(element)).toEqual(first);
+      await change(described, { entityStatus: 1 });
+      expect(await since(element)).toBeNull();
+      const changes = [{ id: element.id, version: described.version + 1, entityStatus: 0 as const }];
+      await made(app, changeElements, { body: { installationId, items: changes } });
+      expect(await since(element)).toBeInstanceOf(Date);
+    });
+
+    test('before that was stored get the day from the audit', async () => {
+      const element = await makeElement(app, places, 'SI-2');
+      await made(app, elements.update, { body: buildChange(elements, element, { entityStatus: 0 }) });
+      const database = databaseOf(app.db);
+      const collection = database.collection<{ _id: number }>('elements');
+      const without = await makeElement(app, places, 'SI-3');
+      await collection.updateOne({ _id: without.id }, { $set: { entityStatus: 0 } });
+      for (const { id: _id } of [element, without])
+        await collection.updateOne({ _id }, { $unset: { inactiveSince: 1 } });
+      await database
+        .collection<{ _id: string }>(conversionCollection)
+        .deleteOne({ _id: 'inactiveSince of elements' });
+      await dateInactive(app.db);
+      const told = await database
+        .collection<{ at: Date }>('audit_admin')
+        .findOne({ entityType: 'Element', entityId: element.id, 'after.entityStatus': 0 });
+      expect(await since(element)).toEqual(told?.at);
+      expect(await stored(without.id)).toMatchObject({ inactiveSince: null });
+    });
   });
 
   test('are described, but not moved or retired, by those who may only edit their data', async () => {

@@ -2,7 +2,9 @@ import { applyCobieImport, type CobieImport, getCobieImport } from 'shared-kit/c
 import type { OwnDataField } from 'shared-kit/contracts/element-data';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings } from 'shared-kit/contracts/installations';
+import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import { jobsSettled } from 'shared-kit/server/jobs';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
@@ -126,6 +128,11 @@ const elementOf = async (ref: string) => {
   return data.find((each) => each.ref === ref);
 };
 
+const inactiveSince = async (id = 0) => {
+  const prices = databaseOf(app.db).collection<ElementPriceV2>(elementPricesV2);
+  return (await prices.findOne({ _id: id }))?.inactiveSince ?? null;
+};
+
 test('a centre comes in from the portal’s own workbook, and again changes nothing', async () => {
   const first = await imported(makeWorkbook(centre));
   expect(first).toMatchObject({ format: 'own', issues: [], attributes: { taken: 3, left: 0 } });
@@ -151,6 +158,8 @@ test('a centre comes in from the portal’s own workbook, and again changes noth
     switchOnTime: '06:00',
     entityStatus: 0,
   });
+  expect(await inactiveSince(second?.id)).toBeInstanceOf(Date);
+  expect(await inactiveSince((await elementOf('EN-1'))?.id)).toBeNull();
   const rooms = await listed(app, areas.list, { query: { installationId: 1 } });
   const sides = await listed(app, buildings.list, { query: { installationId: 1 } });
   expect(rooms.data.find(({ id }) => id === second?.areaId)?.buildingId).toBe(

@@ -2,6 +2,7 @@ import { getCorrectiveFigures as contract } from 'shared-kit/contracts/correctiv
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { elementDataV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { ownCommandsOf } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
@@ -149,6 +150,50 @@ const passed = 30 * 1440 + 13 * 60 - 60 - 60;
 const down = [9 * 60 + 5 * 60, 3 * 60, 2 * 60] as const;
 const allDown = 840 + 180 + 120;
 
+/** Documents that a test adds, gone behind it. */
+const withElements = async (added: readonly Record<string, unknown>[], work: () => Promise<void>) => {
+  const data = databaseOf(service.db).collection<{ _id: number }>(elementDataV1);
+  const placed = databaseOf(service.db).collection<{ _id: number }>(elementsV1);
+  const there = added.map(({ _id }) => ({ _id: Number(_id) }));
+  await seedView(service.db, elementDataV1, added);
+  await seedView(
+    service.db,
+    elementsV1,
+    added.map(({ _id, entityStatus = 1 }) => element(Number(_id), 10, { entityStatus })),
+  );
+  await work();
+  for (const each of there) await Promise.all([data.deleteOne(each), placed.deleteOne(each)]);
+};
+
+describe('elements that came or went', () => {
+  const away = { installationId, entityStatus: 0 };
+  const elements = [
+    { ...away, _id: 5, inactiveSince: new Date('2026-02-27T23:30:00Z') },
+    { ...away, _id: 6, inactiveSince: new Date('2026-03-03T09:00:00Z') },
+    { ...away, _id: 7, inactiveSince: null },
+    { _id: 8, installationId, installationDate: '2026-03-30' },
+    { _id: 9, installationId, installationDate: '2026-04-02' },
+  ];
+
+  test('count from the day of installation up to that on which they became inactive', () =>
+    withElements(elements, async () => {
+      const { availability, operatingMinutes, downtime } = await read(inMarch);
+      // The two first days of March, and from the 30th to now; the stop of the area comes after the one and before the other.
+      const minutes = 3 * passed + 2 * 1440 + 1440 + 12 * 60;
+      expect(availability).toEqual({ share: 1 - allDown / minutes, of: 5, minutes });
+      expect(operatingMinutes).toBe(minutes - allDown);
+      expect(downtime.elements).toBe(3);
+    }));
+
+  test('have a window of their own', () =>
+    withElements(elements, async () => {
+      const of = async (elementId: number) => (await read({ ...inMarch, elementId })).availability;
+      expect(await of(8)).toEqual({ share: 1, of: 1, minutes: 1440 + 12 * 60 });
+      expect(await of(6)).toEqual({ share: 1, of: 1, minutes: 2 * 1440 });
+      for (const id of [5, 7, 9]) expect(await of(id)).toEqual({ share: null, of: 0, minutes: 0 });
+    }));
+});
+
 describe('figures of an installation', () => {
   test('are what a person would count', async () => {
     const figures = await read(inMarch);
@@ -226,7 +271,7 @@ describe('figures of an installation', () => {
     expect(await read({ ...inMarch, from: '2027-03-01', to: '2027-03-31' })).toMatchObject({
       ...{ opened: 0, timeToReact: { minutes: null, of: 0 }, timeToRestoration: { minutes: null, of: 0 } },
       ...{ timeBetweenFailures: { minutes: null, of: 0 }, availability: { share: null }, byDowntime: [] },
-      ...{ workingAvailability: { share: null, of: 1, minutes: 0 } },
+      ...{ workingAvailability: { share: null, of: 0, minutes: 0 } },
     });
     expect(await read({ ...inMarch, elementId: 99 })).toMatchObject({
       availability: { share: null, of: 0, minutes: 0 },

@@ -2,7 +2,7 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { elementPricesV1 } from 'shared-kit/contracts/views/structure';
+import { elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import {
   type ElementCosts,
   getElementCosts,
@@ -24,6 +24,10 @@ const contract = (_id: number, fields: object) => ({
   ...{ name: `Empresa ${_id}`, supersededById: null, exemption: '', elementIds: [], ...fields },
 });
 
+const inactive = (_id: number) => ({
+  ...{ _id, installationId, ref: `IN-${_id}`, name: 'Antigua', price: 300, entityStatus: 0 },
+});
+
 beforeAll(async () => {
   service = await startMarch();
   const none = { cost: 0, realMinutes: 0 };
@@ -38,13 +42,17 @@ beforeAll(async () => {
     { ...closed, _id: 24, closedAt: inMarch, cost: 1000, entityStatus: 0 },
     { ...closed, _id: 25, closedAt: inMarch, cost: 1000, installationId: otherId },
   ]);
-  await view(elementPricesV1).insertMany([
+  await view(elementPricesV2).insertMany([
     { _id: 1, installationId, ref: 'CL-1', name: 'Climatizadora', price: 5000 },
     // No price, none that counts, one without work, and one elsewhere.
     { _id: 2, installationId, ref: 'CA-1', name: 'Caldera' },
     { _id: 3, installationId, ref: 'BO-1', name: 'Bomba', price: 0 },
     { _id: 4, installationId, ref: 'EX-1', name: 'Extintor', price: 1000 },
     { _id: 5, installationId: otherId, ref: 'CL-1', name: 'Otra', price: 9000 },
+    // Inactive before the days, and since nobody knows when; and one that came after them.
+    { ...inactive(6), inactiveSince: new Date('2026-02-28T23:30:00Z') },
+    { ...inactive(7), inactiveSince: null },
+    { _id: 8, installationId, ref: 'NU-1', name: 'Nueva', price: 700, installationDate: '2026-04-01' },
   ]);
   await view(inspectionsV1).insertMany([
     contract(31, { amount: 3650, contractStart: '2026-01-01', dueDate: '2026-12-31' }),
@@ -127,6 +135,14 @@ describe('elements', () => {
     const { total, contractors: companies } = await costs();
     const { priced, unpriced, others } = answer;
     expect(priced.cost + unpriced.cost + others).toBe(total - companies.cost);
+  });
+
+  test('count as long as they were in use in the days', async () => {
+    const prices = view(elementPricesV2);
+    await prices.updateOne({ _id: 6 }, { $set: { inactiveSince: new Date('2026-03-10T08:00:00Z') } });
+    await prices.updateOne({ _id: 8 }, { $set: { installationDate: '2026-03-30' } });
+    expect((await elementCosts()).priced).toMatchObject({ elements: 4, price: 7000 });
+    await prices.deleteMany({ _id: { $in: [6, 7, 8] } });
   });
 
   test('cost their parts where nobody has said what an hour costs', async () => {

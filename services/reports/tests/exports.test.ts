@@ -18,7 +18,7 @@ import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import {
-  elementPricesV1,
+  elementPricesV2,
   fileChunksV1,
   fileContentsV1,
   formatsV1,
@@ -115,7 +115,7 @@ const seedFigures = async (): Promise<void> => {
       elementId: null,
     },
   ]);
-  await view(elementPricesV1).insertMany([
+  await view(elementPricesV2).insertMany([
     { _id: 1, installationId, ref: 'CL-1', name: 'Climatizadora', price: 5000 },
     { _id: 2, installationId, ref: 'CA-1', name: 'Caldera' },
   ]);

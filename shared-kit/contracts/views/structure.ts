@@ -65,6 +65,13 @@ export const elementsV3 = 'elements_v3';
 export const elementV3Schema = z.extend(elementV2Schema, { elementTypeName: localizedTextSchema });
 export type ElementV3 = z.infer<typeof elementV3Schema>;
 
+/** When it is in use: `shared-kit/domain/element-use`. Not there where an element has never been saved with it. */
+const useShape = {
+  entityStatus: z.optional(entityStatusSchema),
+  installationDate: z.optional(z.nullable(z.string())),
+  inactiveSince: z.optional(z.nullable(z.date())),
+};
+
 /** `elementData_v1`: what limits of readings follow from; cheaper than `elements_v2` where the places don't matter. */
 export const elementDataV1 = 'elementData_v1';
 export const elementDataV1Schema = z.object({
@@ -80,6 +87,7 @@ export const elementDataV1Schema = z.object({
   expectedDailyConsumption: z._default(amount, null),
   expectedYearlyConsumption: z._default(amount, null),
   data: elementDataSchema,
+  ...useShape,
 });
 export type ElementDataV1 = z.infer<typeof elementDataV1Schema>;
 
@@ -98,16 +106,17 @@ export const thermalGeneratorV1Schema = z.extend(elementV1Schema, {
 });
 export type ThermalGeneratorV1 = z.infer<typeof thermalGeneratorV1Schema>;
 
-/** `elementPrices_v1`: what elements in use cost, in euro; none where nobody has said. */
-export const elementPricesV1 = 'elementPrices_v1';
-export const elementPriceV1Schema = z.object({
+/** `elementPrices_v2`: what elements cost, in euro, none where nobody has said; and when they are in use. */
+export const elementPricesV2 = 'elementPrices_v2';
+export const elementPriceV2Schema = z.object({
   _id: idSchema,
   installationId: idSchema,
   ref: z.string(),
   name: z.string(),
   price: z.optional(amount),
+  ...useShape,
 });
-export type ElementPriceV1 = z.infer<typeof elementPriceV1Schema>;
+export type ElementPriceV2 = z.infer<typeof elementPriceV2Schema>;
 
 /** `chores_v1`: chores of elements with the name of their type. */
 export const choresV1 = 'chores_v1';

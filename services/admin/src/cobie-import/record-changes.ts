@@ -11,6 +11,7 @@ import { dataPairsOf } from '../elements/data-pairs.ts';
 import { elementTypeKeys } from '../elements/describe-element-types.ts';
 import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
+import { inactiveSinceOf } from '../elements/inactive-since.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import type { PlannedType } from './plan-element-types.ts';
 import type { PlannedElement } from './plan-elements.ts';
@@ -37,6 +38,12 @@ export interface Change {
   readonly claims: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
+/** `installationId`: null of what belongs to none. */
+interface Writing<Id extends number | null = number | null> {
+  readonly installationId: Id;
+  readonly now: Date;
+}
+
 interface KindDescription<P extends Planned> {
   readonly collection: string;
   readonly entityType: string;
@@ -44,6 +51,8 @@ interface KindDescription<P extends Planned> {
   links(planned: P): Record<string, number>;
   /** Fields that follow from others. */
   derived(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** Fields that say since when those that change are so. */
+  dated?(changed: Readonly<Record<string, unknown>>, now: Date): Record<string, unknown>;
   readonly blank: Readonly<Record<string, unknown>>;
   /** How a change is told in the audit, where not by its fields. */
   updated?(planned: P): Pick<AuditEntry, 'action' | 'before' | 'after'>;
@@ -116,6 +125,8 @@ const elementKind: KindDescription<PlannedElement> = {
       serialNumber: textOf(fields.serialNumber),
     }),
   }),
+  dated: ({ entityStatus }, now) =>
+    typeof entityStatus === 'number' ? { inactiveSince: inactiveSinceOf(null, entityStatus, now) } : {},
   blank: elements.blank(),
   parents: ({ where: { area, type } }) => [
     [areas.collection, area],
@@ -123,36 +134,40 @@ const elementKind: KindDescription<PlannedElement> = {
   ],
 };
 
-export const changesOf = (kind: Kind, plan: ImportPlan, installationId: number): LongWork<Change> => {
+export const changesOf = (
+  kind: Kind,
+  plan: ImportPlan,
+  { installationId, now }: Writing<number>,
+): LongWork<Change> => {
   switch (kind) {
     case 'elementTypes':
-      return changeOf(typeKind, plan.elementTypes, null);
+      return changeOf(typeKind, plan.elementTypes, { installationId: null, now });
     case 'buildings':
-      return changeOf(buildingKind, plan.buildings, installationId);
+      return changeOf(buildingKind, plan.buildings, { installationId, now });
     case 'floors':
-      return changeOf(floorKind, plan.floors, installationId);
+      return changeOf(floorKind, plan.floors, { installationId, now });
     case 'areas':
-      return changeOf(areaKind, plan.areas, installationId);
+      return changeOf(areaKind, plan.areas, { installationId, now });
     case 'elements':
-      return changeOf(elementKind, plan.elements, installationId);
+      return changeOf(elementKind, plan.elements, { installationId, now });
   }
 };
 
 function* changeOf<P extends Planned>(
   description: KindDescription<P>,
   records: readonly P[],
-  installationId: number | null,
+  writing: Writing,
 ): LongWork<Change> {
   const changed = records.filter(({ action }) => action !== 'unchanged');
   const created = changed.filter(({ existing }) => !existing);
   const updated = changed.filter(({ existing }) => existing);
-  const inserts = yield* mapped(created, (each) => documentOf(description, each, installationId));
+  const inserts = yield* mapped(created, (each) => documentOf(description, each, writing));
   return {
     collection: description.collection,
     size: changed.length,
     inserts,
     prepares: updated.flatMap((each) => freeKeys(each)),
-    updates: yield* mapped(updated, (each) => updateOf(description, each)),
+    updates: yield* mapped(updated, (each) => updateOf(description, each, writing)),
     audits: [
       ...created.map((each, index) => ({ ...entryOf(description, each, 'created'), after: inserts[index] })),
       ...updated.map((each) => ({
@@ -167,9 +182,9 @@ function* changeOf<P extends Planned>(
 }
 
 const documentOf = <P extends Planned>(
-  { entityType, blank, derived, links }: KindDescription<P>,
+  { entityType, blank, derived, links, dated }: KindDescription<P>,
   planned: P,
-  installationId: number | null,
+  { installationId, now }: Writing,
 ): Stored => {
   const fields = { ...blank, ...planned.fields };
   return {
@@ -182,19 +197,24 @@ const documentOf = <P extends Planned>(
     ...fields,
     ...links(planned),
     ...withWords(derived(fields)),
+    ...dated?.(planned.fields, now),
   };
 };
 
 const updateOf = <P extends Planned>(
-  { derived, links }: KindDescription<P>,
+  { derived, links, dated }: KindDescription<P>,
   { existing, fields, ...rest }: P,
+  { now }: Writing,
 ): Operation => {
   const planned = { existing, fields, ...rest } as P;
   const after = { ...existing, ...fields };
   return {
     updateOne: {
       filter: { _id: idOf(planned), version: existing?.version ?? 0 },
-      update: { $set: { ...fields, ...links(planned), ...withWords(derived(after)) }, $inc: { version: 1 } },
+      update: {
+        $set: { ...fields, ...links(planned), ...withWords(derived(after)), ...dated?.(fields, now) },
+        $inc: { version: 1 },
+      },
     },
   };
 };

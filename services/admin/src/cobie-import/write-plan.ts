@@ -31,7 +31,8 @@ export const writePlan = async (ctx: RequestContext, { plan, ids, run, session }
   const { db, installationId } = ctx;
   for (const kind of kinds) giveIds(plan[kind], ids[kind]);
   const changes: Change[] = [];
-  for (const kind of kinds) changes.push(await inSlices(changesOf(kind, plan, installationId)));
+  for (const kind of kinds)
+    changes.push(await inSlices(changesOf(kind, plan, { installationId, now: ctx.now() })));
   const total = changes.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   const step = async (count: number) => {

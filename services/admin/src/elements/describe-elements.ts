@@ -14,6 +14,7 @@ import { areas } from '../structure/structure.model.ts';
 import { checkedData } from './checked-data.ts';
 import { dataPairsOf } from './data-pairs.ts';
 import { elements, elementTypes } from './element.model.ts';
+import { inactiveSinceOf } from './inactive-since.ts';
 import { whereData } from './where-data.ts';
 import { worksIn } from './works-in.ts';
 
@@ -55,10 +56,14 @@ export const elementSpec = describeRecords(contracts, {
             session,
           );
     const data = await checkedData({ current, next, type }, ctx, session);
-    const dataPairs = dataPairsOf(data);
-    if (areaId === current?.areaId) return { data, dataPairs };
+    const derived = {
+      data,
+      dataPairs: dataPairsOf(data),
+      inactiveSince: inactiveSinceOf(current, next.entityStatus ?? current?.entityStatus, ctx.now()),
+    };
+    if (areaId === current?.areaId) return derived;
     const area = await claim(ctx, areas, { _id: areaId, installationId }, 'areaId', session);
-    return { data, dataPairs, floorId: area.floorId, buildingId: area.buildingId };
+    return { ...derived, floorId: area.floorId, buildingId: area.buildingId };
   },
   async cascade(before, { _id: elementId, installationId, floorId }, ctx, session) {
     if (before.floorId === floorId) return;

@@ -38,6 +38,8 @@ export const elements = defineRecords(elementContracts, {
     externalKey: optionalText,
     /** Its name in the handover workbook that it came from, and which of those with that name it was. */
     importKey: optionalText,
+    /** Null of an active one, and where nobody knows. */
+    inactiveSince: z._default(z.nullable(z.date()), null),
     /** `data` for the index. */
     dataPairs: z._default(z.array(z.object({ k: z.string(), v: dataValueSchema })), []),
   },
@@ -50,8 +52,6 @@ export const elements = defineRecords(elementContracts, {
     { key: { installationId: 1, areaId: 1 } },
     { key: { installationId: 1, floorId: 1 } },
     { key: { elementTypeId: 1, installationId: 1 } },
-    // How many have a price, and how many none.
-    { key: { installationId: 1, entityStatus: 1, price: 1 } },
     { key: { installationId: 1, elementTypeId: 1, 'dataPairs.k': 1, 'dataPairs.v': 1 } },
   ],
 });

@@ -16,8 +16,10 @@ import {
   operatingMinutes,
   passedOf,
   timeBetweenFailures,
+  timeInUse,
   timeToReact,
   timeToRestoration,
+  usesOf,
   workingAvailability,
   workOf,
 } from 'shared-kit/domain/corrective-figures';
@@ -59,17 +61,17 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
   const opened = openedIn(correctives, passed);
   const ages = openByAge(correctives, passed.to, timeZone);
   const restoration = timeToRestoration(correctives, passed);
-  const downtime = downtimeByElement(stops, elements, window, now);
+  const usedBy = usesOf(elements, passed);
+  const downtime = downtimeByElement(stops, elements, passed);
   const downtimeMinutes = sum([...downtime.values()].map(minutesOf));
-  const broken = downtimeByElement(stops.filter(isFailure), elements, window, now);
+  const broken = downtimeByElement(stops.filter(isFailure), elements, passed);
   const brokenMinutes = sum([...broken.values()].map(minutesOf));
-  const { failures, stopped, ofStops, ofCorrectives } = failuresByElement(stops, correctives, passed);
-  // One that has gone since still was there when it stopped.
-  const known = new Set([...elements.map(({ id }) => id), ...downtime.keys()]).size;
-  const operating = operatingMinutes(known, passed, downtimeMinutes);
+  const { failures, stopped, ofStops, ofCorrectives } = failuresByElement(stops, correctives, usedBy);
+  const inUse = timeInUse(elements, downtime.keys(), passed);
+  const operating = operatingMinutes(inUse, downtimeMinutes);
   const work = workOf(correctives, passed);
   const closed = correctives.filter(({ closedAt }) => isIn(closedAt, passed));
-  const rows = elementRows(correctives, { passed, downtime, failures, stopped });
+  const rows = elementRows(correctives, { passed, usedBy, downtime, failures, stopped });
   return {
     at: new Date(passed.to).toISOString(),
     opened: opened.length,
@@ -81,8 +83,8 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
     timeBetweenFailures: timeBetweenFailures(operating, ofStops + ofCorrectives),
     operatingMinutes: operating,
     failures: { total: ofStops + ofCorrectives, ofStops, ofCorrectives },
-    availability: availabilityOf(known, passed, downtimeMinutes),
-    failureAvailability: availabilityOf(known, passed, brokenMinutes),
+    availability: availabilityOf(inUse, downtimeMinutes),
+    failureAvailability: availabilityOf(inUse, brokenMinutes),
     workingAvailability: workingAvailability(elements, downtime, localDays(days)),
     downtime: { minutes: downtimeMinutes, stops: stops.length, elements: downtime.size },
     work,
@@ -97,6 +99,7 @@ export const countFigures = (facts: Facts, days: Days): CountedFigures => {
 
 interface OfElements {
   readonly passed: Span;
+  readonly usedBy: ReturnType<typeof usesOf>;
   readonly downtime: ReadonlyMap<number, readonly Span[]>;
   readonly failures: ReadonlyMap<number, number>;
   readonly stopped: ReadonlySet<number>;
@@ -104,7 +107,7 @@ interface OfElements {
 
 const elementRows = (
   correctives: readonly CorrectiveFact[],
-  { passed, downtime, failures, stopped }: OfElements,
+  { passed, usedBy, downtime, failures, stopped }: OfElements,
 ): CountedElement[] => {
   const byElement = Map.groupBy(correctives, ({ elementId }) => elementId ?? 0);
   const ids = new Set([...byElement.keys(), ...downtime.keys()]);
@@ -113,12 +116,13 @@ const elementRows = (
     const own = byElement.get(id) ?? [];
     const downtimeMinutes = minutesOf(downtime.get(id) ?? []);
     const failed = failures.get(id) ?? 0;
+    const use = usedBy(id);
+    const inUse = { of: 1, minutes: use === null ? 0 : minutesOf([use]) };
     return {
       ...{ id, downtimeMinutes, failures: failed, failuresAreStops: stopped.has(id) },
       opened: openedIn(own, passed).length,
-      betweenFailuresMinutes: timeBetweenFailures(operatingMinutes(1, passed, downtimeMinutes), failed)
-        .minutes,
-      availability: availabilityOf(1, passed, downtimeMinutes).share,
+      betweenFailuresMinutes: timeBetweenFailures(operatingMinutes(inUse, downtimeMinutes), failed).minutes,
+      availability: availabilityOf(inUse, downtimeMinutes).share,
       cost: workOf(own, passed).cost,
     };
   });

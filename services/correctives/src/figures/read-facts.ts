@@ -8,6 +8,7 @@ import {
   elementsV1,
 } from 'shared-kit/contracts/views/structure';
 import type { FiguredCorrective, FiguredElement, FiguredStop } from 'shared-kit/domain/corrective-figures';
+import { type ElementUse, usedWithin } from 'shared-kit/domain/element-use';
 import type { Span } from 'shared-kit/domain/stops';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -45,6 +46,14 @@ const stopFields = {
   ...{ elementId: 1, elementName: 1, elementRef: 1, areaId: 1, openedAt: 1, closedAt: 1 },
   ...{ planned: 1, reason: 1, correctiveId: 1 },
 } as const;
+
+const dataFields = { workingTime: 1, entityStatus: 1, installationDate: 1, inactiveSince: 1 } as const;
+
+interface Days {
+  /** What of the window has passed. */
+  readonly passed: Span;
+  readonly timeZone: string;
+}
 
 /** Of the place and the type alone. */
 const placeFilter = ({ installationId, elementId, areaId }: Query): Filter => ({
@@ -124,7 +133,7 @@ type PlacedElement = Pick<ElementV1, '_id' | 'areaId' | 'name' | 'ref'>;
 const readPlaced = (db: Connection, filter: Filter): Promise<PlacedElement[]> =>
   databaseOf(db)
     .collection<ElementV1>(elementsV1)
-    .find({ ...filter, entityStatus: EntityStatus.Active })
+    .find(filter)
     .project<PlacedElement>({ areaId: 1, name: 1, ref: 1 })
     .toArray();
 
@@ -133,23 +142,25 @@ const readElements = async (
   db: Connection,
   { installationId, elementId, areaId }: Query,
   placed: readonly PlacedElement[],
+  { passed, timeZone }: Days,
 ): Promise<FiguredElement[]> => {
   const isPart = elementId !== undefined || areaId !== undefined;
   const found = await databaseOf(db)
     .collection<ElementDataV1>(elementDataV1)
     .find({ installationId, ...(isPart ? { _id: { $in: placed.map(({ _id }) => _id) } } : {}) })
-    .project<Pick<ElementDataV1, '_id' | 'workingTime'>>({ workingTime: 1 })
+    .project<Pick<ElementDataV1, '_id' | 'workingTime' | keyof ElementUse>>(dataFields)
     .toArray();
   const areaOf = new Map(placed.map((each) => [each._id, each.areaId]));
-  return found.map(({ _id: id, workingTime = null }) => ({
+  return found.map(({ _id: id, workingTime = null, ...use }) => ({
     id,
     areaId: areaOf.get(id) ?? 0,
+    used: usedWithin(use, passed, timeZone),
     workingMinutes: workingTime === null ? null : Math.min(24, workingTime) * 60,
   }));
 };
 
-/** `passed`: what of the window has passed. */
-export const readFacts = async (db: Connection, query: Query, passed: Span): Promise<Facts> => {
+export const readFacts = async (db: Connection, query: Query, days: Days): Promise<Facts> => {
+  const { passed } = days;
   const { installationId, elementId, areaId } = query;
   const asked =
     elementId || areaId
@@ -173,7 +184,7 @@ export const readFacts = async (db: Connection, query: Query, passed: Span): Pro
   return {
     correctives: told.map(correctiveFact),
     stops: stopped.map(stopFact),
-    elements: await readElements(db, query, placed),
+    elements: await readElements(db, query, placed, days),
     names: new Map([
       ...placed.map(({ _id, name, ref }) => [_id, { name, ref }] as const),
       ...stopped.flatMap(({ elementId: id, elementName: name, elementRef: ref }) =>

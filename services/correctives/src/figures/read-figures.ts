@@ -24,7 +24,7 @@ export const readFigures: Handler<typeof contract> = async ({ query }, ctx) => {
   const [first, last] = [dayOfText(from), dayOfText(to)];
   const window = { from: startOfLocalDay(first, timeZone), to: startOfLocalDay(last + 1, timeZone) };
   const now = ctx.now().getTime();
-  const facts = await readFacts(ctx.db, query, passedOf(window, now));
+  const facts = await readFacts(ctx.db, query, { passed: passedOf(window, now), timeZone });
   const counted = countFigures(facts, { first, last, window, now, timeZone });
   return { data: await nameRows(ctx.db, counted, facts) };
 };

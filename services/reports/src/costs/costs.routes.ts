@@ -7,12 +7,12 @@ import { countElementCosts } from './count-element-costs.ts';
 export const costRoutes = [
   defineRoute(getWorkCosts, {
     handle: async ({ query }, ctx) => ({
-      data: await countCosts(ctx.db, await workScope(ctx, query), query),
+      data: await countCosts(ctx, await workScope(ctx, query), query),
     }),
   }),
   defineRoute(getElementCosts, {
     handle: async ({ query }, ctx) => ({
-      data: await countElementCosts(ctx.db, await workScope(ctx, query)),
+      data: await countElementCosts(ctx, await workScope(ctx, query)),
     }),
   }),
 ];

@@ -4,6 +4,7 @@ import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import type { WorkCosts } from 'shared-kit/contracts/work-costs';
 import { amountWithin, costOfMinutes, roundedCost } from 'shared-kit/domain/work-costs';
+import type { RequestContext } from 'shared-kit/server/context';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { ScopeQuery, WorkScope } from '../work/work-scope.ts';
 import { costOverValue, hourlyRateOf, weighElements } from './count-element-costs.ts';
@@ -38,10 +39,11 @@ const countContractors = async (
 };
 
 export const countCosts = async (
-  db: Connection,
+  ctx: Pick<RequestContext, 'db' | 'now'>,
   scope: WorkScope,
   query: Pick<ScopeQuery, 'installationId' | 'from' | 'to'>,
 ): Promise<WorkCosts> => {
+  const { db } = ctx;
   const { installationId } = query;
   const [hourlyRate, work, contractors] = await Promise.all([
     hourlyRateOf(db, installationId),
@@ -61,6 +63,6 @@ export const countCosts = async (
   return {
     ...{ hourlyRate, planned, correctives, contractors },
     total: roundedCost((planned.cost ?? 0) + correctives.parts + (labour ?? 0) + contractors.cost),
-    value: costOverValue(await weighElements(db, installationId, work, hourlyRate)),
+    value: costOverValue(await weighElements(ctx, scope, work, hourlyRate)),
   };
 };

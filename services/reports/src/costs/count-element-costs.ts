@@ -1,12 +1,14 @@
 /** What work on each element cost beside its price. */
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { type ElementPriceV1, elementPricesV1 } from 'shared-kit/contracts/views/structure';
+import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import {
   type ElementCost,
   type ElementCosts,
   mostElementCosts,
   type WorkCosts,
 } from 'shared-kit/contracts/work-costs';
+import { passedOf } from 'shared-kit/domain/corrective-figures';
+import { usedWithin } from 'shared-kit/domain/element-use';
 import {
   byShareOfPrice,
   costOfMinutes,
@@ -15,11 +17,12 @@ import {
   noWork,
   roundedCost,
 } from 'shared-kit/domain/work-costs';
+import type { RequestContext } from 'shared-kit/server/context';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { WorkScope } from '../work/work-scope.ts';
 import { type DoneWork, readWork } from './read-work.ts';
 
-type Named = Pick<ElementPriceV1, '_id' | 'name' | 'ref' | 'price'>;
+type Named = Pick<ElementPriceV2, '_id' | 'name' | 'ref' | 'price'>;
 
 const rowOf = (
   { _id: id, name, ref, price = null }: Named,
@@ -38,28 +41,30 @@ const rowOf = (
   };
 };
 
-const idsOf = (some: readonly Named[]): ReadonlySet<number> => new Set(some.map(({ _id }) => _id));
+const hasPrice = ({ price = null }: Named): boolean => price !== null && price > 0;
 const sumOf = (values: readonly number[]): number => roundedCost(values.reduce((sum, each) => sum + each, 0));
 
-/** Prices are read of all elements in use, names of those that have one or were worked on. */
+/** Elements that count for some of the days that have passed, as in the figures of correctives (`element-use`). */
 export const weighElements = async (
-  db: Connection,
-  installationId: number,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { installationId, from, to, timeZone }: WorkScope,
   { byElement }: Pick<DoneWork, 'byElement'>,
   rate: number | null,
 ): Promise<ElementCosts> => {
-  const prices = databaseOf(db).collection<ElementPriceV1>(elementPricesV1);
-  const [priced, worked, elements] = await Promise.all([
-    prices.find({ installationId, price: { $gt: 0 } }).toArray(),
-    prices.find({ installationId, _id: { $in: [...byElement.keys()] } }).toArray(),
-    prices.countDocuments({ installationId }),
-  ]);
-  const rows = worked
+  const passed = passedOf({ from, to }, now().getTime());
+  const found = await databaseOf(db)
+    .collection<ElementPriceV2>(elementPricesV2)
+    .find({ installationId })
+    .toArray();
+  const elements = found.filter((element) => usedWithin(element, passed, timeZone) !== null);
+  const priced = elements.filter(hasPrice);
+  const rows = elements
+    .filter(({ _id }) => byElement.has(_id))
     .map((element) => rowOf(element, byElement.get(element._id) ?? noWork, rate))
     .filter(({ cost }) => cost > 0)
     .toSorted(byShareOfPrice);
-  const withPrice = idsOf(priced);
-  const known = idsOf(worked);
+  const withPrice = new Set(priced.map(({ _id }) => _id));
+  const known = new Set(elements.map(({ _id }) => _id));
   const costWhere = (counts: (id: number) => boolean): number =>
     sumOf([...byElement].flatMap(([id, work]) => (counts(id) ? [costOfWork(work, rate)] : [])));
   return {
@@ -69,7 +74,7 @@ export const weighElements = async (
       cost: costWhere((id) => withPrice.has(id)),
     },
     unpriced: {
-      elements: elements - priced.length,
+      elements: elements.length - priced.length,
       cost: costWhere((id) => known.has(id) && !withPrice.has(id)),
     },
     others: costWhere((id) => !known.has(id)),
@@ -88,8 +93,13 @@ export const costOverValue = ({ priced, unpriced }: ElementCosts): NonNullable<W
   unpriced: unpriced.elements,
 });
 
-export const countElementCosts = async (db: Connection, scope: WorkScope): Promise<ElementCosts> => {
-  const { installationId } = scope;
-  const [rate, work] = await Promise.all([hourlyRateOf(db, installationId), readWork(db, scope)]);
-  return weighElements(db, installationId, work, rate);
+export const countElementCosts = async (
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  scope: WorkScope,
+): Promise<ElementCosts> => {
+  const [rate, work] = await Promise.all([
+    hourlyRateOf(ctx.db, scope.installationId),
+    readWork(ctx.db, scope),
+  ]);
+  return weighElements(ctx, scope, work, rate);
 };

@@ -1,0 +1,33 @@
+/** When an element counts in figures: from the day of its installation, up to the day on which it became inactive. */
+import { EntityStatus } from '../contracts/enums.ts';
+import { dayOfText } from './civil-day.ts';
+import { localDayOf, startOfLocalDay } from './local-day.ts';
+import type { Span } from './stops.ts';
+
+/** Fields of before are not there where an element has never been saved with them. */
+export interface ElementUse {
+  readonly entityStatus?: EntityStatus | undefined;
+  /** `2026-11-21`, or an instant that begins so; without one it was always there. */
+  readonly installationDate?: string | null | undefined;
+  /** Of an inactive one; where nobody knows since when, it counts on no day. */
+  readonly inactiveSince?: Date | null | undefined;
+}
+
+/** What of the window it counts for; null: nothing. */
+export const usedWithin = (
+  { entityStatus, installationDate, inactiveSince }: ElementUse,
+  window: Span,
+  timeZone: string,
+): Span | null => {
+  const isInactive = entityStatus === EntityStatus.Inactive;
+  if (isInactive && !inactiveSince) return null;
+  const begins = installationDate
+    ? startOfLocalDay(dayOfText(installationDate.slice(0, 10)), timeZone)
+    : window.from;
+  const ends =
+    isInactive && inactiveSince
+      ? startOfLocalDay(localDayOf(inactiveSince.getTime(), timeZone), timeZone)
+      : window.to;
+  const span = { from: Math.max(window.from, begins), to: Math.min(window.to, ends) };
+  return span.to > span.from ? span : null;
+};
