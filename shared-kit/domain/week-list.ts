@@ -24,10 +24,25 @@ export const weekListed = ({ workDay, performedDay, isDone }: ListedWork): OnLis
   return { monday, isDone: isDone && performedDay !== null && performedDay <= monday + 6 };
 };
 
-/** Mondays of the weeks that end in these days, both included, the last `most` of them. */
-export const weeksEndingIn = (first: number, last: number, most: number): number[] => {
+const thursday = 3;
+const sunday = 6;
+
+interface Days {
+  /** Both included. */
+  readonly first: number;
+  readonly last: number;
+  /** The last day that is over. */
+  readonly over: number;
+}
+
+/**
+ * Mondays of the weeks that belong to these days and are over, the last `most` of them. A week belongs to the days that its Thursday lies in, as it
+ * does to a year (ISO 8601): each week to one month, and of the days at their ends no week of which they have less than half.
+ */
+export const weeksOfDays = ({ first, last, over }: Days, most: number): number[] => {
   const mondays: number[] = [];
-  for (let monday = mondayOf(last - 6); monday + 6 >= first && mondays.length < most; monday -= 7)
+  const latest = Math.min(mondayOf(last - thursday), mondayOf(over - sunday));
+  for (let monday = latest; monday + thursday >= first && mondays.length < most; monday -= 7)
     mondays.unshift(monday);
   return mondays;
 };

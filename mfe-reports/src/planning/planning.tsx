@@ -26,7 +26,8 @@ const openStates = [CorrectiveStatus.Opened, CorrectiveStatus.Assigned, Correcti
 /** How much of all the lists was done in its week. */
 const ScheduleTile = ({ weeks, kept }: WeeksProps) => {
   const t = useText();
-  const { number } = useFormat();
+  const { number, day } = useFormat();
+  const [first, last] = [weeks[0], weeks.at(-1)];
   const [listed, done] = (['listed', 'done'] as const).map((key) =>
     weeks.reduce((sum, week) => sum + week[key], 0),
   ) as [number, number];
@@ -39,7 +40,17 @@ const ScheduleTile = ({ weeks, kept }: WeeksProps) => {
           ? t('statistics.none')
           : number(done / listed, { style: 'percent', maximumFractionDigits: 1 })
       }
-      of={t('statistics.of', { count: number(done), of: number(listed) })}
+      of={[
+        t('statistics.of', { count: number(done), of: number(listed) }),
+        ...(first && last
+          ? [
+              t('planning.ofWeeks', {
+                from: day(first.monday),
+                to: day(dayText(dayOfText(last.monday) + 6)),
+              }),
+            ]
+          : []),
+      ].join(' · ')}
       to={paths.reportTasks({ ...kept, counted: 'weekDone' })}
     />
   );

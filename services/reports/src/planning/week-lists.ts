@@ -4,7 +4,7 @@ import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { mostWeeks, type WorkPlanning } from 'shared-kit/contracts/work-planning';
 import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
 import { localDayOf, localDaysIn, startOfLocalDay } from 'shared-kit/domain/local-day';
-import { weekListed, weeksEndingIn } from 'shared-kit/domain/week-list';
+import { weekListed, weeksOfDays } from 'shared-kit/domain/week-list';
 import type { Connection } from 'shared-kit/server/mongo';
 import { type WorkScope, workFacts } from '../work/work-scope.ts';
 
@@ -14,12 +14,11 @@ type Fact = Pick<WorkFactV1, 'result' | 'dueEnd' | 'plannedOn' | 'performedAt'>;
 const done: readonly ChoreResult[] = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone];
 const fields = { _id: 0, result: 1, dueEnd: 1, plannedOn: 1, performedAt: 1 } as const;
 
-/** Mondays of the weeks that ended in the days of the scope, and are over. */
+/** Mondays of the weeks that belong to the days of the scope, and are over. */
 const weeksOf = ({ from, to, timeZone }: WorkScope, now: Date): number[] => {
-  const yesterday = localDayOf(now.getTime(), timeZone) - 1;
-  return weeksEndingIn(
-    localDayOf(from, timeZone),
-    Math.min(yesterday, localDayOf(to - 1, timeZone)),
+  const over = localDayOf(now.getTime(), timeZone) - 1;
+  return weeksOfDays(
+    { first: localDayOf(from, timeZone), last: localDayOf(to - 1, timeZone), over },
     mostWeeks,
   );
 };
@@ -67,7 +66,7 @@ export const countWeeks = async (
   return [...weeks].map(([monday, counts]) => ({ monday: dayText(monday), ...counts }));
 };
 
-/** The same as a condition, for all weeks that ended in the days of the scope. */
+/** The same as a condition, for all weeks that belong to the days of the scope. */
 export const onWeekLists = (scope: WorkScope, now: Date, isDone: boolean): Filter => {
   const { timeZone } = scope;
   const clauses = weeksOf(scope, now).flatMap((monday) => {
