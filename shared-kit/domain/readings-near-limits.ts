@@ -1,10 +1,11 @@
 /** Numbers that are read of elements again and again, and which of them go towards one of their limits (`reading-trend`). */
 import type { LocalizedText } from '../contracts/base.ts';
-import { ValueType } from '../contracts/enums.ts';
+import { EntityStatus, ValueType } from '../contracts/enums.ts';
 import type { NearLimit } from '../contracts/readings-near-limits.ts';
 import { mostTrendPoints } from '../contracts/task-trends.ts';
 import type { Reading } from '../contracts/tasks.ts';
 import { type MeasuredElement, settleLimits, type WrittenLimits } from './element-limits.ts';
+import type { ElementUse } from './element-use.ts';
 import { parseNumber } from './numbers.ts';
 import { approachOf, fewestOfApproach } from './reading-trend.ts';
 import { copyMarkOf } from './task-copies.ts';
@@ -57,18 +58,19 @@ export const coursesIn = (measured: readonly MeasuredTask[]): Course[] => {
 
 interface Measured {
   readonly formats: ReadonlyMap<number, MeasuredFormat>;
-  readonly elements: ReadonlyMap<number, MeasuredElement>;
+  readonly elements: ReadonlyMap<number, MeasuredElement & Pick<ElementUse, 'entityStatus'>>;
 }
 
-/** Those that go towards a limit that their elements have now, the nearest first; `of`: how many have one. */
+/** Those of elements in use that go towards a limit that these have now, the nearest first; `of`: how many have one. */
 export const nearLimitsOf = (
   courses: readonly Course[],
   { formats, elements }: Measured,
 ): { readonly near: readonly NearLimit[]; readonly of: number } => {
   const limited = courses.flatMap((course) => {
     const format = formats.get(course.formatId);
-    if (!format?.numeric) return [];
-    const { min, max } = settleLimits(format, elements.get(course.last.elementId) ?? {});
+    const element = elements.get(course.last.elementId);
+    if (!format?.numeric || element?.entityStatus === EntityStatus.Inactive) return [];
+    const { min, max } = settleLimits(format, element ?? {});
     return min === null && max === null ? [] : [{ ...course, format, limits: { min, max } }];
   });
   const near = limited.flatMap(({ last, formatId, format, limits, points }): NearLimit[] => {

@@ -51,7 +51,7 @@ describe('by hand', () => {
   test('what is missing for all of them', () => {
     const points = [...unseen(3), { id: 1, lastSeen: yearStart }, { id: 2, lastSeen: yearStart - 1 }];
     expect(coverageOf(points, yearStart)).toEqual({ points: 3, seen: 1, missing: [3, 2], percent: 33 });
-    expect(coverageOf([], yearStart).percent).toBe(100);
+    expect(coverageOf([], yearStart).percent).toBeNull();
     const almost = [...numbers(999).map((id) => ({ id, lastSeen: yearStart })), ...unseen(1000)];
     expect(coverageOf(almost, yearStart).percent).toBe(99);
   });

@@ -68,8 +68,8 @@ export interface SampleCoverage {
   readonly points: number;
   readonly seen: number;
   readonly missing: readonly number[];
-  /** Whole percents, 100 only where nothing is missing; of no points at all 100. */
-  readonly percent: number;
+  /** Whole percents, 100 only where nothing is missing; null of no points at all. */
+  readonly percent: number | null;
 }
 
 /** How much of the year's points was seen since it began. */
@@ -78,6 +78,6 @@ export const coverageOf = (points: readonly SamplePoint[], yearStart: number): S
     ({ id }) => id,
   );
   const seen = points.length - missing.length;
-  const percent = points.length === 0 ? 100 : Math.floor((seen * 100) / points.length);
+  const percent = points.length === 0 ? null : Math.floor((seen * 100) / points.length);
   return { points: points.length, seen, missing, percent };
 };

@@ -84,7 +84,7 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
     },
     {
       key: 'downtime',
-      value: text.span(downtime.minutes),
+      value: text.span(figures.availability.of === 0 ? null : downtime.minutes),
       of: t('figures.ofStops', {
         ...{ count: downtime.stops, shown: number(downtime.stops), elements: ofElements(downtime.elements) },
       }),

@@ -73,7 +73,7 @@ const ReportReadings = ({ installationId }: SlotProps<'report.figures'>) => {
     <Stack gap="2">
       <FigureTable
         title={t('nearLimits.title')}
-        empty={t('nearLimits.none')}
+        empty={t(data.of === 0 ? 'nearLimits.noData' : 'nearLimits.none')}
         columns={columns}
         rows={data.near}
         rowId={({ elementId, formatId }) => `${elementId} ${formatId}`}

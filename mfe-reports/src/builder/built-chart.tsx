@@ -22,8 +22,10 @@ export interface BuiltChartProps {
 /** What was put together, drawn: nothing where the table is read better. */
 export const BuiltChart = (props: BuiltChartProps) => {
   const { report, measure, isInTime, title, rowName, columnName, addressOf } = props;
-  const { rows, columns } = report;
-  const drawing = drawingOf({ measure, rows: rows.length, columns: columns.length, isInTime });
+  const { columns } = report;
+  // A share of nothing is no bar of 0 %: such rows are in the table alone.
+  const rows = report.rows.filter(({ sum }) => measured(measure, sum) !== null);
+  const drawing = drawingOf({ measure, rows: report.rows.length, columns: columns.length, isInTime });
   if (drawing === 'none') return null;
   if (drawing === 'heat') return <BuiltHeat {...props} />;
   const isStacked = drawing === 'stacked';

@@ -45,6 +45,7 @@ const Totals = ({ sum, linked }: TotalsProps) => {
   const compliance = useCompliance();
   const of = (count: string, all: string) => t('compare.complianceOf', { count, of: all });
   const ofDue = (count: number) => of(number(count), number(sum.due));
+  const known = (of: number, text: string) => (of === 0 ? t('compare.none') : text);
   const sortedBy = (sort: string) => paths.compareInstallations({ ...linked, sort });
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, lg: 4 }} gap={{ base: '2', sm: '3' }}>
@@ -58,21 +59,21 @@ const Totals = ({ sum, linked }: TotalsProps) => {
       <FigureTile
         name={t('compare.done')}
         definition={t('statistics.define.done')}
-        value={number(sum.done)}
+        value={known(sum.due, number(sum.done))}
         of={ofDue(sum.done)}
         to={sortedBy('-done')}
       />
       <FigureTile
         name={t('compare.late')}
         definition={t('compare.defineLate')}
-        value={number(sum.late)}
+        value={known(sum.due, number(sum.late))}
         of={ofDue(sum.late)}
         to={sortedBy('-late')}
       />
       <FigureTile
         name={t('compare.performedMinutes')}
         definition={t('define.performedMinutes')}
-        value={duration(sum.performedMinutes)}
+        value={known(sum.minutes, duration(sum.performedMinutes))}
         of={of(duration(sum.performedMinutes), duration(sum.minutes))}
         to={sortedBy('-performedMinutes')}
       />

@@ -10,17 +10,18 @@ import { useCompliance } from './use-compare-columns.tsx';
 
 const most = 5;
 
-/** For whoever has several: those with the least work in time, the worst first. */
+/** For whoever has several: those with the least work in time, the worst first. Where nothing is due yet nothing is known. */
 export const WorstInstallations = ({ days }: { readonly days: Days }) => {
   const t = useText();
   const { number } = useFormat();
   const compliance = useCompliance();
   const { data } = useRoute(compareInstallations, { query: { ...days, sort: 'compliance', size: most } });
   if (!data || data.total < 2) return null;
+  const worst = data.data.filter(({ due }) => due > 0);
   return (
     <Stack gap="1">
-      <Text fontWeight="medium">{t('compare.worst')}</Text>
-      {data.data.map((row) => (
+      {worst.length > 0 ? <Text fontWeight="medium">{t('compare.worst')}</Text> : null}
+      {worst.map((row) => (
         <RowLink
           key={row.installationId}
           to={paths.workStatistics({ installationId: row.installationId, days: 'thisMonth' })}

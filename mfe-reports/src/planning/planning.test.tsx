@@ -35,7 +35,7 @@ const show = async (weeks: WorkPlanning['weeks']) => {
   configureApi(server);
   signInAs({ Id: 12, Name: 'Marta' });
   const query = { installationId: 7, from: '2026-03-01', to: '2026-03-31' };
-  renderPage(<Planning query={query} kept={query} />, { texts: { 'mfe-reports': es } });
+  await renderPage(<Planning query={query} kept={query} />, { texts: { 'mfe-reports': es } });
 };
 
 test('compliance says which weeks it took', async () => {

@@ -22,7 +22,7 @@ export const Repeats = (asked: DaysAsked) => {
                 key={name}
                 name={t(`repeats.name.${name}`)}
                 definition={t(`repeats.define.${name}`)}
-                value={number(count)}
+                value={of === 0 ? t('statistics.none') : number(count)}
                 of={t(`repeats.of.${name}`, { count: of, shown: number(of) })}
                 to={to}
               />

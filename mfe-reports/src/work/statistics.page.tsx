@@ -76,7 +76,7 @@ const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
         value={inDays(lateness.meanDays)}
         of={
           lateness.of === 0
-            ? t('statistics.noneLate')
+            ? t(figures.inTime.of === 0 ? 'statistics.nothingDue' : 'statistics.noneLate')
             : t('statistics.p90', { days: inDays(lateness.p90Days), of: number(lateness.of) })
         }
         to={paths.reportTasks({ ...kept, late: '1' })}

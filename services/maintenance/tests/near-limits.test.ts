@@ -1,6 +1,8 @@
 /** Numbers that go towards one of their limits, over all elements of an installation. */
 import { listReadingsNearLimits, type NearLimit } from 'shared-kit/contracts/readings-near-limits';
 import type { AnswerOf } from 'shared-kit/contracts/route';
+import { elementDataV1 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { expect, it } from 'vitest';
 import { installationId, people, performed } from './fixtures.ts';
@@ -63,6 +65,15 @@ it('the last twelve count, by when they were read; what was copied was not measu
   const own = (await nearLimits()).near.find(({ elementId }) => elementId === 53);
   expect(own && valuesOf(own)).toEqual([57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68]);
   expect(own?.periods).toBe(3);
+});
+
+it('elements that are in use no more go nowhere', async () => {
+  const data = databaseOf(service().db).collection<{ _id: number }>(elementDataV1);
+  await read(55, ['58', '60', '62', '64', '66']);
+  const isTold = async () => (await nearLimits()).near.some(({ elementId }) => elementId === 55);
+  expect(await isTold()).toBe(true);
+  await data.updateOne({ _id: 55 }, { $set: { installationId, entityStatus: 0 } }, { upsert: true });
+  expect(await isTold()).toBe(false);
 });
 
 it('numbers whose limits follow from what is not known of their element go nowhere', async () => {

@@ -95,7 +95,7 @@ describe.each([
     expect(await names({ sort: 'compliance' })).toEqual(['Installation 2', 'Installation 1']);
     expect(await names({ sort: '-compliance' })).toEqual(['Installation 1', 'Installation 2']);
     // Where nothing is due there is no share: last in either order.
-    for (const sort of ['compliance', '-compliance'])
+    for (const sort of ['compliance', '-compliance', 'late', '-late', 'inTime', 'done', 'outOfLimits'])
       expect(await names({ sort, programme: 'rite' })).toEqual(['Installation 1', 'Installation 2']);
     expect(await names({ sort: '-minutes' })).toEqual(['Installation 2', 'Installation 1']);
     expect(await names({ q: 'LATION 2' })).toEqual(['Installation 2']);

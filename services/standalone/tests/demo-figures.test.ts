@@ -41,6 +41,9 @@ interface StoredTask {
 interface StoredElement {
   readonly _id: number;
   readonly price: number | null;
+  readonly entityStatus: 0 | 1;
+  readonly installationDate?: string | null;
+  readonly inactiveSince?: Date | null;
 }
 interface StoredFormat {
   readonly _id: number;
@@ -85,7 +88,7 @@ beforeAll(async () => {
   tasks = await stored<StoredTask>('tasks');
   correctives = await stored<StoredCorrective>('correctives', { entityStatus: 1, mergedIntoId: null });
   observations = await stored('observations');
-  elements = await stored<StoredElement>('elements', { entityStatus: 1 });
+  elements = (await stored<StoredElement>('elements')).filter(isInUse);
   formats = await stored<StoredFormat>('formats');
   const [house] = await stored<{ _id: number; hourlyRate: number }>('installations');
   installationId = house?._id ?? 0;
@@ -118,6 +121,11 @@ const endOfDays = (): Date => {
   while (dayOf(new Date(end)) === days().to) end += 900_000;
   return new Date(end);
 };
+
+/** On some of the days. */
+const isInUse = ({ entityStatus, installationDate, inactiveSince }: StoredElement): boolean =>
+  (installationDate ?? '').slice(0, 10) <= days().to &&
+  (entityStatus === 1 || (inactiveSince ? dayOf(inactiveSince) > days().from : false));
 
 const isDone = ({ result }: StoredTask): boolean => result === 1 || result === 2;
 const isLate = ({ dueEnd, performedAt }: StoredTask): boolean => (performedAt ?? new Date()) >= dueEnd;
@@ -332,6 +340,8 @@ test('what work on each element cost beside its price, with the lists that it le
     withPrice.length,
     elements.length - withPrice.length,
   ]);
+  // The page of correctives' figures is of the same elements.
+  expect((await ask(getCorrectiveFigures)).data.availability.of).toBe(elements.length);
   expect(priced.price).toBe(withPrice.reduce((sum, { price }) => sum + (price ?? 0), 0));
   const costs = (await ask(getWorkCosts)).data;
   expect(priced.cost + unpriced.cost + others).toBeCloseTo(costs.total - costs.contractors.cost, 1);

@@ -21,6 +21,7 @@ const coverageOfSample = (points: readonly Point[], samples: Samples): SampleCov
   const { chore, key } = first;
   const seenOf = points.map((point) => ({ id: point.chore._id, lastSeen: point.lastSeen }));
   const { seen, missing, percent } = coverageOf(seenOf, yearStart);
+  if (percent === null) return [];
   const open = new Set(missing);
   const unplanned = points.filter((point) => open.has(point.chore._id) && !isPlanned(point, samples));
   return [

@@ -123,17 +123,19 @@ const rowOf = (place: AskedPlace, { of, isCounted }: ReadMonths, now: number): C
   };
 };
 
-/** Where nothing is due there is no share: these come after all others. */
+/** What is told of what is due. */
+const ofDue: ReadonlySet<string> = new Set(['compliance', 'inTime', 'done', 'late', 'outOfLimits']);
+
+/** Where nothing is due there is neither a share nor anything that is good or bad: these come after all others. */
 const sorted = (rows: readonly ComparedRow[], sort: NonNullable<Query['sort']>): ComparedRow[] => {
   const field = sort.replace(/^-/, '') as Exclude<typeof sort, `-${string}`>;
   const direction = sort.startsWith('-') ? -1 : 1;
   const { compare } = new Intl.Collator('es');
   const inOrder = (a: ComparedRow, b: ComparedRow): number => {
     if (field === 'name') return direction * compare(a.name, b.name);
-    if (field === 'compliance')
-      return (
-        Number(a.due === 0) - Number(b.due === 0) || direction * (a.inTime / a.due - b.inTime / b.due) || 0
-      );
+    const empty = ofDue.has(field) ? Number(a.due === 0) - Number(b.due === 0) : 0;
+    if (empty !== 0) return empty;
+    if (field === 'compliance') return direction * (a.inTime / a.due - b.inTime / b.due) || 0;
     return direction * (a[field] - b[field]);
   };
   return rows.toSorted(
