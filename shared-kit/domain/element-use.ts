@@ -1,6 +1,6 @@
 /** When an element counts in figures: from the day of its installation, up to the day on which it became inactive. */
 import { EntityStatus } from '../contracts/enums.ts';
-import { dayOfText } from './civil-day.ts';
+import { dayMs, dayOfText } from './civil-day.ts';
 import { localDayOf, startOfLocalDay } from './local-day.ts';
 import type { Span } from './stops.ts';
 
@@ -13,6 +13,10 @@ export interface ElementUse {
   readonly inactiveSince?: Date | null | undefined;
 }
 
+/** Of a day that is long over, as of most elements, no more is asked than that: no zone is a whole day behind. */
+const beginningOf = (day: number, window: Span, timeZone: string): number =>
+  (day + 1) * dayMs <= window.from ? window.from : startOfLocalDay(day, timeZone);
+
 /** What of the window it counts for; null: nothing. */
 export const usedWithin = (
   { entityStatus, installationDate, inactiveSince }: ElementUse,
@@ -22,7 +26,7 @@ export const usedWithin = (
   const isInactive = entityStatus === EntityStatus.Inactive;
   if (isInactive && !inactiveSince) return null;
   const begins = installationDate
-    ? startOfLocalDay(dayOfText(installationDate.slice(0, 10)), timeZone)
+    ? beginningOf(dayOfText(installationDate.slice(0, 10)), window, timeZone)
     : window.from;
   const ends =
     isInactive && inactiveSince

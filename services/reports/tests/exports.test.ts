@@ -320,8 +320,9 @@ describe('statistics as a file', () => {
       ...['Hecho a tiempo', 2, 6, 33.33],
       'Tareas hechas antes de que se pasara su plazo ÷ tareas cuyo plazo ya ha vencido en el periodo.',
     ]);
+    expect(indicators?.cells[6]?.[4]?.value).toMatch(/ Semanas del 02\/03\/2026 al 29\/03\/2026\.$/);
     expect(columnsOf(indicators, 0, 1, 2, 3).slice(6, 12)).toEqual([
-      ['Cumplimiento del programa semanal', 1, 4, 25],
+      ['Cumplimiento del programa semanal', 1, 3, 33.33],
       ['Elementos que repiten avería', 1, 2, 50],
       ['Correctivos que se repiten', 3, 4, 75],
       ['Correctivos cerrados con causa indicada', 3, 4, 75],

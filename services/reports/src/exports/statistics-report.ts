@@ -1,4 +1,7 @@
 /** Statistics as tables, as their page shows them; as one of the same figures, one in each line, where a file has no more. */
+import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import type { DocumentWords } from 'shared-kit/server/document-words';
 import { countCosts } from '../costs/count-costs.ts';
 import { countElementCosts } from '../costs/count-element-costs.ts';
 import { countBacklog } from '../planning/count-backlog.ts';
@@ -35,11 +38,23 @@ const readFigures = async (ctx: ReadContext, query: ScopeQuery) => {
   return { statistics, backlog, weeks, costs, elementCosts, repeats, failures, nearLimits };
 };
 
-const scheduleRate = (weeks: readonly { readonly listed: number; readonly done: number }[]): Rate => ({
-  name: 'schedule',
-  count: weeks.reduce((sum, { done }) => sum + done, 0),
-  of: weeks.reduce((sum, { listed }) => sum + listed, 0),
-});
+/** With the days from the first Monday to the last Sunday. */
+const scheduleRate = ({ t, day }: DocumentWords, weeks: WorkPlanning['weeks']): Rate => {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  return {
+    name: 'schedule',
+    count: weeks.reduce((sum, { done }) => sum + done, 0),
+    of: weeks.reduce((sum, { listed }) => sum + listed, 0),
+    ...(first && last
+      ? {
+          note: t('ofWeeks', {
+            from: day(first.monday),
+            to: day(dayText(dayOfText(last.monday) + 6)),
+          }),
+        }
+      : {}),
+  };
+};
 
 /** 400 and 403 as the statistics' own routes. What is not narrowed down on the page, costs and failures and readings, is not in the file. */
 export const statisticsReport = async (
@@ -51,7 +66,7 @@ export const statisticsReport = async (
   const { statistics, backlog, weeks, costs, elementCosts, repeats, failures, nearLimits } =
     await readFigures(ctx, query);
   const rates: Rate[] = [
-    scheduleRate(weeks),
+    scheduleRate(words, weeks),
     { name: 'repeatElements', ...repeats.elements },
     { name: 'repeatCorrectives', ...repeats.correctives },
     ...(['failureCause', 'failureMode'] as const).map((field) => statedRate(failures, field)),

@@ -20,6 +20,8 @@ export interface Rate {
   readonly name: string;
   readonly count: number;
   readonly of: number;
+  /** What is to be said besides its definition. */
+  readonly note?: string;
 }
 
 export const indicatorTable = (
@@ -40,8 +42,9 @@ export const indicatorTable = (
     rows: [
       [
         ...all.map(
-          ({ name, count, of }): Row => [
-            ...[t(`rates.${name}`), count, of, percentOf(count, of), t(`define.${name}`)],
+          ({ name, count, of, note }): Row => [
+            ...[t(`rates.${name}`), count, of, percentOf(count, of)],
+            [t(`define.${name}`), ...(note ? [note] : [])].join(' '),
           ],
         ),
         [t('rates.lateness'), lateness.meanDays, lateness.of, null, t('define.lateness')],
