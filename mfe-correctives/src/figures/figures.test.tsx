@@ -59,13 +59,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = async (search: string, failing = false) => {
+const show = async (search: string, failing = false, shown = figures) => {
   server = await startJsonServer(({ url }) => {
     if (url.startsWith('/api/session')) return { body: { data: session } };
     if (!url.startsWith('/api/correctives/figures')) return { body: { data: [], total: 0 } };
     return failing
       ? { status: 400, body: { code: 'invalidInput', message: '', requestId: '1' } }
-      : { body: { data: figures } };
+      : { body: { data: shown } };
   });
   configureApi(server);
   signInAs({ Id: 12, Name: 'Marta' });
@@ -104,6 +104,14 @@ test('each figure says what it is of, leads to what it was counted from, and tel
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Qué es: Tiempo medio de restablecimiento' }));
   expect(await screen.findByText(/EN 13306.*último cierre/)).toBeDefined();
+});
+
+test('of no element in use nothing is known, not even that none was stopped', async () => {
+  const none = { share: null, of: 0, minutes: 0 };
+  const nothing = { ...figures, availability: none, failureAvailability: none };
+  await show(march, false, { ...nothing, downtime: { minutes: 0, stops: 0, elements: 0 } });
+  for (const name of [/^Tiempo parado:\s*Sin datos/, /^Disponibilidad \(24 h\):\s*Sin datos/])
+    expect(await screen.findByRole('link', { name })).toBeDefined();
 });
 
 test('what stood still the longest leads to its stops, and types to their correctives', async () => {
