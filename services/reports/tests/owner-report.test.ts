@@ -1,12 +1,17 @@
 /** The paper for the owner, read back with a reader that knows nothing of how it was made. */
-import type { LanguageCode } from 'shared-kit/contracts/enums';
+import { InspectionStatus, type LanguageCode } from 'shared-kit/contracts/enums';
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
+import { correctivesV1, inspectionsV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { buildingsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
+import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf, type TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
+import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { march, now, people, startMarch } from './support.ts';
+import { installationId, march, now, people, startMarch } from './support.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -40,7 +45,7 @@ describe('the report for the owner', () => {
       // 245 and 15 minutes were planned.
       ...['Preventivo', '4,1 h', 'RITE', '0,3 h', 'Clima'],
       ...['C-2026-1', 'Gotea la bomba', '04/03/2026', 'C-2026-2', 'Abierta', 'Ascensor', 'Caldera'],
-      ...['Inspección de ascensor', 'Vencida', 'Certificado energético', 'Reservada el 01/06/2026'],
+      ...['Inspección de ascensor', 'Vencida', 'Certificado energético', 'Concertada para el 01/06/2026'],
     ])
       expect(text).toContain(words);
     for (const words of ['Cerrada en febrero', 'Unida a otra', 'De abril', 'De otro centro'])
@@ -78,5 +83,65 @@ describe('the report for the owner', () => {
       'an end before its beginning',
     );
     expectError(await asking({ to: '2027-03-02' }, people.all), 'invalidInput', 'more than a year');
+  });
+});
+
+describe('seen within its days, half an hour after midnight in Madrid', () => {
+  const seenAt = new Date('2026-03-19T23:30:00Z');
+  const asked = { ...march, language: 'es' } as const;
+  let seen: TestService;
+  const inView = (name: string) => databaseOf(seen.db).collection<{ _id: number }>(name);
+  const readText = async (): Promise<string> => {
+    const { path } = requestOf(printOwnerReport, { query: asked });
+    const token = await signTestToken(people.all, { issuedAt: seenAt });
+    const answer = await fetch(`${seen.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return textOf(await readPdf(new Uint8Array(await answer.arrayBuffer()))).replace(/\s+/g, ' ');
+  };
+  beforeAll(async () => {
+    seen = await startMarch(seenAt);
+    await inView(inspectionsV1).deleteMany({});
+    const visit = (_id: number, name: string, dueDate: string, fields: object = {}) => ({
+      ...{ _id, installationId, entityStatus: 1, supersededById: null, exemption: '', name, dueDate },
+      ...{ date: '2024-03-10', status: null, noticeDate: null, bookedFor: null, buildingId: null },
+      ...{ elementIds: [], inspectionType: 0, grade: '', amount: null, ...fields },
+    });
+    await seedView(seen.db, inspectionsV1, [
+      visit(1, 'De ayer', '2026-03-19', { buildingId: 7 }),
+      visit(2, 'De hoy', '2026-03-20', { elementIds: [1, 2] }),
+      visit(3, 'De este mes', '2026-03-25'),
+      visit(4, 'Con defectos', '2027-03-25', { status: InspectionStatus.fail }),
+      visit(5, 'Contrato', '2026-04-29', { inspectionType: 2, amount: 600, contractStart: '2026-03-01' }),
+    ]);
+    await seedView(seen.db, buildingsV1, [{ _id: 7, installationId, name: 'Torre Norte' }]);
+    await inView(elementsV3).updateMany({}, { $set: { buildingName: 'Torre Sur' } });
+    await inView(correctivesV1).updateMany({ installationId }, { $set: { buildingName: 'Torre Este' } });
+    await inView(outOfServicesV1).updateMany({ installationId }, { $set: { buildingName: 'Torre Oeste' } });
+  });
+  afterAll(() => seen.close());
+
+  test('what falls due today or later is not expired, by the clock of the installation', async () => {
+    const text = await readText();
+    expect(text.match(/Vencida(?!s)/g)).toHaveLength(1);
+    expect(text).toMatch(/Vencidas 1 Vencimientos legales, hasta 90 días después 5\b/);
+    for (const words of ['Pendiente de 2.ª visita', 'Vigente']) expect(text).toContain(words);
+  });
+
+  test('every row names its building', async () => {
+    const text = await readText();
+    for (const words of ['Torre Norte', 'Torre Sur', 'Toda la instalación', 'Torre Este', 'Torre Oeste'])
+      expect(text).toContain(words);
+    // What was out of its limits.
+    expect(text).toContain('Caldera · Cubierta · Torre');
+  });
+
+  test('it says what the month cost, the same as the statistics', async () => {
+    const answer = await seen.call(getWorkCosts, { query: march }, { as: people.all });
+    const { total, contractors } = (answer.body as { data: WorkCosts }).data;
+    expect(contractors.cost).toBeGreaterThan(0);
+    const text = await readText();
+    const euro = (cost: number) =>
+      new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(cost).replace(/\s/g, ' ');
+    for (const words of ['Coste del mantenimiento', euro(total), euro(contractors.cost), 'No se conoce'])
+      expect(text).toContain(words);
   });
 });

@@ -128,10 +128,10 @@ const facts = [
   fact(9, { due: 'march31', minutes: 900, fields: { installationId: otherId } }),
 ];
 
-/** The service with March, and what beside it must not count. */
-export const startMarch = (): Promise<TestService> =>
+/** The service with March, and what beside it must not count, as it is seen at an instant. */
+export const startMarch = (at = now): Promise<TestService> =>
   startTestService(createReports, {
-    now: () => now,
+    now: () => at,
     seed: async (db) => {
       const ids = [installationId, otherId];
       await seedInstallations(

@@ -12,11 +12,12 @@ import {
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
-import { dayIn, type OwnerReport, type Rows } from './read-owner-report.ts';
+import { costs } from './describe-costs.ts';
+import { legal } from './describe-legal.ts';
+import { placeOf, section, type Told } from './owner-sections.ts';
+import { dayIn, type OwnerReport } from './read-owner-report.ts';
 
 export const wordsIn = documentWords({ es: es.owner, cat: cat.owner, en: en.owner });
-
-type Told = { readonly report: OwnerReport; readonly words: DocumentWords };
 
 export const describeOwnerReport = (report: OwnerReport, words: DocumentWords): PrintedDocument => {
   const { owner, installationName, from, to, statistics } = report;
@@ -35,6 +36,7 @@ export const describeOwnerReport = (report: OwnerReport, words: DocumentWords): 
     blocks: [
       ...opening(told),
       ...time(told),
+      ...costs(told),
       ...correctives(told),
       ...stops(told),
       ...outOfLimits(told),
@@ -47,7 +49,7 @@ const share = ({ number }: DocumentWords, count: number, of: number): string =>
   number(count / of, { style: 'percent', maximumFractionDigits: 1 });
 
 const opening = ({ report, words }: Told): Block[] => {
-  const { owner, installationName, statistics, opened, closed, stops: stopped, legal: due } = report;
+  const { owner, installationName, statistics, opened, closed, stops: stopped, legal: due, expired } = report;
   const { t, number } = words;
   const rate = ({ count, of }: { readonly count: number; readonly of: number }) =>
     of === 0
@@ -86,6 +88,7 @@ const opening = ({ report, words }: Told): Block[] => {
         { label: t('opened'), value: number(opened) },
         { label: t('closed'), value: number(closed) },
         { label: t('stops'), value: number(stopped.total) },
+        { label: t('expired'), value: number(expired) },
         { label: t('legal'), value: number(due.total) },
       ],
     },
@@ -147,27 +150,6 @@ const time = (told: Told): Block[] => {
   ];
 };
 
-/** A heading, what there is to say if there is nothing, and how many are not told. */
-const section = <T>(
-  { words: { t, number } }: Told,
-  title: string,
-  { rows, total }: Rows<T>,
-  table: (rows: readonly T[]) => Block,
-): Block[] => [
-  { kind: 'heading', level: 2, text: title },
-  rows.length === 0 ? { kind: 'paragraph', text: t('nothing') } : table(rows),
-  ...(total > rows.length
-    ? [
-        {
-          kind: 'paragraph',
-          text: t('more', { count: total - rows.length, shown: number(total - rows.length) }),
-        } as const,
-      ]
-    : []),
-];
-
-const placeOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
-
 const correctives = (told: Told): Block[] => {
   const { report, words } = told;
   const { t, day } = words;
@@ -180,10 +162,10 @@ const correctives = (told: Told): Block[] => {
       { header: t('openedOn'), width: 2 },
       { header: t('closedOn'), width: 2 },
     ],
-    rows: rows.map(({ number, openingDescription, elementName, areaName, openedAt, closedAt }) => [
+    rows: rows.map(({ number, openingDescription, openedAt, closedAt, ...where }) => [
       number,
       openingDescription,
-      placeOf(elementName, areaName),
+      placeOf(where),
       day(dayIn(report, openedAt)),
       closedAt === null ? { text: t('open'), strong: true } : day(dayIn(report, closedAt)),
     ]),
@@ -202,8 +184,8 @@ const stops = (told: Told): Block[] => {
       { header: t('until'), width: 3 },
       { header: t('what'), width: 4, optional: true },
     ],
-    rows: rows.map(({ elementName, areaName, openedAt, closedAt, openingDescription }) => [
-      placeOf(elementName, areaName),
+    rows: rows.map(({ openedAt, closedAt, openingDescription, ...where }) => [
+      placeOf(where),
       at(openedAt),
       closedAt === null ? { text: t('still'), strong: true } : at(closedAt),
       openingDescription,
@@ -222,35 +204,11 @@ const outOfLimits = (told: Told): Block[] => {
       { header: t('where'), width: 5 },
       { header: t('observation'), width: 4, optional: true },
     ],
-    rows: rows.map(({ performedAt, dueEnd, choreName, elementName, areaName, observation }) => [
+    rows: rows.map(({ performedAt, dueEnd, choreName, observation, ...where }) => [
       day(dayIn(report, performedAt ?? dueEnd)),
       textIn(choreName, language),
-      placeOf(elementName, areaName),
+      placeOf(where),
       observation,
-    ]),
-  }));
-};
-
-const legal = (told: Told): Block[] => {
-  const { report, words } = told;
-  const { t, day } = words;
-  return section(told, t('legal'), report.legal, (rows) => ({
-    kind: 'table',
-    columns: [
-      { header: t('obligation'), width: 6 },
-      { header: t('lastDone'), width: 2 },
-      { header: t('dueOn'), width: 2 },
-      { header: t('state'), width: 3 },
-    ],
-    rows: rows.map(({ name, date, dueDate, bookedFor }) => [
-      name,
-      date === null ? '' : day(date),
-      dueDate === null ? '' : day(dueDate),
-      (dueDate ?? '') < report.to
-        ? { text: t('expired'), tone: 'bad', strong: true }
-        : bookedFor === null
-          ? t('coming')
-          : t('booked', { day: day(bookedFor) }),
     ]),
   }));
 };

@@ -1,17 +1,27 @@
 /** What the report for the owner is made from. */
-import { EntityStatus } from 'shared-kit/contracts/enums';
+import { EntityStatus, InspectionStatus } from 'shared-kit/contracts/enums';
+import type { InspectionState } from 'shared-kit/contracts/inspection';
 import type { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import type { CorrectiveV1, OutOfServiceV1 } from 'shared-kit/contracts/views/correctives';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import {
+  type BuildingV1,
+  buildingsV1,
+  type ElementV3,
+  elementsV3,
+} from 'shared-kit/contracts/views/structure';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
+import type { WorkCosts } from 'shared-kit/contracts/work-costs';
 import type { TimeReport, WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { inspectionState } from 'shared-kit/domain/inspection-state';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { countCosts } from '../costs/count-costs.ts';
 import { countStatistics } from '../work/get-statistics.ts';
 import { reportTime } from '../work/get-time-report.ts';
 import { workFacts, workScope } from '../work/work-scope.ts';
@@ -44,8 +54,17 @@ export interface OwnerReport {
   readonly closed: number;
   readonly stops: Rows<OutOfServiceV1>;
   readonly outOfLimits: Rows<WorkFactV1>;
-  /** Expired, or due within 90 days of the last day. */
-  readonly legal: Rows<InspectionV1>;
+  /** What was failed, has expired, or is due within 90 days of the last day. */
+  readonly legal: Rows<StandingInspection>;
+  /** How many of them have expired. */
+  readonly expired: number;
+  readonly costs: WorkCosts;
+}
+
+export interface StandingInspection extends InspectionV1 {
+  readonly state: InspectionState;
+  /** None: of the whole installation. */
+  readonly buildings: readonly string[];
 }
 
 const first = <T>(rows: readonly T[]): Rows<T> => ({ rows: rows.slice(0, mostRows), total: rows.length });
@@ -59,7 +78,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
   const of = { installationId, entityStatus: EntityStatus.Active };
   const view = <T extends object>(name: string) => databaseOf(ctx.db).collection<T>(name);
   const correctives = view<CorrectiveV1>(correctivesV1);
-  const [installation, owner, statistics, byProgramme, byChoreType, told, stops, outOfLimits, legal] =
+  const [installation, owner, statistics, byProgramme, byChoreType, told, stops, outOfLimits, due, costs] =
     await Promise.all([
       ctx.views.installation(installationId),
       view<InstallationOwnersV1>(installationOwnersV1).findOne({ _id: installationId }),
@@ -87,11 +106,16 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
       view<InspectionV1>(inspectionsV1)
         .find({
           ...{ ...of, supersededById: null, exemption: '' },
-          dueDate: { $ne: null, $lte: dayText(dayOfText(to) + daysAhead) },
+          $or: [
+            { dueDate: { $ne: null, $lte: dayText(dayOfText(to) + daysAhead) } },
+            { status: InspectionStatus.fail },
+          ],
         })
         .sort({ dueDate: 1, _id: 1 })
         .toArray(),
+      countCosts(ctx.db, scope, query),
     ]);
+  const legal = await standing(ctx, due, countedOn(ctx.now(), to, scope.timeZone));
   const isWithin = (at: Date | null) => at !== null && at >= within.$gte && at < within.$lt;
   return {
     installationName: installation?.name ?? '',
@@ -100,8 +124,46 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
     correctives: first(told),
     opened: told.filter(({ openedAt }) => isWithin(openedAt)).length,
     closed: told.filter(({ closedAt }) => isWithin(closedAt)).length,
-    ...{ stops: first(stops), outOfLimits: first(outOfLimits), legal: first(legal) },
+    ...{ stops: first(stops), outOfLimits: first(outOfLimits), legal: first(legal), costs },
+    expired: legal.filter(({ state }) => state === 'expired').length,
   };
+};
+
+/** Of days that are over their last one: what the report says of them does not change any more by itself. */
+const countedOn = (now: Date, to: string, timeZone: string): string => {
+  const today = localDayText(now.getTime(), timeZone);
+  return today < to ? today : to;
+};
+
+/** As they stand on a day, with the buildings that they or their elements are in. */
+const standing = async (
+  { db }: Pick<RequestContext, 'db'>,
+  found: readonly InspectionV1[],
+  today: string,
+): Promise<StandingInspection[]> => {
+  const elementIds = found.flatMap((each) => (each.buildingId === null ? each.elementIds : []));
+  const buildingIds = found.flatMap(({ buildingId }) => buildingId ?? []);
+  const [buildings, elements] = await Promise.all([
+    databaseOf(db)
+      .collection<BuildingV1>(buildingsV1)
+      .find({ _id: { $in: buildingIds } })
+      .toArray(),
+    databaseOf(db)
+      .collection<ElementV3>(elementsV3)
+      .find({ _id: { $in: elementIds } })
+      .toArray(),
+  ]);
+  const nameOf = new Map(buildings.map(({ _id, name }) => [_id, name]));
+  const placeOf = new Map(elements.map(({ _id, buildingName }) => [_id, buildingName]));
+  const buildingsOf = ({ buildingId, elementIds: ids }: InspectionV1): string[] => {
+    const names = buildingId === null ? ids.map((id) => placeOf.get(id)) : [nameOf.get(buildingId)];
+    return [...new Set(names.filter((name) => name !== undefined))].toSorted();
+  };
+  return found.map((each) => ({
+    ...each,
+    state: inspectionState(each, today),
+    buildings: buildingsOf(each),
+  }));
 };
 
 /** The day that an instant is on there. */

@@ -18,21 +18,47 @@ const rowsOf = <T, R>({ rows, total }: Rows<T>, of: (row: T) => R) => ({ total, 
 
 /** What it says. When it was counted is no part of that: it says the same a minute later. */
 const contentOf = (report: OwnerReport): unknown => {
-  const { owner, installationName, statistics, byProgramme, byChoreType, opened, closed } = report;
+  const { owner, installationName, statistics, byProgramme, byChoreType, opened, closed, expired, costs } =
+    report;
   const { ownerName, cif, address, cp, city, maintainerName } = owner;
   const { at: _at, byMonth: _byMonth, byPerson: _byPerson, copied: _copied, ...rates } = statistics;
   return {
     ...{ installationName, owner: { ownerName, cif, address, cp, city, maintainerName } },
-    ...{ rates, byProgramme, byChoreType, opened, closed },
+    ...{ rates, byProgramme, byChoreType, opened, closed, expired, costs },
     correctives: rowsOf(report.correctives, (row) => [
-      ...[row.number, row.openingDescription, row.elementName, row.areaName, row.openedAt, row.closedAt],
+      ...[
+        row.number,
+        row.openingDescription,
+        row.elementName,
+        row.areaName,
+        row.buildingName,
+        row.openedAt,
+        row.closedAt,
+      ],
     ]),
     stops: rowsOf(report.stops, (row) => [
-      ...[row.elementName, row.areaName, row.openedAt, row.closedAt, row.openingDescription],
+      ...[
+        row.elementName,
+        row.areaName,
+        row.buildingName,
+        row.openedAt,
+        row.closedAt,
+        row.openingDescription,
+      ],
     ]),
     outOfLimits: rowsOf(report.outOfLimits, (row) => [
-      ...[row.performedAt, row.dueEnd, row.choreName, row.elementName, row.areaName, row.observation],
+      ...[
+        row.performedAt,
+        row.dueEnd,
+        row.choreName,
+        row.elementName,
+        row.areaName,
+        row.buildingName,
+        row.observation,
+      ],
     ]),
-    legal: rowsOf(report.legal, ({ name, date, dueDate, bookedFor }) => [name, date, dueDate, bookedFor]),
+    legal: rowsOf(report.legal, ({ name, buildings, date, dueDate, bookedFor, state }) => [
+      ...[name, buildings, date, dueDate, bookedFor, state],
+    ]),
   };
 };

@@ -1,0 +1,37 @@
+/** What the work of these days cost, as the report for the owner says it: as far as it is known. */
+import type { Block } from 'shared-kit/server/documents';
+import type { Told } from './owner-sections.ts';
+
+export const costs = ({ report, words }: Told): Block[] => {
+  const { t, number } = words;
+  const { hourlyRate, planned, correctives, contractors, total } = report.costs;
+  const euro = (cost: number) => number(cost, { style: 'currency', currency: 'EUR' });
+  return [
+    { kind: 'heading', level: 2, text: t('costs') },
+    {
+      kind: 'facts',
+      facts: [
+        {
+          label: t('costOf.planned'),
+          value: planned.cost === null ? t('costUnknown') : euro(planned.cost),
+        },
+        {
+          label: t('costOf.correctives'),
+          value: euro(correctives.parts + (correctives.labour ?? 0)),
+        },
+        { label: t('costOf.contractors'), value: euro(contractors.cost) },
+        { label: t('sum'), value: euro(total) },
+      ],
+    },
+    {
+      ...{ kind: 'paragraph', small: true, tone: 'muted' },
+      text: [
+        t('costFormulas'),
+        ...(hourlyRate === null ? [t('withoutRate')] : []),
+        ...(contractors.withoutTerm > 0
+          ? [t('withoutTerm', { count: contractors.withoutTerm, shown: number(contractors.withoutTerm) })]
+          : []),
+      ].join(' '),
+    },
+  ];
+};

@@ -1,0 +1,30 @@
+/** What the law asks, as the report for the owner says it. */
+import type { InspectionState } from 'shared-kit/contracts/inspection';
+import type { Block, Tone } from 'shared-kit/server/documents';
+import { section, type Told } from './owner-sections.ts';
+
+const toneOf: Partial<Readonly<Record<InspectionState, Tone>>> = { expired: 'bad', failed: 'bad' };
+
+export const legal = (told: Told): Block[] => {
+  const { t, day } = told.words;
+  return section(told, t('legal'), told.report.legal, (rows) => ({
+    kind: 'table',
+    columns: [
+      { header: t('obligation'), width: 5 },
+      { header: t('building'), width: 3 },
+      { header: t('lastDone'), width: 2 },
+      { header: t('dueOn'), width: 2 },
+      { header: t('state'), width: 3 },
+    ],
+    rows: rows.map(({ name, buildings, date, dueDate, bookedFor, state }) => [
+      name,
+      buildings.length === 0 ? t('wholeInstallation') : buildings.join(', '),
+      date === null ? '' : day(date),
+      dueDate === null ? '' : day(dueDate),
+      {
+        text: state === 'booked' ? t('booked', { day: day(bookedFor ?? '') }) : t(`states.${state}`),
+        ...(toneOf[state] ? { tone: toneOf[state], strong: true } : {}),
+      },
+    ]),
+  }));
+};

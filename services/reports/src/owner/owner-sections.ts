@@ -1,0 +1,36 @@
+/** What the sections of the report for the owner have in common. */
+import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import type { OwnerReport, Rows } from './read-owner-report.ts';
+
+export interface Told {
+  readonly report: OwnerReport;
+  readonly words: DocumentWords;
+}
+
+/** A heading, what there is to say if there is nothing, and how many are not told. */
+export const section = <T>(
+  { words: { t, number } }: Told,
+  title: string,
+  { rows, total }: Rows<T>,
+  table: (rows: readonly T[]) => Block,
+): Block[] => [
+  { kind: 'heading', level: 2, text: title },
+  rows.length === 0 ? { kind: 'paragraph', text: t('nothing') } : table(rows),
+  ...(total > rows.length
+    ? [
+        {
+          kind: 'paragraph',
+          text: t('more', { count: total - rows.length, shown: number(total - rows.length) }),
+        } as const,
+      ]
+    : []),
+];
+
+interface Where {
+  readonly elementName: string | null;
+  readonly areaName: string;
+  readonly buildingName: string;
+}
+
+export const placeOf = ({ elementName, areaName, buildingName }: Where): string =>
+  [elementName, areaName, buildingName].filter(Boolean).join(' · ');
