@@ -4,7 +4,7 @@ import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTex
 import { reportsFeature as feature, readsReports } from './report-access.ts';
 import { defineContract } from './route.ts';
 
-/** Readings out of limits are told of for so many days, and so many of them by themselves. */
+/** Readings out of limits, and what was done badly, are told of for so many days, today included; so many readings by themselves. */
 export const outOfLimitsDays = 7;
 export const mostOutOfLimits = 3;
 /** What fell due so long ago at most counts for who is behind. */
@@ -14,7 +14,7 @@ export const mostBehind = 3;
 const reportHomeSchema = z.object({
   /** Of what is due in the present month: all, done, and late by now or done late. */
   month: z.object({ planned: z.int(), done: z.int(), late: z.int() }),
-  /** Tasks of the last days with a reading outside of its limits, and the newest of them. */
+  /** Tasks done in the last days with a reading outside of its limits, and the newest of them. */
   outOfLimits: z.object({
     count: z.int(),
     newest: z.array(
@@ -26,6 +26,8 @@ const reportHomeSchema = z.object({
       }),
     ),
   }),
+  /** Tasks done badly in the last days; null in what services answered before. */
+  improper: z._default(z.nullable(z.int()), null),
   /** Who answers for the most of what is late, and not done, by now; those that nobody answers for count for nobody. */
   behind: z.object({
     /** The days that it fell due on, today included. */

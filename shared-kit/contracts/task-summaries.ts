@@ -74,7 +74,12 @@ export const summarizeProgrammes = defineContract({
         doneLateJustified: z.int(),
         /** Whether there are tasks, done or not, of a period that runs now. */
         planned: z.boolean(),
-        /** How far the present month is: performed since it began, and what its running periods still want. Of what was kept before there was this, none. */
+        /** Of what remains, what nobody answers for; null in what services answered before. */
+        unassigned: z._default(z.nullable(z.int()), null),
+        /**
+         * Of what falls due in the present month, by its last day: `performed` is done, well or badly and whenever, `remaining` all else. Of what was
+         * kept before there was this, none.
+         */
         month: z._default(
           z.array(
             z.object({

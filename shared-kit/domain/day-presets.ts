@@ -23,6 +23,12 @@ export const presetDays = (preset: Preset, today: string): Days => {
   return { from: dayOf(year, first, 1), to: dayOf(year, first + 1, 0) };
 };
 
+/** So many days, `today` being the last. */
+export const lastDays = (count: number, today: string): Days => ({
+  from: dayText(dayOfText(today) - count + 1),
+  to: today,
+});
+
 /** Which of the presets the days are. */
 export const presetOf = ({ from, to }: Days, today: string, presets: readonly Preset[]): Preset | null =>
   presets.find((preset) => {

@@ -1,6 +1,7 @@
 /** Where the days of a time zone begin, as instants. */
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { dayMs, dayText } from './civil-day.ts';
+import { dayMs, dayOfText, dayText } from './civil-day.ts';
+import type { Days } from './day-presets.ts';
 
 const hourMs = 3_600_000;
 const offsetMs = (timeZone: string, instant: number): number =>
@@ -96,3 +97,12 @@ export const instantUpToLocalTime = (day: number, time: string, timeZone: string
   const before = instant - 15 * hourMs;
   return offsetChange(timeZone, before, instant + 13 * hourMs, offsetMs(timeZone, before));
 };
+
+/** The instants that days begin and end at, both days included: `[from, to)`. */
+export const spanOfDays = (
+  { from, to }: Days,
+  timeZone: string,
+): { readonly from: number; readonly to: number } => ({
+  from: startOfLocalDay(dayOfText(from), timeZone),
+  to: startOfLocalDay(dayOfText(to) + 1, timeZone),
+});

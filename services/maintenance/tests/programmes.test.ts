@@ -203,6 +203,7 @@ describe('all programmes together', () => {
       ownToday: 0,
       performedThisMonth: 1,
       planned: true,
+      unassigned: 1,
       month: [{ choreTypeId: 1, name: expect.anything(), performed: 1, remaining: 1 }],
     };
     expect(answer.body).toEqual({
@@ -231,6 +232,7 @@ describe('all programmes together', () => {
       ownToday: 0,
       performedThisMonth: 0,
       planned: false,
+      unassigned: 0,
       month: [],
     };
     expect(answer.body).toEqual({

@@ -1,7 +1,8 @@
 /** Home, seen on the tenth of April: little is due in it yet, and what March left is late. */
-import { getReportHome, type ReportHome } from 'shared-kit/contracts/report-home';
+import { getReportHome, outOfLimitsDays, type ReportHome } from 'shared-kit/contracts/report-home';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { listReportTasks } from 'shared-kit/contracts/work-reports';
+import { lastDays } from 'shared-kit/domain/day-presets';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -47,11 +48,22 @@ describe('home', () => {
       databaseOf(service.db)
         .collection<WorkFactV1>(workFactsV1)
         .updateOne({ _id }, { $set: { performedAt: new Date(performedAt), isOutOfLimits: true } });
-    await at(1, '2026-04-03T10:00:00Z');
-    await at(3, '2026-04-09T10:00:00Z');
-    await at(6, '2026-04-03T09:59:59Z');
-    const { outOfLimits } = await home();
-    expect([outOfLimits.count, outOfLimits.newest.map(({ id }) => id)]).toEqual([2, [3, 1]]);
+    // Seven days of Madrid: from the fourth of April on.
+    await at(1, '2026-04-03T22:00:00Z');
+    await at(2, '2026-04-09T10:00:00Z');
+    await at(6, '2026-04-03T21:59:59Z');
+    // Could not be done: its reading is no result.
+    await at(4, '2026-04-09T10:00:00Z');
+    const { outOfLimits, improper } = await home();
+    expect([outOfLimits.count, outOfLimits.newest.map(({ id }) => id)]).toEqual([2, [2, 1]]);
+    expect(improper).toBe(1);
+    const days = { ...lastDays(outOfLimitsDays, '2026-04-10'), counted: 'performed' } as const;
+    const listed = async (narrowed: object) => {
+      const query = { installationId, ...days, ...narrowed };
+      return (await service.call(listReportTasks, { query }, { as: people.all })).body;
+    };
+    expect(await listed({ filter: 1, outOfLimits: 1 })).toMatchObject({ total: 2 });
+    expect(await listed({ result: '2' })).toMatchObject({ total: 1 });
   });
 
   it('is for who reads all reports there', async () => {

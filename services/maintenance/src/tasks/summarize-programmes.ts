@@ -3,13 +3,16 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeProgrammes as contract } from 'shared-kit/contracts/task-summaries';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayText } from 'shared-kit/domain/civil-day';
+import { presetDays } from 'shared-kit/domain/day-presets';
+import { localDayOf, spanOfDays, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { countIf, doneLateCounts, isJustified, startOfMonth } from './summarize-tasks.ts';
 import { tasks } from './task.model.ts';
-import { lateFilter, performedFilter, plannedFilter } from './task-filter.ts';
+import { dueFilter, lateFilter, performedFilter, plannedFilter } from './task-filter.ts';
 
 interface Group {
   readonly _id: { readonly programme: Programme; readonly choreTypeId: number };
@@ -23,22 +26,13 @@ const sumOf = (groups: readonly Group[], name: string): number =>
 type Month = AnswerOf<typeof contract>['data'][number]['month'];
 
 /** By type of chore, in the order of their ids. */
-const monthOf = (performed: readonly Group[], running: readonly Group[]): Month => {
-  const types = new Map<number, Month[number]>();
-  const add = (groups: readonly Group[], name: string, as: 'performed' | 'remaining'): void => {
-    for (const group of groups) {
-      const { choreTypeId } = group._id;
-      const before = types.get(choreTypeId) ?? { performed: 0, remaining: 0 };
-      const counted = { ...before, [as]: before[as] + Number(group[name]) };
-      types.set(choreTypeId, { ...counted, choreTypeId, name: group.choreTypeName });
-    }
-  };
-  add(performed, 'performedThisMonth', 'performed');
-  add(running, 'remaining', 'remaining');
-  return [...types.values()]
-    .filter(({ performed: done, remaining }) => done + remaining > 0)
+const monthOf = (due: readonly Group[]): Month =>
+  due
+    .map(({ _id: { choreTypeId }, choreTypeName: name, ...counts }) => ({
+      ...{ choreTypeId, name, performed: Number(counts.done) },
+      remaining: Number(counts.due) - Number(counts.done),
+    }))
     .toSorted((a, b) => a.choreTypeId - b.choreTypeId);
-};
 
 const soonDays = 7;
 const isUndone = { $eq: ['$result', ChoreResult.Undone] };
@@ -64,12 +58,14 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
         },
       ])
       .toArray();
-  const [running, late, performed] = await Promise.all([
+  const month = spanOfDays(presetDays('thisMonth', dayText(today)), clock.timeZone);
+  const [running, late, performed, due] = await Promise.all([
     inGroups(plannedFilter(scope, clock), {
       remaining: countIf(isUndone),
       dueSoon: countIf({ $and: [isUndone, { $lte: [dueEnd, startOf(today + soonDays)] }] }),
       dueToday: countIf({ $and: [isUndone, { $lte: ['$periodEnd', startOf(today + 1)] }] }),
       planned: { $sum: 1 },
+      unassigned: countIf({ $and: [isUndone, { $eq: [{ $ifNull: ['$assignedToId', null] }, null] }] }),
     }),
     inGroups(lateFilter(scope, clock), { late: { $sum: 1 }, justified: countIf(isJustified) }),
     inGroups(performedFilter(scope, startOfMonth(clock)), {
@@ -78,6 +74,10 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
       }),
       performedThisMonth: { $sum: 1 },
       ...doneLateCounts,
+    }),
+    inGroups(dueFilter(scope, month), {
+      due: { $sum: 1 },
+      done: countIf({ $in: ['$result', doneResults] }),
     }),
   ]);
   const data = programmes.map((programme) => {
@@ -95,7 +95,8 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
       doneLate: sumOf(done, 'late'),
       doneLateJustified: sumOf(done, 'justified'),
       planned: sumOf(open, 'planned') > 0,
-      month: monthOf(done, open),
+      month: monthOf(ofThis(due)),
+      unassigned: sumOf(open, 'unassigned'),
     };
   });
   return { data };

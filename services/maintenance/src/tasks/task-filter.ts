@@ -67,6 +67,16 @@ export const lateFilter = (scope: Scope, { now }: Clock): Filter => ({
   periodEnd: { $lte: now },
 });
 
+/** Whatever became of it, by its last day: `[from, to)`, as instants. */
+export const dueFilter = (
+  scope: Scope,
+  { from, to }: { readonly from: number; readonly to: number },
+): Filter => ({
+  ...workOf(scope),
+  result: { $in: Object.values(ChoreResult) },
+  dueEnd: { $gt: new Date(from), $lte: new Date(to) },
+});
+
 /** A task has a time of performance exactly when it has a result. */
 export const performedFilter = (scope: Scope, since = ever): Filter => ({
   ...workOf(scope),

@@ -8,13 +8,14 @@ import type {
 } from 'shared-kit/contracts/compare-installations';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import { dayOfText } from 'shared-kit/domain/civil-day';
+import { spanOfDays } from 'shared-kit/domain/local-day';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { countsOf, type DayCounts, type DeedKind } from '../sums/cells.ts';
 import { monthsOf, type Span, spanOfMonth } from '../sums/months.ts';
 import { type ReadMonth, type ReadMonths, readMonths } from '../sums/read-months.ts';
-import { checkDays, spanOfDays } from '../work/work-scope.ts';
+import { checkDays } from '../work/work-scope.ts';
 import { type ComparedPlace, comparedPlaces } from './compared-places.ts';
 
 type Query = InputOf<typeof contract>['query'];

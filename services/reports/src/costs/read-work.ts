@@ -1,7 +1,8 @@
 /** Work that was done in some days, whenever it was due, by element; what areas were repaired for stands by 0. */
-import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { doneResults } from 'shared-kit/domain/task-outcome';
 import { type ElementWork, noWork } from 'shared-kit/domain/work-costs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { anyResult, type WorkScope, workFacts } from '../work/work-scope.ts';
@@ -24,7 +25,6 @@ const spanOf = ({ from, to }: WorkScope) => ({ $gte: new Date(from), $lt: new Da
 
 const readPlanned = (db: Connection, scope: WorkScope): Promise<Planned[]> => {
   const { installationId, programmes } = scope;
-  const done = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone];
   return workFacts(db)
     .aggregate<Planned>([
       {
@@ -35,7 +35,7 @@ const readPlanned = (db: Connection, scope: WorkScope): Promise<Planned[]> => {
           performedAt: spanOf(scope),
         },
       },
-      { $match: { result: { $in: done } } },
+      { $match: { result: { $in: doneResults } } },
       { $group: { _id: '$elementId', count: { $sum: 1 }, minutes: { $sum: '$durationMinutes' } } },
     ])
     .toArray();

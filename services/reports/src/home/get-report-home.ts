@@ -8,9 +8,10 @@ import {
   outOfLimitsDays,
   type ReportHome,
 } from 'shared-kit/contracts/report-home';
-import { dayMs, dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { presetDays } from 'shared-kit/domain/day-presets';
-import { localDayText, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { lastDays, presetDays } from 'shared-kit/domain/day-presets';
+import { localDayText, spanOfDays, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -35,10 +36,28 @@ interface Scope {
   readonly programme: object;
 }
 
-const readOutOfLimits = async (ctx: RequestContext, scope: Scope): Promise<ReportHome['outOfLimits']> => {
+interface DatedScope extends Scope {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** Of the last days, what was done badly: seen, and to be followed. */
+const readImproper = (ctx: RequestContext, { today, timeZone, ...scope }: DatedScope): Promise<number> => {
+  const { from, to } = spanOfDays(lastDays(outOfLimitsDays, today), timeZone);
+  return workFacts(ctx.db).countDocuments({
+    ...{ ...scope, result: ChoreResult.ImproperlyDone },
+    performedAt: { $gte: new Date(from), $lt: new Date(to) },
+  });
+};
+
+const readOutOfLimits = async (
+  ctx: RequestContext,
+  { today, timeZone, ...scope }: DatedScope,
+): Promise<ReportHome['outOfLimits']> => {
+  const { from, to } = spanOfDays(lastDays(outOfLimitsDays, today), timeZone);
   const filter = {
-    ...scope,
-    performedAt: { $gte: new Date(ctx.now().getTime() - outOfLimitsDays * dayMs) },
+    ...{ ...scope, result: { $in: doneResults } },
+    performedAt: { $gte: new Date(from), $lt: new Date(to) },
     isOutOfLimits: true,
   };
   const facts = workFacts(ctx.db);
@@ -60,14 +79,9 @@ interface Behind {
   readonly late: number;
 }
 
-interface BehindScope extends Scope {
-  readonly today: string;
-  readonly timeZone: string;
-}
-
 const readBehind = async (
   ctx: RequestContext,
-  { today: to, timeZone, ...scope }: BehindScope,
+  { today: to, timeZone, ...scope }: DatedScope,
 ): Promise<ReportHome['behind']> => {
   const first = dayOfText(to) - behindDays;
   const people = await workFacts(ctx.db)
@@ -97,10 +111,12 @@ export const getReportHome: Handler<typeof contract> = async ({ query: { install
   const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
   const today = localDayText(ctx.now().getTime(), timeZone);
   const scope = { installationId, programme: { $in: await countedProgrammes(ctx, installationId) } };
-  const [month, outOfLimits, behind] = await Promise.all([
+  const dated = { ...scope, today, timeZone };
+  const [month, outOfLimits, improper, behind] = await Promise.all([
     readMonth(ctx, installationId, today),
-    readOutOfLimits(ctx, scope),
-    readBehind(ctx, { ...scope, today, timeZone }),
+    readOutOfLimits(ctx, dated),
+    readImproper(ctx, dated),
+    readBehind(ctx, dated),
   ]);
-  return { data: { month, outOfLimits, behind } };
+  return { data: { month, outOfLimits, improper, behind } };
 };

@@ -4,6 +4,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { CorrectiveDeedV1 } from 'shared-kit/contracts/views/correctives';
 import type { ObservationV1, WorkFactV1 } from 'shared-kit/contracts/views/work';
+import { isDone, outcomeOf } from 'shared-kit/domain/task-outcome';
 import { daysLate } from 'shared-kit/domain/work-figures';
 
 export type Name = string | LocalizedText | null;
@@ -64,9 +65,6 @@ export const sumGroups = {
 } as const satisfies Record<string, { readonly key: keyof WorkFactV1; readonly name?: keyof WorkFactV1 }>;
 export type SumGroup = keyof typeof sumGroups;
 export const sumGroupNames = Object.keys(sumGroups) as SumGroup[];
-
-const isDone = (result: ChoreResult): boolean =>
-  result === ChoreResult.ProperlyDone || result === ChoreResult.ImproperlyDone;
 
 /** Cells of one kind, found by what tells them apart. */
 export interface Tally<Cell> {
@@ -144,8 +142,7 @@ export const addToDays = (tally: Tally<DayCell>, fact: DayFact): void => {
   const done = isDone(result);
   addDayCell(tally, {
     ...{ programme, dueEnd: dueEnd.getTime(), daysLate: late, planned: 1 },
-    ...{ inTime: one(done && late === 0), late: one(done && late > 0) },
-    ...{ unable: one(result === ChoreResult.UnableToDo), undone: one(result === ChoreResult.Undone) },
+    ...{ inTime: 0, late: 0, unable: 0, undone: 0, [outcomeOf({ result, dueEnd, performedAt })]: 1 },
     ...{ outOfLimits: one(done && isOutOfLimits), copied: one(copies > 0) },
     ...{ minutes: durationMinutes, performedMinutes: done ? durationMinutes : 0 },
   });

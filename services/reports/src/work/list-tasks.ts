@@ -3,6 +3,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult, ReportChoreFilter } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
+import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { searchFilter, sortOf } from 'shared-kit/server/list';
 import { onWeekLists } from '../planning/week-lists.ts';
@@ -12,9 +13,8 @@ export type TaskQuery = InputOf<typeof contract>['query'];
 type Query = TaskQuery;
 type Filter = Record<string, unknown>;
 
-const done = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone];
 const resultsOf: Readonly<Record<number, readonly ChoreResult[]>> = {
-  [ReportChoreFilter.done]: done,
+  [ReportChoreFilter.done]: doneResults,
   [ReportChoreFilter.undone]: [ChoreResult.Undone, ChoreResult.UnableToDo],
 };
 

@@ -8,8 +8,8 @@ import {
 import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { type getTimeReport, mostReportDays } from 'shared-kit/contracts/work-reports';
-import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { daysBetween } from 'shared-kit/domain/civil-day';
+import { spanOfDays } from 'shared-kit/domain/local-day';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -72,12 +72,6 @@ export interface WorkScope {
   readonly to: number;
   readonly timeZone: string;
 }
-
-/** The instants that the days begin and end at. */
-export const spanOfDays = ({ from, to }: Pick<ScopeQuery, 'from' | 'to'>, timeZone: string) => ({
-  from: startOfLocalDay(dayOfText(from), timeZone),
-  to: startOfLocalDay(dayOfText(to) + 1, timeZone),
-});
 
 /** 400 for days that end before they begin, or are too many. */
 export const checkDays = ({ from, to }: Pick<ScopeQuery, 'from' | 'to'>): void => {
