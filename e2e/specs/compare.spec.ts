@@ -19,7 +19,7 @@ test('a super-administrator compares installations, and opens the month of one o
   await expect(page.getByRole('heading', { level: 1, name: t('reports.statistics.title') })).toBeVisible();
   const inTime = page
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^${t('reports.statistics.name.inTime')}:`) });
+    .getByRole('link', { name: new RegExp(`^${t('reports.figure.inTime.name')}:`) });
   await expect(inTime).toContainText(share);
 });
 

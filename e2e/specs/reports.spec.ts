@@ -34,7 +34,7 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
   await signIn('manager', page, '/user/workStatistics?days=thisYear');
   const done = page
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^${t('reports.statistics.name.done')}:`) });
+    .getByRole('link', { name: new RegExp(`^${t('reports.figure.done.name')}:`) });
   await expect(done).toContainText(/\d+ de \d+/);
   const [, count = ''] = /([\d.]+) de/.exec((await done.textContent()) ?? '') ?? [];
   await done.click();
@@ -45,7 +45,7 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
 test('what is left leads to its tasks, and a week to its list', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/workStatistics?days=thisYear');
   const planning = page.getByRole('region', { name: t('reports.planning.title') });
-  const left = planning.getByRole('link', { name: `${t('reports.planning.name.backlogTasks')}:` });
+  const left = planning.getByRole('link', { name: `${t('reports.figure.backlogTasks.name')}:` });
   await expect(left).toContainText(/de [\d.]+ tareas?/);
   const [, count = ''] = /de ([\d.]+) tarea/.exec((await left.textContent()) ?? '') ?? [];
   await left.click();
@@ -63,13 +63,13 @@ test('what is left leads to its tasks, and a week to its list', async ({ page, s
 test('costs say what they are made of, and lead to their work', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/workStatistics?days=thisYear');
   const costs = page.getByRole('region', { name: t('reports.costs.title') });
-  const planned = costs.getByRole('link', { name: `${t('reports.costs.name.planned')}:` });
+  const planned = costs.getByRole('link', { name: `${t('reports.figure.costPlanned.name')}:` });
   await expect(planned).toContainText(/€.*de [\d.]+ tareas?.*31,50\s€/);
   const [, count = ''] = /de ([\d.]+) tarea/.exec((await planned.textContent()) ?? '') ?? [];
   await planned.click();
   await expect(page.getByRole('main')).toContainText(`${count} tarea`);
   await page.goBack();
-  await costs.getByRole('link', { name: `${t('reports.costs.name.value')}:` }).click();
+  await costs.getByRole('link', { name: `${t('reports.figure.costOverValue.name')}:` }).click();
   const elements = page.getByRole('table', { name: t('reports.elementCosts.title') });
   await expect(elements.getByRole('row').nth(1)).toContainText(/\d,?\d*\s%.*€/);
   await expect(page.getByRole('main')).toContainText(/\d+ elementos no lo tienen/);
@@ -81,7 +81,7 @@ test('what fails again and again is a list, and leads to its correctives', async
   );
   await signIn('manager', page, `/user/workStatistics?from=${from}&to=${to}`);
   const repeats = page.getByRole('region', { name: t('reports.repeats.title') });
-  await repeats.getByRole('link', { name: `${t('reports.repeats.name.elements')}:` }).click();
+  await repeats.getByRole('link', { name: `${t('reports.figure.repeatElements.name')}:` }).click();
   const row = page
     .getByRole('table', { name: t('reports.repeats.title') })
     .getByRole('row')
@@ -100,9 +100,7 @@ test('on a phone figures are seen first, and what is done with them seldom is in
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager', page, '/user/workStatistics?days=thisYear');
-  const inTime = page
-    .getByRole('main')
-    .getByRole('link', { name: `${t('reports.statistics.name.inTime')}:` });
+  const inTime = page.getByRole('main').getByRole('link', { name: `${t('reports.figure.inTime.name')}:` });
   await expect(inTime).toBeInViewport();
   await page.getByRole('button', { name: t('reports.statistics.more') }).click();
   await page.getByRole('menuitem', { name: t('reports.saved.keep') }).click();
@@ -118,7 +116,7 @@ test('figures of faults and what is out of date by law stand beside those of pla
   const readings = page.getByRole('table', { name: t('maintenance.nearLimits.title') });
   await expect(readings.getByRole('row', { name: /ACS-02.*Temperatura del acumulador/ })).toBeVisible();
   const faults = page.getByRole('region', { name: 'Averías', exact: true });
-  const restored = faults.getByRole('link', { name: `${t('correctives.figures.name.timeToRestoration')}:` });
+  const restored = faults.getByRole('link', { name: `${t('correctives.figure.timeToRestoration.name')}:` });
   await expect(restored).toBeVisible();
   const causes = faults.getByRole('figure', { name: t('correctives.figures.by.failureCause') });
   await causes.getByRole('button', { name: 'Ver la tabla' }).click();

@@ -76,6 +76,8 @@ type TaskFilters = {
   readonly archetype?: Chosen;
   readonly priority?: Chosen;
   readonly periodicity?: Chosen;
+  /** Who answers for what is open; 0: nobody. */
+  readonly person?: Chosen;
   readonly q?: string;
   /** Days, both included: `2026-11-21`; of open tasks the last one that they can be done on. */
   readonly from?: string;

@@ -1,5 +1,20 @@
 /** What can be measured of planned work, and how it follows from what was counted. */
 import type { BuiltCounts, Measure } from '../contracts/report-builder.ts';
+import type { FigureName } from './figures.ts';
+
+/** The figure that it is, when it is of all rows together. */
+export const figureOf: Readonly<Record<Measure, FigureName>> = {
+  tasks: 'planned',
+  done: 'plannedDone',
+  unable: 'plannedUnable',
+  outOfLimits: 'plannedOutOfLimits',
+  totalMinutes: 'totalMinutes',
+  performedMinutes: 'performedMinutes',
+  remainingMinutes: 'remainingMinutes',
+  inTimeRate: 'inTime',
+  doneRate: 'done',
+  outOfLimitsRate: 'plannedOutOfLimits',
+};
 
 /** How a measure is written. */
 export type MeasureKind = 'rate' | 'count' | 'minutes';

@@ -1,12 +1,12 @@
 import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
-import { paths } from 'shared-kit/contracts/paths';
+import { type FigureName, figures } from 'shared-kit/domain/figures';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Bell, CircleAlert, Pause, Power, TriangleAlert, User } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { RetryLine, SimpleGrid, StatLink, StatsSkeleton } from 'shared-kit/web/ui';
+import { HowCounted, RetryLine, SimpleGrid, StatLink, StatsSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 /** What is broken, what is late, what waits and what is this person's, each the way to it. */
@@ -19,57 +19,71 @@ const CorrectivesToday = ({ installationId }: SlotProps<'home.card'>) => {
   if (!data)
     return error ? <RetryLine error={error} onRetry={() => void refetch()} /> : <StatsSkeleton tiles={4} />;
   const { opened, assigned, inProgress, waiting, overdue, own, stopped, toCheck } = data.data;
+  const seesStops = hasAny(...outOfServiceAccess);
+  const shown: readonly FigureName[] = [
+    ...(['overdueCorrectives', 'openCorrectives', 'ownCorrectives', 'waitingCorrectives'] as const),
+    ...(seesStops ? (['stopped'] as const) : []),
+    ...(toCheck > 0 ? (['reportsToCheck'] as const) : []),
+  ];
   const open = opened + assigned + inProgress;
-  const states = { status: [0, 1, 4] };
   return (
-    <SimpleGrid columns={2} gap="3" role="group" aria-label={t('title')}>
-      <StatLink
-        to={paths.correctives({ ...states, overdue: 'true' })}
-        value={number(overdue)}
-        label={t('home.overdue', { count: overdue })}
-        icon={TriangleAlert}
-        tone={overdue > 0 ? 'red' : 'gray'}
-      />
-      <StatLink
-        to={paths.correctives(states)}
-        value={number(open)}
-        label={t('home.open', { count: open })}
-        icon={CircleAlert}
-        tone={open > 0 ? 'blue' : 'gray'}
-      />
-      <StatLink
-        to={paths.correctives({ ...states, assignedTo: userId })}
-        value={number(own)}
-        label={t('home.own', { count: own })}
-        icon={User}
-        tone={own > 0 ? 'blue' : 'gray'}
-      />
-      <StatLink
-        to={paths.correctives({ waiting: 'true' })}
-        value={number(waiting)}
-        label={t('home.waiting', { count: waiting })}
-        icon={Pause}
-        tone="gray"
-      />
-      {hasAny(...outOfServiceAccess) ? (
+    <>
+      <SimpleGrid columns={2} gap="3" role="group" aria-label={t('title')}>
         <StatLink
-          to={paths.outOfServices({ open: 1 })}
-          value={number(stopped)}
-          label={t('home.stopped', { count: stopped })}
-          icon={Power}
-          tone={stopped > 0 ? 'red' : 'gray'}
+          figure="overdueCorrectives"
+          to={figures.overdueCorrectives.list()}
+          value={number(overdue)}
+          label={t('home.overdue', { count: overdue })}
+          icon={TriangleAlert}
+          tone={overdue > 0 ? 'red' : 'gray'}
         />
-      ) : null}
-      {toCheck > 0 ? (
         <StatLink
-          to={paths.publicReports()}
-          value={number(toCheck)}
-          label={t('public.toCheck', { count: toCheck })}
-          icon={Bell}
-          tone="blue"
+          figure="openCorrectives"
+          to={figures.openCorrectives.list()}
+          value={number(open)}
+          label={t('home.open', { count: open })}
+          icon={CircleAlert}
+          tone={open > 0 ? 'blue' : 'gray'}
         />
-      ) : null}
-    </SimpleGrid>
+        <StatLink
+          figure="ownCorrectives"
+          to={figures.ownCorrectives.list({ userId })}
+          value={number(own)}
+          label={t('home.own', { count: own })}
+          icon={User}
+          tone={own > 0 ? 'blue' : 'gray'}
+        />
+        <StatLink
+          figure="waitingCorrectives"
+          to={figures.waitingCorrectives.list()}
+          value={number(waiting)}
+          label={t('home.waiting', { count: waiting })}
+          icon={Pause}
+          tone="gray"
+        />
+        {seesStops ? (
+          <StatLink
+            figure="stopped"
+            to={figures.stopped.list()}
+            value={number(stopped)}
+            label={t('home.stopped', { count: stopped })}
+            icon={Power}
+            tone={stopped > 0 ? 'red' : 'gray'}
+          />
+        ) : null}
+        {toCheck > 0 ? (
+          <StatLink
+            figure="reportsToCheck"
+            to={figures.reportsToCheck.list()}
+            value={number(toCheck)}
+            label={t('public.toCheck', { count: toCheck })}
+            icon={Bell}
+            tone="blue"
+          />
+        ) : null}
+      </SimpleGrid>
+      <HowCounted figures={shown} t={t} />
+    </>
   );
 };
 

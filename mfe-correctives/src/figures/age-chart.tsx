@@ -17,7 +17,7 @@ export const AgeChart = ({ figures: { open, at }, asked }: AgeChartProps) => {
   const { number, timeZone } = useFormat();
   // The end of the days is the first instant that is no longer of them.
   const today = localDayText(Date.parse(at) - 1, timeZone);
-  const name = t('figures.name.open');
+  const name = t('figure.openAtEnd.name');
   return (
     <BarChart
       horizontal

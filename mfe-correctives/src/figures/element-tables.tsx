@@ -39,7 +39,7 @@ const useElementColumns = (
     },
     {
       key: 'downtime',
-      header: t('figures.name.downtime'),
+      header: t('figure.downtime.name'),
       cell: ({ downtimeMinutes }) => text.span(downtimeMinutes),
       to: (row) => toStops(of(row)),
     },
@@ -51,23 +51,23 @@ const useElementColumns = (
     },
     {
       key: 'opened',
-      header: t('figures.name.opened'),
+      header: t('figure.opened.name'),
       cell: ({ opened }) => number(opened),
       to: (row) => toOpened(of(row)),
     },
     {
       key: 'between',
-      header: t('figures.name.timeBetweenFailures'),
+      header: t('figure.timeBetweenFailures.name'),
       cell: ({ betweenFailuresMinutes }) => text.span(betweenFailuresMinutes),
     },
     {
       key: 'availability',
-      header: t('figures.name.availability'),
+      header: t('figure.availability.name'),
       cell: ({ availability }) => text.share(availability),
     },
     {
       key: 'cost',
-      header: t('figures.name.cost'),
+      header: t('figure.correctiveCost.name'),
       cell: ({ cost }) => text.money(cost),
       to: (row) => toClosed(of(row)),
     },
@@ -84,7 +84,7 @@ const useTypeColumns = (asked: Asked): readonly FigureColumn<TypeRow>[] => {
     { key: 'type', header: t('field.correctiveType'), cell: ({ name }) => local(name) },
     {
       key: 'opened',
-      header: t('figures.name.opened'),
+      header: t('figure.opened.name'),
       cell: ({ opened }) => number(opened),
       to: (row) => toOpened(of(row)),
     },
@@ -96,11 +96,11 @@ const useTypeColumns = (asked: Asked): readonly FigureColumn<TypeRow>[] => {
     },
     {
       key: 'restoration',
-      header: t('figures.name.timeToRestoration'),
+      header: t('figure.timeToRestoration.name'),
       cell: ({ timeToRestorationMinutes }) => text.span(timeToRestorationMinutes),
     },
-    { key: 'work', header: t('figures.name.work'), cell: ({ minutes }) => text.span(minutes) },
-    { key: 'cost', header: t('figures.name.cost'), cell: ({ cost }) => text.money(cost) },
+    { key: 'work', header: t('figure.correctiveWork.name'), cell: ({ minutes }) => text.span(minutes) },
+    { key: 'cost', header: t('figure.correctiveCost.name'), cell: ({ cost }) => text.money(cost) },
   ];
 };
 

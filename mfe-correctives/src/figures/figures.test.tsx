@@ -86,7 +86,7 @@ test('each figure says what it is of, leads to what it was counted from, and tel
   expect(queryOf(restoration)).toMatchObject({
     ...{ status: '2', sort: '-closedAt', closedFrom: '2026-03-01', closedTo: '2026-03-31' },
   });
-  const opened = screen.getByRole('link', { name: /^Abiertos en estos días:\s*50/ });
+  const opened = screen.getByRole('link', { name: /^Correctivos abiertos en estos días:\s*50/ });
   expect(queryOf(opened)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
   expect(
     screen.getByRole('link', { name: /^Tiempo medio entre averías:\s*30 d\s*\.\s*de 30 averías/ }),

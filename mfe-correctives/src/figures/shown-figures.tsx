@@ -28,12 +28,10 @@ export const ShownFigures = ({ figures, asked, installationId }: ShownProps) => 
       >
         {useTiles(figures, asked).map((tile) => (
           <FigureTile
-            key={tile.key}
-            name={t(`figures.name.${tile.key}`)}
-            definition={t(`figures.define.${tile.key}`)}
-            value={tile.value}
-            of={tile.of}
-            to={tile.to}
+            key={tile.figure}
+            name={t(`figure.${tile.figure}.name`)}
+            definition={t(`figure.${tile.figure}.how`)}
+            {...tile}
           />
         ))}
       </SimpleGrid>

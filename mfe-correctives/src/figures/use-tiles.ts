@@ -1,11 +1,12 @@
 import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { FigureName } from 'shared-kit/domain/figures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { type Asked, toClosed, toFailures, toOpen, toOpened, toStops } from './figure-links.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 interface Tile {
-  readonly key: string;
+  readonly figure: FigureName;
   readonly value: string;
   /** What it was divided by, or counted from. */
   readonly of: string;
@@ -26,55 +27,55 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
   const toFailed = failures.ofStops >= failures.ofCorrectives ? toFailures(asked) : toOpened(asked);
   return [
     {
-      key: 'open',
+      figure: 'openAtEnd',
       value: number(open.total),
       of: t('figures.openLong', { count: open.over30, shown: number(open.over30) }),
       to: toOpen(asked),
     },
     {
-      key: 'opened',
+      figure: 'opened',
       value: number(figures.opened),
       of: t('figures.andClosed', { count: figures.closed, shown: number(figures.closed) }),
       to: toOpened(asked),
     },
     {
-      key: 'timeToReact',
+      figure: 'timeToReact',
       value: text.span(timeToReact.minutes),
       of: t('figures.ofStarted', reacted),
       to: toOpened(asked),
     },
     {
-      key: 'timeToRestoration',
+      figure: 'timeToRestoration',
       value: text.span(timeToRestoration.minutes),
       of: ofClosed(timeToRestoration.of),
       to: toClosed(asked),
     },
     {
-      key: 'withoutWaiting',
+      figure: 'withoutWaiting',
       value: text.span(timeToRestorationWithoutWaiting.minutes),
       of: ofClosed(timeToRestorationWithoutWaiting.of),
       to: toClosed(asked),
     },
     {
-      key: 'timeBetweenFailures',
+      figure: 'timeBetweenFailures',
       value: text.span(figures.timeBetweenFailures.minutes),
       of: t('figures.ofFailures', { count: failures.total, shown: number(failures.total) }),
       to: toFailed,
     },
     {
-      key: 'availability',
+      figure: 'availability',
       value: text.share(figures.availability.share),
       of: ofElements(figures.availability.of),
       to: toStops(asked),
     },
     {
-      key: 'failureAvailability',
+      figure: 'failureAvailability',
       value: text.share(figures.failureAvailability.share),
       of: ofElements(figures.failureAvailability.of),
       to: toFailures(asked),
     },
     {
-      key: 'workingAvailability',
+      figure: 'workingAvailability',
       value: text.share(figures.workingAvailability.share),
       of: t('figures.ofWorking', {
         count: figures.workingAvailability.of,
@@ -83,7 +84,7 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
       to: toStops(asked),
     },
     {
-      key: 'downtime',
+      figure: 'downtime',
       value: text.span(figures.availability.of === 0 ? null : downtime.minutes),
       of: t('figures.ofStops', {
         ...{ count: downtime.stops, shown: number(downtime.stops), elements: ofElements(downtime.elements) },
@@ -91,13 +92,13 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
       to: toStops(asked),
     },
     {
-      key: 'work',
+      figure: 'correctiveWork',
       value: text.span(figures.work.minutes),
       of: ofClosed(figures.work.of),
       to: toClosed(asked),
     },
     {
-      key: 'cost',
+      figure: 'correctiveCost',
       value: text.money(figures.work.cost),
       of: ofClosed(figures.work.of),
       to: toClosed(asked),

@@ -1,9 +1,9 @@
 import { summarizeInspections } from 'shared-kit/contracts/inspections';
-import { inspectionPaths } from 'shared-kit/contracts/paths';
+import { figures } from 'shared-kit/domain/figures';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { Box, ErrorState, Flex, RowLink, Skeleton, Text } from 'shared-kit/web/ui';
+import { Box, ErrorState, Flex, HowCounted, RowLink, Skeleton, Text } from 'shared-kit/web/ui';
 import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useText } from '../use-text.ts';
 
@@ -20,19 +20,23 @@ const ExpiringCard = ({ installationId }: SlotProps<'home.card'>) => {
     urgent.flatMap((state) => (counts[state] > 0 ? [{ inspectionType, state, count: counts[state] }] : [])),
   );
   if (rows.length === 0) return <Text>{t('home.nothing')}</Text>;
+  const shown = urgent.filter((state) => rows.some((row) => row.state === state));
   return (
-    <Box as="ul" listStyleType="none">
-      {rows.map(({ inspectionType, state, count }) => (
-        <Box as="li" key={`${inspectionType} ${state}`}>
-          <RowLink to={inspectionPaths[inspectionType].list({ installationId, state })}>
-            <Flex gap="3" align="center" justify="space-between" width="full">
-              <Text>{t('home.count', { count, type: text('inspectionType', inspectionType) })}</Text>
-              <InspectionStateBadge state={state} />
-            </Flex>
-          </RowLink>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box as="ul" listStyleType="none">
+        {rows.map(({ inspectionType, state, count }) => (
+          <Box as="li" key={`${inspectionType} ${state}`}>
+            <RowLink to={figures[state].list({ installationId, inspectionType })} data-figure={state}>
+              <Flex gap="3" align="center" justify="space-between" width="full">
+                <Text>{t('home.count', { count, type: text('inspectionType', inspectionType) })}</Text>
+                <InspectionStateBadge state={state} />
+              </Flex>
+            </RowLink>
+          </Box>
+        ))}
+      </Box>
+      <HowCounted figures={shown} t={t} />
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { programmeScreens } from 'shared-kit/contracts/programme-screens';
 import type { taskStates } from 'shared-kit/contracts/tasks';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
@@ -15,7 +16,7 @@ import {
   Text,
   ValuationBadge,
 } from 'shared-kit/web/ui';
-import { programmeOfTask, screensOf } from '../programmes/programme.tsx';
+import { programmeOfTask } from '../programmes/programme.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { useText } from '../use-text.ts';
 
@@ -85,7 +86,7 @@ export const ElementTaskList = ({ installationId, elementId, state }: ElementTas
       <Stack as="ul" listStyleType="none" gap="0">
         {data.data.map((task) => (
           <li key={task.id}>
-            <RowLink to={screensOf[programmeOfTask(task)][state]({ elementId, task: task.id })}>
+            <RowLink to={programmeScreens[programmeOfTask(task)][state]({ elementId, task: task.id })}>
               <Text as="span" flex="1" minWidth="48" overflowWrap="anywhere">
                 {local(task.choreName)}
               </Text>

@@ -1,9 +1,9 @@
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { Heading, RetryLine, Stack, StatsSkeleton } from 'shared-kit/web/ui';
+import { Heading, HowCounted, RetryLine, Stack, StatsSkeleton } from 'shared-kit/web/ui';
 import { Setup } from '../setup/setup.tsx';
 import { useText } from '../use-text.ts';
 import { BegunTask } from './begun-task.tsx';
-import { OwnDay } from './own-day.tsx';
+import { OwnDay, ownDayFigures } from './own-day.tsx';
 import { useOwnDay } from './use-own-day.ts';
 
 const Waiting = () => (
@@ -31,6 +31,7 @@ const Today = ({ installationId }: SlotProps<'home.card'>) => {
           <OwnDay {...each} />
         </Stack>
       ))}
+      <HowCounted figures={ownDayFigures} t={t} />
       <BegunTask installationId={installationId} />
     </Stack>
   );

@@ -1,40 +1,38 @@
+import { screensOfAny } from 'shared-kit/contracts/programme-screens';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
 import { presetDays } from 'shared-kit/domain/day-presets';
+import { figures } from 'shared-kit/domain/figures';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Box, Heading, Link, SimpleGrid, Stack, StatLink, Text } from 'shared-kit/web/ui';
 import { useDelayNotes } from '../delays/use-delay-notes.ts';
-import { type AnyScreens, screensOfAny } from '../programmes/screens-of-any.ts';
 import { useText } from '../use-text.ts';
 import { PartsBar } from './parts-bar.tsx';
 
 export type ProgrammeCounts = AnswerOf<typeof summarizeProgrammes>['data'][number];
 
-interface NumbersProps {
-  readonly counts: ProgrammeCounts;
-  readonly screens: AnyScreens;
-}
-
-const Numbers = ({ counts, screens }: NumbersProps) => {
+const Numbers = ({ counts }: { readonly counts: ProgrammeCounts }) => {
   const t = useText();
   const { number, timeZone } = useFormat();
-  const { remaining, late, performedThisMonth } = counts;
+  const { programme, remaining, late, performedThisMonth } = counts;
   const notes = useDelayNotes()(counts);
   const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
   return (
     <SimpleGrid columns={3} gap="2">
       <StatLink
-        to={screens.remaining()}
+        figure="remainingTasks"
+        to={figures.remainingTasks.list({ programme })}
         value={number(remaining)}
         label={t('overview.remaining', { count: remaining })}
         icon={Clock}
         tone="blue"
       />
       <StatLink
-        to={screens.late()}
+        figure="lateTasks"
+        to={figures.lateTasks.list({ programme })}
         value={number(late)}
         label={t('overview.late', { count: late })}
         icon={TriangleAlert}
@@ -42,7 +40,8 @@ const Numbers = ({ counts, screens }: NumbersProps) => {
         note={notes.late}
       />
       <StatLink
-        to={screens.performed(month)}
+        figure="performedThisMonth"
+        to={figures.performedThisMonth.list({ programme, ...month })}
         value={number(performedThisMonth)}
         label={t('overview.performed', { count: performedThisMonth })}
         icon={CircleCheck}
@@ -57,17 +56,16 @@ const Numbers = ({ counts, screens }: NumbersProps) => {
 export const ProgrammeCard = (counts: ProgrammeCounts) => {
   const t = useText();
   const { programme, remaining, late, dueSoon, performedThisMonth, planned } = counts;
-  const screens = screensOfAny(programme);
   const name = t(`programme.${programme}`);
   return (
     <Box as="section" aria-label={name} borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3">
       <Stack gap="3">
         <Heading as="h2" size="md">
           <Link asChild color="fg" minHeight="44px" display="flex" alignItems="center">
-            <RouterLink to={screens.menu()}>{name}</RouterLink>
+            <RouterLink to={screensOfAny[programme].menu()}>{name}</RouterLink>
           </Link>
         </Heading>
-        <Numbers counts={counts} screens={screens} />
+        <Numbers counts={counts} />
         {planned || late > 0 ? (
           <>
             <PartsBar

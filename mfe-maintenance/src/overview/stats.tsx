@@ -1,4 +1,5 @@
 import { presetDays } from 'shared-kit/domain/day-presets';
+import { figures } from 'shared-kit/domain/figures';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
@@ -10,7 +11,7 @@ import { useText } from '../use-text.ts';
 
 export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   const t = useText();
-  const { screens } = useProgramme();
+  const { programme } = useProgramme();
   const { number, timeZone } = useFormat();
   const { remaining, late, performedThisMonth } = summary;
   const notes = useDelayNotes()(summary);
@@ -18,14 +19,16 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   return (
     <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
       <StatLink
-        to={screens.remaining()}
+        figure="remainingTasks"
+        to={figures.remainingTasks.list({ programme })}
         value={number(remaining)}
         label={t('overview.remaining', { count: remaining })}
         icon={Clock}
         tone="blue"
       />
       <StatLink
-        to={screens.late()}
+        figure="lateTasks"
+        to={figures.lateTasks.list({ programme })}
         value={number(late)}
         label={t('overview.late', { count: late })}
         icon={TriangleAlert}
@@ -33,7 +36,8 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
         note={notes.late}
       />
       <StatLink
-        to={screens.performed({ ...month })}
+        figure="performedThisMonth"
+        to={figures.performedThisMonth.list({ programme, ...month })}
         value={number(performedThisMonth)}
         label={t('overview.performed', { count: performedThisMonth })}
         icon={CircleCheck}

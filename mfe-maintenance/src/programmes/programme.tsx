@@ -1,36 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { paths } from 'shared-kit/contracts/paths';
+import { programmeScreens } from 'shared-kit/contracts/programme-screens';
 import { programmeOf, type TaskProgramme, taskProgrammes } from 'shared-kit/contracts/programmes';
 import type { Task } from 'shared-kit/contracts/tasks';
 
-/** The screens of each programme: one implementation, told apart by the programme alone. */
-export const screensOf = {
-  preventive: {
-    menu: paths.preventiveMenu,
-    remaining: paths.remainingChores,
-    late: paths.lateChores,
-    performed: paths.viewTasksPerformed,
-  },
-  rite: {
-    menu: paths.riteMenu,
-    remaining: paths.remainingRiteChores,
-    late: paths.riteLateChores,
-    performed: paths.riteViewChoresPerformed,
-  },
-  applus: {
-    menu: paths.applusMenu,
-    remaining: paths.applusRemainingChores,
-    late: paths.applusLateChores,
-    performed: paths.applusViewChoresPerformed,
-  },
-  entropy: {
-    menu: paths.entropyMenu,
-    remaining: paths.entropyRemainingChores,
-    late: paths.entropyLateChores,
-    performed: paths.entropyViewChoresPerformed,
-  },
-} as const satisfies Record<TaskProgramme, object>;
-export type ProgrammeScreens = (typeof screensOf)[TaskProgramme];
+/** One implementation, told apart by the programme alone. */
+export type ProgrammeScreens = (typeof programmeScreens)[TaskProgramme];
 
 export const isTaskProgramme = (programme: string): programme is TaskProgramme =>
   taskProgrammes.some((each) => each === programme);
@@ -46,7 +20,7 @@ const Context = createContext<TaskProgramme>('preventive');
 /** The programme that the screen is about. */
 export const useProgramme = (): { readonly programme: TaskProgramme; readonly screens: ProgrammeScreens } => {
   const programme = useContext(Context);
-  return { programme, screens: screensOf[programme] };
+  return { programme, screens: programmeScreens[programme] };
 };
 
 interface InProgrammeProps {

@@ -1,4 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { programmeScreens } from 'shared-kit/contracts/programme-screens';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useInstallation } from 'shared-kit/web/app';
 import { RecordTabs } from 'shared-kit/web/catalogue';
@@ -7,7 +8,7 @@ import { Box, PageFrame, Stack } from 'shared-kit/web/ui';
 import { PerformedTask } from '../performed/performed-task.tsx';
 import { useCorrection } from '../performed/use-correction.ts';
 import { PreviousFold } from '../previous-data/previous-fold.tsx';
-import { programmeOfTask, screensOf } from '../programmes/programme.tsx';
+import { programmeOfTask } from '../programmes/programme.tsx';
 import { useTitles } from '../programmes/use-titles.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
 import { TaskCard } from '../round/task-card.tsx';
@@ -25,7 +26,7 @@ interface TaskRecordProps {
 /** The list that the task is in now. */
 const useList = (task: TaskDetail) => {
   const titles = useTitles(programmeOfTask(task));
-  const screens = screensOf[programmeOfTask(task)];
+  const screens = programmeScreens[programmeOfTask(task)];
   const { timeZone } = useFormat();
   if (task.result !== ChoreResult.Undone) return { label: titles.performed, to: screens.performed() };
   return daysLeft(task, Date.now(), timeZone) < 0
@@ -75,7 +76,7 @@ export const TaskRecord = ({ task }: TaskRecordProps) => {
       title={local(task.choreName)}
       of={installation?.name}
       crumbs={[
-        { label: titles.overview, to: screensOf[programme].menu() },
+        { label: titles.overview, to: programmeScreens[programme].menu() },
         list,
         { label: task.elementName },
       ]}

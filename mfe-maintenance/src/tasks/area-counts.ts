@@ -1,6 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
+import { programmeScreens } from 'shared-kit/contracts/programme-screens';
 import type { TaskSummary } from '../filters/use-facets-in.ts';
-import { type ProgrammeScreens, screensOf } from '../programmes/programme.tsx';
+import type { ProgrammeScreens } from '../programmes/programme.tsx';
 
 /** What waits behind the tabs of a programme; nothing is said until it is known. */
 export const areaCounts = (
@@ -11,5 +12,5 @@ export const areaCounts = (
   const { remaining, late } = summary;
   const counts = { [screens.remaining()]: remaining, [screens.late()]: late };
   // The same screen at another address of the specification.
-  return screens === screensOf.rite ? { ...counts, [paths.riteRemainingChores()]: remaining } : counts;
+  return screens === programmeScreens.rite ? { ...counts, [paths.riteRemainingChores()]: remaining } : counts;
 };

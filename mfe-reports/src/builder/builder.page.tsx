@@ -10,7 +10,7 @@ import {
   measures,
   usuallyBuilt,
 } from 'shared-kit/contracts/report-builder';
-import { measured } from 'shared-kit/domain/built-measures';
+import { figureOf, measured } from 'shared-kit/domain/built-measures';
 import { useInstallation } from 'shared-kit/web/app';
 import { ChartSkeleton, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -180,6 +180,7 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
         {data ? (
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 3 }} gap="3">
             <FigureTile
+              figure={figureOf[measure]}
               name={t(`builder.measures.${measure}`)}
               definition={t(`builder.define.${measure}`)}
               value={words(data.sum)}

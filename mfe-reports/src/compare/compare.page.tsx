@@ -50,29 +50,33 @@ const Totals = ({ sum, linked }: TotalsProps) => {
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, lg: 4 }} gap={{ base: '2', sm: '3' }}>
       <FigureTile
-        name={t('compare.inTime')}
-        definition={t('compare.define')}
+        figure="inTime"
+        name={t('figure.inTime.name')}
+        definition={t('figure.inTime.how')}
         value={compliance(sum) ?? t('compare.none')}
         of={ofDue(sum.inTime)}
         to={sortedBy('compliance')}
       />
       <FigureTile
-        name={t('compare.done')}
-        definition={t('statistics.define.done')}
+        figure="done"
+        name={t('figure.done.name')}
+        definition={t('figure.done.how')}
         value={known(sum.due, number(sum.done))}
         of={ofDue(sum.done)}
         to={sortedBy('-done')}
       />
       <FigureTile
-        name={t('compare.late')}
-        definition={t('compare.defineLate')}
+        figure="late"
+        name={t('figure.late.name')}
+        definition={t('figure.late.how')}
         value={known(sum.due, number(sum.late))}
         of={ofDue(sum.late)}
         to={sortedBy('-late')}
       />
       <FigureTile
-        name={t('compare.performedMinutes')}
-        definition={t('define.performedMinutes')}
+        figure="performedMinutes"
+        name={t('figure.performedMinutes.name')}
+        definition={t('figure.performedMinutes.how')}
         value={known(sum.minutes, duration(sum.performedMinutes))}
         of={of(duration(sum.performedMinutes), duration(sum.minutes))}
         to={sortedBy('-performedMinutes')}

@@ -32,8 +32,9 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
   const repairs = correctives.parts + (correctives.labour ?? 0);
   return [
     {
-      name: t('costs.name.planned'),
-      definition: t('costs.define.planned'),
+      figure: 'costPlanned' as const,
+      name: t('figure.costPlanned.name'),
+      definition: t('figure.costPlanned.how'),
       value: planned.cost === null ? t('statistics.none') : euro(planned.cost),
       of: [
         ...(planned.cost === null ? [] : part(planned.cost)),
@@ -43,8 +44,9 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
       to: paths.reportTasks({ ...days, counted: 'performed', filter: 1 }),
     },
     {
-      name: t('costs.name.correctives'),
-      definition: t('costs.define.correctives'),
+      figure: 'costCorrectives' as const,
+      name: t('figure.costCorrectives.name'),
+      definition: t('figure.costCorrectives.how'),
       value: euro(repairs),
       of: [
         ...part(repairs),
@@ -58,8 +60,9 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
       to: paths.correctives({ closedFrom: days.from, closedTo: days.to, merged: '0' }),
     },
     {
-      name: t('costs.name.contractors'),
-      definition: t('costs.define.contractors'),
+      figure: 'costContractors' as const,
+      name: t('figure.costContractors.name'),
+      definition: t('figure.costContractors.how'),
       value: euro(contractors.cost),
       of: [
         ...part(contractors.cost),
@@ -74,8 +77,9 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
       ? []
       : [
           {
-            name: t('costs.name.value'),
-            definition: t('costs.define.value'),
+            figure: 'costOverValue' as const,
+            name: t('figure.costOverValue.name'),
+            definition: t('figure.costOverValue.how'),
             value:
               value.price === 0
                 ? t('statistics.none')

@@ -31,7 +31,7 @@ const useColumns = ({ installationId, days }: DaysAsked): readonly FigureColumn<
     },
     {
       key: 'share',
-      header: t('costs.name.value'),
+      header: t('figure.costOverValue.name'),
       cell: ({ share }) => (share === null ? t('statistics.none') : number(share, percent)),
     },
     { key: 'cost', header: t('elementCosts.cost'), cell: ({ cost }) => euro(cost) },
@@ -42,13 +42,13 @@ const useColumns = ({ installationId, days }: DaysAsked): readonly FigureColumn<
     },
     {
       key: 'planned',
-      header: t('costs.name.planned'),
+      header: t('figure.costPlanned.name'),
       cell: ({ planned }) => euro(planned.cost),
       to: ({ id }) => paths.reportTasks({ ...days, elementId: [id], counted: 'performed', filter: 1 }),
     },
     {
       key: 'correctives',
-      header: t('costs.name.correctives'),
+      header: t('figure.costCorrectives.name'),
       cell: ({ correctives }) => euro(correctives.cost),
       to: ({ id }) => paths.correctives({ ...closed, elementId: id }),
     },
@@ -93,7 +93,7 @@ const Elements = ({ costs, asked }: ElementsProps) => {
         rows={rows}
         rowId={({ id }) => id}
       />
-      <Text color="fg.muted">{t('costs.define.value')}</Text>
+      <Text color="fg.muted">{t('figure.costOverValue.how')}</Text>
     </>
   );
 };

@@ -1,15 +1,15 @@
-import { paths } from 'shared-kit/contracts/paths';
 import { presetDays } from 'shared-kit/domain/day-presets';
+import { figures } from 'shared-kit/domain/figures';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { Progress, RetryLine, RowLink, Skeleton, Stack, Text } from 'shared-kit/web/ui';
+import { HowCounted, Progress, RetryLine, RowLink, Skeleton, Stack, Text } from 'shared-kit/web/ui';
 import { WorstInstallations } from '../compare/worst-installations.tsx';
 import { useText } from '../use-text.ts';
 import { useReportHome } from './use-report-home.ts';
 
-/** How the month goes: what is done of what it has, and how much of it came in time. */
+/** How the month goes: what is done of what falls due in it, and how much of that came too late. */
 const MonthCard = ({ installationId }: SlotProps<'home.card'>) => {
   const t = useText();
   const { number, timeZone } = useFormat();
@@ -27,12 +27,13 @@ const MonthCard = ({ installationId }: SlotProps<'home.card'>) => {
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
-      <RowLink to={paths.workStatistics({ installationId, days: 'thisMonth' })}>
+      <RowLink to={figures.monthDone.list({ installationId, ...days })} data-figure="monthDone">
         <Text>{t('month.doneOf', { done: number(done), of: number(planned) })}</Text>
       </RowLink>
-      <RowLink to={paths.reportTasks({ installationId, ...days, late: '1', due: '1' })}>
+      <RowLink to={figures.monthLate.list({ installationId, ...days })} data-figure="monthLate">
         <Text>{t('month.late', { count: late, shown: number(late) })}</Text>
       </RowLink>
+      <HowCounted figures={['monthDone', 'monthLate']} t={t} />
       {installations.length > 1 ? <WorstInstallations days={days} /> : null}
     </Stack>
   );

@@ -33,8 +33,9 @@ const ScheduleTile = ({ weeks, kept }: WeeksProps) => {
   ) as [number, number];
   return (
     <FigureTile
-      name={t('planning.name.schedule')}
-      definition={t('planning.define.schedule')}
+      figure="schedule"
+      name={t('figure.schedule.name')}
+      definition={t('figure.schedule.how')}
       value={
         listed === 0
           ? t('statistics.none')
@@ -77,7 +78,7 @@ const Weeks = ({ weeks, kept }: WeeksProps) => {
       title={t('planning.byWeek')}
       unit="%"
       most={100}
-      series={[{ key: 'schedule', name: t('planning.name.schedule'), points }]}
+      series={[{ key: 'schedule', name: t('figure.schedule.name'), points }]}
       empty={t('planning.noWeeks')}
     />
   );

@@ -25,8 +25,9 @@ export const useBacklogTiles = (
   const withHours = { left: duration(left), weekly: duration(weeklyMinutes) };
   return [
     {
-      name: t('planning.name.backlogTasks'),
-      definition: t('planning.define.backlogTasks', { from: format.day(from), to: format.day(to) }),
+      figure: 'backlogTasks',
+      name: t('figure.backlogTasks.name'),
+      definition: t('figure.backlogTasks.how', { from: format.day(from), to: format.day(to) }),
       value: duration(minutes),
       of: t('planning.tasks', { count: tasks, shown: number(tasks) }),
       to: paths.reportTasks({ ...kept, from, to, result: [ChoreResult.Undone] }),
@@ -35,8 +36,9 @@ export const useBacklogTiles = (
       ? []
       : [
           {
-            name: t('planning.name.backlogCorrectives'),
-            definition: t('planning.define.backlogCorrectives'),
+            figure: 'backlogCorrectives' as const,
+            name: t('figure.backlogCorrectives.name'),
+            definition: t('figure.backlogCorrectives.how'),
             value: duration(correctives.minutes),
             of: t('planning.open', {
               ...{ count: correctives.open, shown: number(correctives.open) },
@@ -46,8 +48,9 @@ export const useBacklogTiles = (
           },
         ]),
     {
-      name: t('planning.name.backlogWeeks'),
-      definition: t('planning.define.backlogWeeks'),
+      figure: 'backlogWeeks',
+      name: t('figure.backlogWeeks.name'),
+      definition: t('figure.backlogWeeks.how'),
       value:
         weeklyMinutes === 0
           ? t('statistics.none')

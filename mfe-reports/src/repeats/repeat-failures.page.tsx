@@ -81,7 +81,7 @@ const List = ({ repeats, installationId }: ListProps) => {
         rows={rows}
         rowId={({ elementId, days }) => `${elementId} ${days[0]}`}
       />
-      <Text color="fg.muted">{t('repeats.define.elements')}</Text>
+      <Text color="fg.muted">{t('figure.repeatElements.how')}</Text>
     </>
   );
 };

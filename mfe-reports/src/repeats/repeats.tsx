@@ -6,6 +6,8 @@ import type { DaysAsked } from '../work/days-page.tsx';
 import { FigureGrid, FigureSection } from '../work/figure-section.tsx';
 import { useRepeats } from './use-repeats.ts';
 
+const figureOf = { elements: 'repeatElements', correctives: 'repeatCorrectives' } as const;
+
 /** How many elements fail again and again, and how many of the correctives that is. */
 export const Repeats = (asked: DaysAsked) => {
   const t = useText();
@@ -17,11 +19,13 @@ export const Repeats = (asked: DaysAsked) => {
         <FigureGrid columns={{ base: 1, sm: 2, xl: 4 }}>
           {(['elements', 'correctives'] as const).map((name) => {
             const { count, of } = repeats[name];
+            const figure = figureOf[name];
             return (
               <FigureTile
                 key={name}
-                name={t(`repeats.name.${name}`)}
-                definition={t(`repeats.define.${name}`)}
+                figure={figure}
+                name={t(`figure.${figure}.name`)}
+                definition={t(`figure.${figure}.how`)}
                 value={of === 0 ? t('statistics.none') : number(count)}
                 of={t(`repeats.of.${name}`, { count: of, shown: number(of) })}
                 to={to}

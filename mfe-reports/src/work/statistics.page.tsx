@@ -2,6 +2,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
+import { figures as listed } from 'shared-kit/domain/figures';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, type FigureColumn, FigureTable, FigureTile, LineChart } from 'shared-kit/web/charts';
@@ -39,6 +40,8 @@ interface ShownProps {
 
 const percent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
+const rates = ['inTime', 'done', 'unable', 'outOfLimits', 'copied'] as const;
+
 /** Each rate with what it was divided by, leading to its list. */
 const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
   const t = useText();
@@ -48,38 +51,33 @@ const Tiles = ({ figures, kept }: Omit<ShownProps, 'days'>) => {
     days === null
       ? t('statistics.none')
       : number(days, { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 1 });
-  const rates = [
-    ['inTime', { filter: 1, late: '0' }],
-    ['done', { filter: 1 }],
-    ['unable', { result: [3] }],
-    ['outOfLimits', { filter: 1, outOfLimits: '1' }],
-    ['copied', { copied: '1' }],
-  ] as const;
   return (
     <FigureGrid columns={{ base: 2, lg: 3, xl: 4 }}>
-      {rates.map(([name, narrowed]) => {
+      {rates.map((name) => {
         const { count, of } = figures[name];
         return (
           <FigureTile
             key={name}
-            name={t(`statistics.name.${name}`)}
-            definition={t(`statistics.define.${name}`)}
+            figure={name}
+            name={t(`figure.${name}.name`)}
+            definition={t(`figure.${name}.how`)}
             value={of === 0 ? t('statistics.none') : number(count / of, percent)}
             of={t('statistics.of', { count: number(count), of: number(of) })}
-            to={paths.reportTasks({ ...kept, ...narrowed, due: '1' })}
+            to={listed[name].list(kept)}
           />
         );
       })}
       <FigureTile
-        name={t('statistics.name.lateness')}
-        definition={t('statistics.define.lateness')}
+        figure="lateness"
+        name={t('figure.lateness.name')}
+        definition={t('figure.lateness.how')}
         value={inDays(lateness.meanDays)}
         of={
           lateness.of === 0
             ? t(figures.inTime.of === 0 ? 'statistics.nothingDue' : 'statistics.noneLate')
             : t('statistics.p90', { days: inDays(lateness.p90Days), of: number(lateness.of) })
         }
-        to={paths.reportTasks({ ...kept, late: '1' })}
+        to={listed.lateness.list(kept)}
       />
     </FigureGrid>
   );
@@ -132,7 +130,7 @@ const OutOfLimits = ({ figures, kept, days }: ShownProps) => {
       title={t('statistics.outOfLimitsByMonth')}
       unit="%"
       most={100}
-      series={[{ key: 'outOfLimits', name: t('statistics.name.outOfLimits'), points }]}
+      series={[{ key: 'outOfLimits', name: t('figure.outOfLimits.name'), points }]}
       empty={t('time.empty')}
     />
   );

@@ -50,8 +50,9 @@ const Tiles = ({ sum, to }: TilesProps) => {
       ).map(([name, filter, count]) => (
         <FigureTile
           key={name}
-          name={t(`time.${name}`)}
-          definition={t(`define.${name}`)}
+          figure={name}
+          name={t(`figure.${name}.name`)}
+          definition={t(`figure.${name}.how`)}
           value={duration(sum[name])}
           of={of(count)}
           to={to(filter)}

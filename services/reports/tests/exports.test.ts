@@ -353,7 +353,7 @@ describe('statistics as a file', () => {
       ['Correctivos sin minutos', 3, 4],
       ['Empresas externas', 0, 0],
       ['Contratos sin plazo', 0, undefined],
-      ['En total', 422.5, undefined],
+      ['Coste total', 422.5, undefined],
       ['Coste sobre precio', 5.32, 5000],
       ['Elementos sin precio', 1, 2],
       ['Coste de una hora', 24, undefined],
@@ -393,7 +393,7 @@ describe('statistics as a file', () => {
     expect(head).toEqual(['Apartado', 'De qué', 'Cifra', 'Valor']);
     expect(lines).toContainEqual(['Indicadores', 'Hecho a tiempo', '%', '33,33']);
     expect(lines).toContainEqual(['Por semana', '23/03/2026', 'Hechas en su semana', '1']);
-    expect(lines).toContainEqual(['Costes', 'En total', 'Valor', '422,5']);
+    expect(lines).toContainEqual(['Costes', 'Coste total', 'Valor', '422,5']);
     // Whoever may read no tasks has no readings of them.
     expect(lines.filter(([section]) => section === 'Cerca de límites')).toEqual([]);
     expect(await linesOf('cat')).toContainEqual(['Tancats per causa', 'Desgast', 'Tancats', '2']);
@@ -402,7 +402,7 @@ describe('statistics as a file', () => {
     const narrowed = await linesOf('es', `${march}&areaId=2`);
     expect(narrowed.filter(([, row]) => row === 'Pendiente de correctivos')).toEqual([]);
     expect(narrowed).toContainEqual(['Pendiente', 'Pendiente de mantenimiento', 'Valor', '0']);
-    expect(narrowed).toContainEqual(['Costes', 'En total', 'Valor', '422,5']);
+    expect(narrowed).toContainEqual(['Costes', 'Coste total', 'Valor', '422,5']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FigureName } from '../../domain/figures.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { CircleHelp } from '../icons.ts';
 import { Popover } from '../overlays.ts';
@@ -6,6 +7,8 @@ import { Box, chakra, Flex, IconButton, Text } from '../ui/core.ts';
 import { Portal } from '../ui/widgets.ts';
 
 export interface FigureTileProps {
+  /** Which one it is: the same number under the same name, wherever it stands. */
+  readonly figure: FigureName;
   readonly name: string;
   /** What it means and how it is worked out. */
   readonly definition: string;
@@ -50,9 +53,10 @@ const Definition = ({ name, text }: { readonly name: string; readonly text: stri
 };
 
 /** A figure that leads to what it was counted from, with what it means one touch away. */
-export const FigureTile = ({ name, definition, value, of, to }: FigureTileProps) => (
+export const FigureTile = ({ figure, name, definition, value, of, to }: FigureTileProps) => (
   <Box
     as="li"
+    data-figure={figure}
     minWidth="0"
     borderWidth="1px"
     borderRadius="lg"

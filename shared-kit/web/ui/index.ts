@@ -22,6 +22,7 @@ export type { Crumb } from './frame/crumbs.tsx';
 export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts';
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
 export { PublicPage, type PublicPageProps } from './frame/public-page.tsx';
+export { HowCounted, type HowCountedProps } from './how-counted.tsx';
 export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
 export { PasswordToggle, type PasswordToggleProps } from './password-toggle.tsx';

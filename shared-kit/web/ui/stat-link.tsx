@@ -1,8 +1,11 @@
+import type { FigureName } from '../../domain/figures.ts';
 import type { LucideIcon } from '../icons.ts';
 import { Link } from '../router/links.tsx';
 import { Box, Flex, Text } from './core.ts';
 
 export interface StatLinkProps {
+  /** Which one it is: the same number under the same name, wherever it stands. */
+  readonly figure: FigureName;
   readonly to: string;
   readonly value: string;
   readonly label: string;
@@ -13,7 +16,7 @@ export interface StatLinkProps {
 }
 
 /** A number that leads to what it counts. */
-export const StatLink = ({ to, value, label, icon: StatIcon, tone, note = '' }: StatLinkProps) => (
+export const StatLink = ({ figure, to, value, label, icon: StatIcon, tone, note = '' }: StatLinkProps) => (
   <Box
     asChild
     minWidth="0"
@@ -23,7 +26,7 @@ export const StatLink = ({ to, value, label, icon: StatIcon, tone, note = '' }: 
     padding={{ base: '2', sm: '3' }}
     _hover={{ bg: 'bg.muted' }}
   >
-    <Link to={to}>
+    <Link to={to} data-figure={figure}>
       <Flex gap="2" align="center" colorPalette={tone} color="colorPalette.fg">
         <StatIcon aria-hidden size={20} />
         <Text as="span" textStyle="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">

@@ -3,4 +3,8 @@ import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 
-export const exportWords = documentWords({ es: es.exports, cat: cat.exports, en: en.exports });
+export const exportWords = documentWords({
+  es: { ...es.exports, figure: es.figure },
+  cat: { ...cat.exports, figure: cat.figure },
+  en: { ...en.exports, figure: en.figure },
+});

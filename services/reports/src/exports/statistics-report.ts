@@ -72,7 +72,7 @@ export const statisticsReport = async (
     ...(['failureCause', 'failureMode'] as const).map((field) => statedRate(failures, field)),
     ...(nearLimits === null
       ? []
-      : [{ name: 'nearLimits', count: nearLimits.near.length, of: nearLimits.of }]),
+      : [{ name: 'nearLimits' as const, count: nearLimits.near.length, of: nearLimits.of }]),
   ];
   const tables = [
     indicatorTable(words, statistics, rates),

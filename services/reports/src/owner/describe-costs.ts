@@ -1,6 +1,6 @@
 /** What the work of these days cost, as the report for the owner says it: as far as it is known. */
 import type { Block } from 'shared-kit/server/documents';
-import type { Told } from './owner-sections.ts';
+import { shownFigures, type Told } from './owner-sections.ts';
 
 export const costs = ({ report, words }: Told): Block[] => {
   const { t, number } = words;
@@ -10,18 +10,12 @@ export const costs = ({ report, words }: Told): Block[] => {
     { kind: 'heading', level: 2, text: t('costs') },
     {
       kind: 'facts',
-      facts: [
-        {
-          label: t('costOf.planned'),
-          value: planned.cost === null ? t('costUnknown') : euro(planned.cost),
-        },
-        {
-          label: t('costOf.correctives'),
-          value: euro(correctives.parts + (correctives.labour ?? 0)),
-        },
-        { label: t('costOf.contractors'), value: euro(contractors.cost) },
-        { label: t('sum'), value: euro(total) },
-      ],
+      facts: shownFigures(words, [
+        ['costPlanned', planned.cost === null ? t('costUnknown') : euro(planned.cost)],
+        ['costCorrectives', euro(correctives.parts + (correctives.labour ?? 0))],
+        ['costContractors', euro(contractors.cost)],
+        ['costTotal', euro(total)],
+      ]),
     },
     {
       ...{ kind: 'paragraph', small: true, tone: 'muted' },

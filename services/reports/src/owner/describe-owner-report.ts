@@ -14,10 +14,14 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { costs } from './describe-costs.ts';
 import { legal } from './describe-legal.ts';
-import { placeOf, section, type Told } from './owner-sections.ts';
+import { placeOf, section, shownFigures, type Told } from './owner-sections.ts';
 import { dayIn, type OwnerReport } from './read-owner-report.ts';
 
-export const wordsIn = documentWords({ es: es.owner, cat: cat.owner, en: en.owner });
+export const wordsIn = documentWords({
+  es: { ...es.owner, figure: es.figure },
+  cat: { ...cat.owner, figure: cat.figure },
+  en: { ...en.owner, figure: en.figure },
+});
 
 export const describeOwnerReport = (report: OwnerReport, words: DocumentWords): PrintedDocument => {
   const { owner, installationName, from, to, statistics } = report;
@@ -70,27 +74,26 @@ const opening = ({ report, words }: Told): Block[] => {
     { kind: 'heading', level: 2, text: t('summary') },
     {
       kind: 'facts',
-      facts: [
-        { label: t('inTime'), value: rate(statistics.inTime) },
-        { label: t('done'), value: rate(statistics.done) },
-        { label: t('unable'), value: rate(statistics.unable) },
-        {
-          label: t('lateness'),
-          value:
-            lateness.meanDays === null
-              ? t('noneLate')
-              : t('latenessOf', {
-                  days: number(Math.round(lateness.meanDays * 10) / 10),
-                  of: number(lateness.of),
-                }),
-        },
-        { label: t('outOfLimits'), value: rate(statistics.outOfLimits) },
-        { label: t('opened'), value: number(opened) },
-        { label: t('closed'), value: number(closed) },
-        { label: t('stops'), value: number(stopped.total) },
-        { label: t('expired'), value: number(expired) },
-        { label: t('legal'), value: number(due.total) },
-      ],
+      facts: shownFigures(words, [
+        ['inTime', rate(statistics.inTime)],
+        ['done', rate(statistics.done)],
+        ['unable', rate(statistics.unable)],
+        [
+          'lateness',
+          lateness.meanDays === null
+            ? t('noneLate')
+            : t('latenessOf', {
+                days: number(Math.round(lateness.meanDays * 10) / 10),
+                of: number(lateness.of),
+              }),
+        ],
+        ['outOfLimits', rate(statistics.outOfLimits)],
+        ['opened', number(opened)],
+        ['closed', number(closed)],
+        ['stops', number(stopped.total)],
+        ['expired', number(expired)],
+        ['legalDue', number(due.total)],
+      ]),
     },
     { kind: 'paragraph', text: t('formulas'), small: true, tone: 'muted' },
   ];

@@ -1,4 +1,5 @@
 /** What the sections of the report for the owner have in common. */
+import type { FigureName } from 'shared-kit/domain/figures';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import type { OwnerReport, Rows } from './read-owner-report.ts';
 
@@ -6,6 +7,13 @@ export interface Told {
   readonly report: OwnerReport;
   readonly words: DocumentWords;
 }
+
+/** Each by its name among the words, as it is called everywhere. */
+export const shownFigures = (
+  { t }: DocumentWords,
+  figures: readonly (readonly [FigureName, string])[],
+): readonly { readonly label: string; readonly value: string }[] =>
+  figures.map(([name, value]) => ({ label: t(`figure.${name}.name`), value }));
 
 /** A heading, what there is to say if there is nothing, and how many are not told. */
 export const section = <T>(

@@ -3,11 +3,11 @@ import type { WorkCosts } from 'shared-kit/contracts/work-costs';
 import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
 import type { DocumentWords } from 'shared-kit/server/document-words';
 import {
-  type Figure,
   figureTable,
   hoursOf,
   hundredths,
   percentOf,
+  type ShownFigure,
   type StatisticsTable,
 } from './statistics-table.ts';
 
@@ -18,32 +18,30 @@ export const backlogTable = (
 ): StatisticsTable => {
   const left = minutes + (correctives?.minutes ?? 0);
   const weekly = { of: hoursOf(weeklyMinutes), ofWhat: t('units.weeklyHours') };
-  const figures: Figure[] = [
+  const figures: ShownFigure[] = [
     {
-      ...{ name: t('backlog.tasks'), value: hoursOf(minutes), unit: t('units.hours') },
-      ...{ of: tasks, ofWhat: t('units.tasks') },
-      formula: t('define.backlogTasks', { from: day(from), to: day(to) }),
+      ...{ figure: 'backlogTasks', value: hoursOf(minutes), unit: t('units.hours') },
+      ...{ of: tasks, ofWhat: t('units.tasks'), values: { from: day(from), to: day(to) } },
     },
-    ...(correctives === null
-      ? []
-      : [
-          {
-            ...{ name: t('backlog.correctives'), value: hoursOf(correctives.minutes) },
-            ...{ unit: t('units.hours'), of: correctives.open, ofWhat: t('units.open') },
-            formula: t('define.backlogCorrectives'),
-          },
-          {
-            ...{ name: t('backlog.withoutMinutes'), value: correctives.withoutMinutes },
-            ...{ unit: t('units.correctives'), of: correctives.open, ofWhat: t('units.open') },
-          },
-        ]),
+    ...(correctives === null ? [] : backlogOfCorrectives(t, correctives)),
     {
-      ...{ name: t('backlog.weeks'), value: weeklyMinutes === 0 ? null : hundredths(left / weeklyMinutes) },
-      ...{ unit: t('units.weeks'), ...weekly, formula: t('define.backlogWeeks') },
+      ...{ figure: 'backlogWeeks', value: weeklyMinutes === 0 ? null : hundredths(left / weeklyMinutes) },
+      ...{ unit: t('units.weeks'), ...weekly },
     },
-    { name: t('backlog.people'), value: people, unit: t('units.people'), ...weekly },
+    { figure: 'backlogPeople', value: people, unit: t('units.people'), ...weekly },
   ];
   return figureTable(t, t('backlog.title'), figures);
+};
+
+const backlogOfCorrectives = (
+  t: DocumentWords['t'],
+  { open, minutes, withoutMinutes }: NonNullable<WorkPlanning['backlog']['correctives']>,
+): readonly ShownFigure[] => {
+  const ofOpen = { of: open, ofWhat: t('units.open') };
+  return [
+    { figure: 'backlogCorrectives', value: hoursOf(minutes), unit: t('units.hours'), ...ofOpen },
+    { figure: 'backlogWithoutMinutes', value: withoutMinutes, unit: t('units.correctives'), ...ofOpen },
+  ];
 };
 
 /** Of the whole installation, however work is narrowed down. */
@@ -52,48 +50,40 @@ export const costTable = (
   { hourlyRate, planned, correctives, contractors, total, value }: WorkCosts,
 ): StatisticsTable => {
   const unit = t('units.euro');
+  const hours = t('units.hours');
+  const done = { of: planned.tasks, ofWhat: t('units.done') };
   const closed = { of: correctives.closed, ofWhat: t('units.closed') };
+  const repairs = hundredths(correctives.parts + (correctives.labour ?? 0));
+  const contracts = { of: contractors.contracts, ofWhat: t('units.contracts') };
   return figureTable(t, t('costs.title'), [
+    { figure: 'costPlanned', value: planned.cost, unit, ...done },
+    { figure: 'costPlannedHours', value: hoursOf(planned.minutes), unit: hours, ...done },
+    { figure: 'costCorrectives', value: repairs, unit, ...closed },
+    { figure: 'costParts', value: correctives.parts, unit, ...closed },
+    { figure: 'costLabour', value: correctives.labour, unit, ...closed },
+    { figure: 'costCorrectiveHours', value: hoursOf(correctives.minutes), unit: hours, ...closed },
     {
-      ...{ name: t('costs.planned'), value: planned.cost, unit, of: planned.tasks, ofWhat: t('units.done') },
-      formula: t('define.costsPlanned'),
-    },
-    {
-      ...{ name: t('costs.plannedHours'), value: hoursOf(planned.minutes), unit: t('units.hours') },
-      ...{ of: planned.tasks, ofWhat: t('units.done') },
-    },
-    {
-      ...{ name: t('costs.correctives'), unit, ...closed, formula: t('define.costsCorrectives') },
-      value: hundredths(correctives.parts + (correctives.labour ?? 0)),
-    },
-    { name: t('costs.parts'), value: correctives.parts, unit, ...closed },
-    { name: t('costs.labour'), value: correctives.labour, unit, ...closed },
-    {
-      ...{ name: t('costs.correctiveHours'), value: hoursOf(correctives.minutes), unit: t('units.hours') },
-      ...closed,
-    },
-    {
-      ...{ name: t('costs.withoutMinutes'), value: correctives.withoutMinutes },
+      ...{ figure: 'costWithoutMinutes', value: correctives.withoutMinutes },
       ...{ unit: t('units.correctives'), ...closed },
     },
-    {
-      ...{ name: t('costs.contractors'), value: contractors.cost, unit },
-      ...{ of: contractors.contracts, ofWhat: t('units.contracts'), formula: t('define.costsContractors') },
-    },
-    { name: t('costs.withoutTerm'), value: contractors.withoutTerm, unit: t('units.contracts') },
-    { name: t('costs.total'), value: total, unit, formula: t('define.costsTotal') },
-    ...(value === null
-      ? []
-      : [
-          {
-            ...{ name: t('costs.value'), value: percentOf(value.cost, value.price), unit: '%' },
-            ...{ of: value.price, ofWhat: t('units.euroOfPrice'), formula: t('define.costsValue') },
-          },
-          {
-            ...{ name: t('costs.unpriced'), value: value.unpriced, unit: t('units.elements') },
-            ...{ of: value.elements + value.unpriced, ofWhat: t('units.elements') },
-          },
-        ]),
-    { name: t('costs.hourlyRate'), value: hourlyRate, unit: t('units.euroPerHour') },
+    { figure: 'costContractors', value: contractors.cost, unit, ...contracts },
+    { figure: 'costWithoutTerm', value: contractors.withoutTerm, unit: t('units.contracts') },
+    { figure: 'costTotal', value: total, unit },
+    ...(value === null ? [] : costsOverValue(t, value)),
+    { figure: 'hourlyRate', value: hourlyRate, unit: t('units.euroPerHour') },
   ]);
 };
+
+const costsOverValue = (
+  t: DocumentWords['t'],
+  { cost, price, elements, unpriced }: NonNullable<WorkCosts['value']>,
+): readonly ShownFigure[] => [
+  {
+    ...{ figure: 'costOverValue', value: percentOf(cost, price), unit: '%' },
+    ...{ of: price, ofWhat: t('units.euroOfPrice') },
+  },
+  {
+    ...{ figure: 'unpricedElements', value: unpriced, unit: t('units.elements') },
+    ...{ of: elements + unpriced, ofWhat: t('units.elements') },
+  },
+];

@@ -1,4 +1,5 @@
 /** Tables of statistics: all of their rows are there at once, and each figure says how it is counted. */
+import type { FigureName } from 'shared-kit/domain/figures';
 import type { DocumentWords } from 'shared-kit/server/document-words';
 import type { ReportColumn, ReportTable, Row, Value } from '../report-table.ts';
 
@@ -28,18 +29,19 @@ export const percentOf = (count: number, of: number): number | null =>
   of === 0 ? null : hundredths((count / of) * 100);
 export const hoursOf = (minutes: number): number => hundredths(minutes / 60);
 
-/** A figure with its unit, with what it is of, and with how it is counted. */
-export interface Figure {
-  readonly name: string;
+/** A figure with its unit and with what it is of; its words say what it is called, and how it is counted. */
+export interface ShownFigure {
+  readonly figure: FigureName;
   readonly value: number | null;
   readonly unit: string;
   readonly of?: number;
   /** What these are. */
   readonly ofWhat?: string;
-  readonly formula?: string;
+  /** What its words name: days. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
-export const figureTable = (t: T, name: string, figures: readonly Figure[]): StatisticsTable => ({
+export const figureTable = (t: T, name: string, figures: readonly ShownFigure[]): StatisticsTable => ({
   name,
   columns: [
     textColumn(t, 'indicator'),
@@ -51,8 +53,8 @@ export const figureTable = (t: T, name: string, figures: readonly Figure[]): Sta
   ],
   rows: [
     figures.map(
-      ({ name: figure, value, unit, of = null, ofWhat = '', formula = '' }): Row => [
-        ...[figure, value, unit, of, ofWhat, formula],
+      ({ figure, value, unit, of = null, ofWhat = '', values = {} }): Row => [
+        ...[t(`figure.${figure}.name`), value, unit, of, ofWhat, t(`figure.${figure}.how`, values)],
       ],
     ),
   ],

@@ -1,6 +1,7 @@
 /** How much of the planned work was done, by itself and by month and person. */
 import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
 import type { WorkStatistics } from 'shared-kit/contracts/work-reports';
+import type { FigureName } from 'shared-kit/domain/figures';
 import type { DocumentWords } from 'shared-kit/server/document-words';
 import type { Row } from '../report-table.ts';
 import {
@@ -15,9 +16,9 @@ const rates = ['inTime', 'done', 'unable', 'outOfLimits', 'copied'] as const;
 const ofMonths = ['planned', 'inTime', 'late', 'unable', 'undone', 'outOfLimits'] as const;
 const ofPeople = ['performed', 'observations', 'correctivesOpened', 'correctivesClosed'] as const;
 
-/** Counted of others, by its name among the words. */
+/** Counted of others. */
 export interface Rate {
-  readonly name: string;
+  readonly name: FigureName;
   readonly count: number;
   readonly of: number;
   /** What is to be said besides its definition. */
@@ -30,6 +31,9 @@ export const indicatorTable = (
   others: readonly Rate[],
 ): StatisticsTable => {
   const all: readonly Rate[] = [...rates.map((name) => ({ name, ...figures[name] })), ...others];
+  const ofDays = (name: FigureName, days: number | null): Row => [
+    ...[t(`figure.${name}.name`), days, lateness.of, null, t(`figure.${name}.how`)],
+  ];
   return {
     name: t('indicators'),
     columns: [
@@ -43,12 +47,12 @@ export const indicatorTable = (
       [
         ...all.map(
           ({ name, count, of, note }): Row => [
-            ...[t(`rates.${name}`), count, of, percentOf(count, of)],
-            [t(`define.${name}`), ...(note ? [note] : [])].join(' '),
+            ...[t(`figure.${name}.name`), count, of, percentOf(count, of)],
+            [t(`figure.${name}.how`), ...(note ? [note] : [])].join(' '),
           ],
         ),
-        [t('rates.lateness'), lateness.meanDays, lateness.of, null, t('define.lateness')],
-        [t('rates.p90'), lateness.p90Days, lateness.of, null, t('define.p90')],
+        ofDays('lateness', lateness.meanDays),
+        ofDays('latenessP90', lateness.p90Days),
       ],
     ],
   };
