@@ -72,6 +72,7 @@ export const manifest: ModuleManifest = {
   contributions: [
     { ...about, slot: 'search', order: 35, route: searchCorrectives.path },
     { ...about, slot: 'home.card', order: 20, component: 'homeCard' },
+    { ...about, slot: 'home.attention', order: 20, component: 'attention' },
     {
       slot: 'report.figures',
       version: '^1.0.0',

@@ -124,6 +124,7 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     { slot: 'search', version: '^1.0.0', title, order: 50, ...all, route: searchInspections.path },
+    { slot: 'home.attention', version: '^1.0.0', title, order: 40, ...all, component: 'attention' },
     {
       slot: 'home.card',
       version: '^1.0.0',

@@ -18,6 +18,7 @@ const remote: RemoteModule = {
     legalRules: () => import('./legal-rules/rules.page.tsx'),
   },
   contributions: {
+    attention: () => import('./contributions/attention.contribution.tsx'),
     reportFigures: () => import('./contributions/report-figures.contribution.tsx'),
     home: () => import('./contributions/home.contribution.tsx'),
     place: () => import('./contributions/place.contribution.tsx'),

@@ -192,6 +192,14 @@ export const manifest: ModuleManifest = {
     },
     {
       ...forAnyProgramme,
+      slot: 'home.attention',
+      version: '^1.0.0',
+      title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
+      order: 10,
+      component: 'attention',
+    },
+    {
+      ...forAnyProgramme,
       slot: 'home.card',
       version: '^1.0.0',
       title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },

@@ -49,6 +49,7 @@ const remote: RemoteModule = {
     generateChores: () => import('./generation/generate-chores.page.tsx'),
   },
   contributions: {
+    attention: () => import('./contributions/attention.contribution.tsx'),
     today: () => import('./contributions/today.contribution.tsx'),
     month: () => import('./contributions/month.contribution.tsx'),
     riteMonth: () => import('./contributions/rite-month.contribution.tsx'),

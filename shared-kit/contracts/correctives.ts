@@ -128,6 +128,8 @@ export const summarizeCorrectives = defineContract({
       overdue: z.int(),
       /** Assigned to the caller, and open. */
       own: z.int(),
+      /** Open, and nobody's; null in what services answered before. */
+      unassigned: z._default(z.nullable(z.int()), null),
       /** Opened and closed in the last seven days. */
       openedLately: z.int(),
       closedLately: z.int(),

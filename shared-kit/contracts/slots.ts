@@ -29,6 +29,30 @@ const callback = <F extends (...given: never[]) => unknown>() =>
 /** How the elements of a floor stand, as the module `source` knows it: in place of what that module told before. */
 export type TellStates = (source: string, states: readonly ElementTaskState[]) => void;
 
+/** Something that needs somebody. */
+export interface AttentionLine {
+  /** Its name in the catalogue of figures, `shared-kit/domain/figures`. */
+  readonly figure: string;
+  readonly count: number;
+  /** What it is called and how it is counted, in the person's language. */
+  readonly name: string;
+  readonly how: string;
+  /** Which part of it, as a programme, in the person's language; empty for all. */
+  readonly of: string;
+  /** The list, which has as many. */
+  readonly to: string;
+}
+
+export interface AttentionTold {
+  /** Of what there is anything of. */
+  readonly lines: readonly AttentionLine[];
+  /** False where something could not be read: there may be more than the lines say. */
+  readonly isWhole: boolean;
+}
+
+/** What the module `source` knows of: in place of what it told before. */
+export type TellAttention = (source: string, told: AttentionTold) => void;
+
 /** What was chosen on a plan. `areaIds` where it is all of these areas and nothing else. */
 export interface ChosenOnPlan {
   readonly elementIds: readonly number[];
@@ -115,6 +139,14 @@ export type OutsideReading = z.infer<typeof outsideReading>;
 const defined = {
   /** What needs this person today, on the home page. */
   'home.card': defineSlot({ version: '1.0.0', props: z.object(inInstallation) }),
+  /**
+   * What of a module needs somebody, among the lines of one card on the home page: each contribution tells its own, as soon as it knows them or can't.
+   * It shows nothing itself but what went wrong.
+   */
+  'home.attention': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, onAttention: callback<TellAttention>() }),
+  }),
   /** What of the portal as a whole needs this person, on the home page: with an installation or without. */
   'home.portal': defineSlot({ version: '1.0.0', props: z.object({}) }),
   /** Figures of some days, beside those of planned work: both days are included, `2026-11-30`. */

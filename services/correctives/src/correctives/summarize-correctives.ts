@@ -17,9 +17,12 @@ interface Counted {
   readonly waiting: number;
   readonly overdue: number;
   readonly own: number;
+  readonly unassigned: number;
 }
 
-const nothing: Counted = { opened: 0, assigned: 0, inProgress: 0, waiting: 0, overdue: 0, own: 0 };
+const nothing: Counted = {
+  ...{ opened: 0, assigned: 0, inProgress: 0, waiting: 0, overdue: 0, own: 0, unassigned: 0 },
+};
 
 export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
   const now = ctx.now();
@@ -38,6 +41,7 @@ export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { 
           waiting: count({ $ne: [{ $ifNull: ['$waiting', null] }, null] }),
           overdue: count({ $and: [{ $ne: ['$dueAt', null] }, { $lt: ['$dueAt', now] }] }),
           own: count({ $eq: ['$assignedToId', ctx.caller.userId] }),
+          unassigned: count({ $eq: [{ $ifNull: ['$assignedToId', null] }, null] }),
         },
       },
       { $project: { _id: 0 } },
