@@ -54,7 +54,7 @@ export const correctiveFigures = {
     unit: 'reports',
     formula: 'reports of people without an account that nobody has decided on',
     of: null,
-    list: () => paths.publicReports(),
+    list: () => paths.publicReports({ decision: 'open' }),
   },
   openAtEnd: {
     unit: 'correctives',

@@ -1,0 +1,53 @@
+/** From the address that a figure leads to, to how many the list there has: the call that its screen makes. */
+import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { InspectionType } from 'shared-kit/contracts/enums';
+import { inspections } from 'shared-kit/contracts/inspections';
+import { installationParameter } from 'shared-kit/contracts/installation-parameter';
+import { listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
+import { programmeScreens } from 'shared-kit/contracts/programme-screens';
+import { taskProgrammes } from 'shared-kit/contracts/programmes';
+import { listPublicReports } from 'shared-kit/contracts/public-reports';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { listReportTasks } from 'shared-kit/contracts/work-reports';
+import { type Caller, callAt } from 'shared-kit/testing/call-at';
+
+interface Listed {
+  readonly contract: RouteContract;
+  /** What the screen asks for beside its address. */
+  readonly query: Readonly<Record<string, string | number>>;
+}
+
+const states = ['remaining', 'late', 'performed'] as const;
+const lists: ReadonlyMap<string, Listed> = new Map([
+  [paths.reportTasks.path, { contract: listReportTasks, query: {} }],
+  [paths.correctives.path, { contract: listCorrectives, query: {} }],
+  [paths.outOfServices.path, { contract: listOutOfServices, query: {} }],
+  [paths.publicReports.path, { contract: listPublicReports, query: {} }],
+  ...Object.values(InspectionType).map((inspectionType): [string, Listed] => [
+    inspectionPaths[inspectionType].list.path,
+    { contract: inspections.list, query: { inspectionType } },
+  ]),
+  ...taskProgrammes.flatMap((programme) =>
+    states.map((state): [string, Listed] => [
+      programmeScreens[programme][state].path,
+      { contract: listTasks, query: { programme, state } },
+    ]),
+  ),
+]);
+
+/** Null where no list is behind the address. */
+export const countBehind = async (
+  caller: Caller,
+  installationId: number,
+  address: string,
+): Promise<number | null> => {
+  const { pathname, searchParams } = new URL(address, caller.base);
+  const list = lists.get(pathname);
+  if (!list) return null;
+  searchParams.delete(installationParameter);
+  const query = { ...list.query, ...Object.fromEntries(searchParams), installationId, size: 1 };
+  const { total } = (await callAt(caller, list.contract, { query })) as { readonly total: number };
+  return total;
+};

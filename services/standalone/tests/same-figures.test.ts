@@ -1,0 +1,227 @@
+/** The demonstration as it is now: home, statistics and lists have the same number under the same name. */
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { listStandingInspections, summarizeInspections } from 'shared-kit/contracts/inspections';
+import { getReportHome, outOfLimitsDays } from 'shared-kit/contracts/report-home';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { login } from 'shared-kit/contracts/session';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/work-reports';
+import { lastDays, presetDays } from 'shared-kit/domain/day-presets';
+import { type FigureName, figures } from 'shared-kit/domain/figures';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { silentLogger } from 'shared-kit/server/logging';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { callAt } from 'shared-kit/testing/call-at';
+import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { readConfig } from '../src/config.ts';
+import { type Portal, startPortal } from '../src/portal.ts';
+import { countBehind } from './list-behind.ts';
+
+let mongo: TestMongo;
+let portal: Portal;
+let token: string;
+let userId: number;
+let installationId: number;
+let shown: readonly Shown[];
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  const config = readConfig({ MONGODB_URL: mongo.url, PORT: '0', DEMO: 'house' });
+  portal = await startPortal(config, silentLogger, () => undefined);
+  const account = portal.accounts.find(({ loginName }) => loginName === 'gestora');
+  const body = { LoginName: account?.loginName, Password: account?.password };
+  const [user] = (await callAt({ base: portal.url, token: null }, login, { body })).data;
+  token = user?.Token ?? '';
+  userId = user?.Id ?? 0;
+  const [house] = await databaseOf(mongo.db).collection<{ _id: number }>('installations').find().toArray();
+  installationId = house?._id ?? 0;
+  shown = await shownNow();
+});
+afterAll(async () => {
+  await portal.close();
+  await mongo.close();
+});
+
+const ask = async <C extends RouteContract>(
+  contract: C,
+  query: object = {},
+): Promise<z.output<C['answer']>> =>
+  callAt({ base: portal.url, token }, contract, { query: { installationId, ...query } });
+
+interface Shown {
+  readonly figure: FigureName;
+  readonly place: string;
+  /** What tells numbers of one name apart: a programme, a type. */
+  readonly of?: string;
+  readonly count: number | null;
+  readonly to?: string;
+}
+
+/** What each place shows, all at one time. */
+const shownNow = async (): Promise<readonly Shown[]> => {
+  const today = localDayText(Date.now(), 'Europe/Madrid');
+  const month = presetDays('thisMonth', today);
+  const lately = lastDays(outOfLimitsDays, today);
+  const [programmes, correctives, inspections, standing, home] = await Promise.all([
+    ask(summarizeProgrammes),
+    ask(summarizeCorrectives),
+    ask(summarizeInspections),
+    ask(listStandingInspections),
+    ask(getReportHome),
+  ]);
+  const ofProgrammes = await Promise.all(
+    programmes.data
+      .filter(({ programme }) => programme !== 'lowVoltage')
+      .map(async (each): Promise<Shown[]> => {
+        const { programme, month: types } = each;
+        const own = { of: programme };
+        const [menu, statistics] = await Promise.all([
+          ask(summarizeTasks, { programme }),
+          ask(getWorkStatistics, { ...month, programme }),
+        ]);
+        const performed = { programme, ...month };
+        const inMonth = statistics.data.byMonth;
+        const sum = (count: 'planned' | 'inTime' | 'late') =>
+          inMonth.reduce((all, row) => all + row[count], 0);
+        const card = { place: 'card of the programme', ...own };
+        const overview = { place: 'overview of the programme', ...own };
+        return [
+          { ...card, figure: 'lateTasks', count: each.late, to: figures.lateTasks.list({ programme }) },
+          { ...overview, figure: 'lateTasks', count: menu.data.late },
+          {
+            ...{ ...card, figure: 'remainingTasks', count: each.remaining },
+            to: figures.remainingTasks.list({ programme }),
+          },
+          { ...overview, figure: 'remainingTasks', count: menu.data.remaining },
+          {
+            ...{ ...card, figure: 'dueTodayTasks', count: each.dueToday },
+            to: figures.dueTodayTasks.list({ programme, today }),
+          },
+          {
+            ...{ ...card, figure: 'unassignedTasks', count: each.unassigned },
+            to: figures.unassignedTasks.list({ programme }),
+          },
+          {
+            ...{ ...overview, figure: 'unassignedTasks' },
+            count: menu.data.byAssignee.find(({ id }) => id === 0)?.count ?? 0,
+          },
+          {
+            ...{ ...card, figure: 'ownTasksToday', count: each.ownToday },
+            to: figures.ownTasksToday.list({ programme, today, userId }),
+          },
+          {
+            ...{ ...card, figure: 'performedThisMonth', count: each.performedThisMonth },
+            to: figures.performedThisMonth.list(performed),
+          },
+          { ...overview, figure: 'performedThisMonth', count: menu.data.performedThisMonth },
+          {
+            ...{ ...card, figure: 'monthPlanned' },
+            count: types.reduce((all, type) => all + type.performed + type.remaining, 0),
+            to: figures.monthPlanned.list({ ...month, programme }),
+          },
+          { ...own, place: 'statistics', figure: 'monthPlanned', count: sum('planned') },
+          {
+            ...{ ...card, figure: 'monthDone' },
+            count: types.reduce((all, type) => all + type.performed, 0),
+            to: figures.monthDone.list({ ...month, programme }),
+          },
+          { ...own, place: 'statistics', figure: 'monthDone', count: sum('inTime') + sum('late') },
+        ];
+      }),
+  );
+  const [statistics, time] = await Promise.all([
+    ask(getWorkStatistics, month),
+    ask(getTimeReport, { ...month, by: 'month' }),
+  ]);
+  const { inTime, done, unable, outOfLimits, lateness, copied } = statistics.data;
+  const ofStatistics = { place: 'statistics' };
+  const card = { place: 'home' };
+  const { data: faults } = correctives;
+  const standingIn = (type: number, state: string) =>
+    standing.data.filter((each) => each.inspectionType === type && each.state === state).length;
+  return [
+    ...ofProgrammes.flat(),
+    ...(['expired', 'failed', 'expiring', 'booked'] as const).flatMap((figure) =>
+      inspections.data.flatMap(({ inspectionType, ...counts }): Shown[] => {
+        const own = { figure, of: String(inspectionType) };
+        const to = figures[figure].list({ installationId, inspectionType });
+        return [
+          { ...own, ...card, count: counts[figure], to },
+          { ...own, ...ofStatistics, count: standingIn(inspectionType, figure) },
+        ];
+      }),
+    ),
+    ...(
+      [
+        ['stopped', faults.stopped],
+        ['overdueCorrectives', faults.overdue],
+        ['unassignedCorrectives', faults.unassigned],
+        ['waitingCorrectives', faults.waiting],
+        ['openCorrectives', faults.opened + faults.assigned + faults.inProgress],
+        ['reportsToCheck', faults.toCheck],
+      ] as const
+    ).map(([figure, count]): Shown => ({ ...card, figure, count, to: figures[figure].list() })),
+    {
+      ...{ ...card, figure: 'ownCorrectives', count: faults.own },
+      to: figures.ownCorrectives.list({ userId }),
+    },
+    { ...card, figure: 'monthPlanned', count: home.data.month.planned, to: figures.monthPlanned.list(month) },
+    { place: 'time report', figure: 'monthPlanned', count: time.data.sum.tasks },
+    { ...card, figure: 'monthDone', count: home.data.month.done, to: figures.monthDone.list(month) },
+    { place: 'time report', figure: 'monthDone', count: time.data.sum.done },
+    { ...card, figure: 'monthLate', count: home.data.month.late, to: figures.monthLate.list(month) },
+    { ...ofStatistics, figure: 'monthLate', count: lateness.of },
+    {
+      ...{ ...card, figure: 'outOfLimitsLately', count: home.data.outOfLimits.count },
+      to: figures.outOfLimitsLately.list(lately),
+    },
+    {
+      ...{ ...card, figure: 'improperLately', count: home.data.improper },
+      to: figures.improperLately.list(lately),
+    },
+    ...home.data.behind.people.map(
+      ({ userId: person, late }): Shown => ({
+        ...{ ...card, figure: 'behindTasks', of: String(person), count: late },
+        to: figures.behindTasks.list({ from: home.data.behind.from, to: home.data.behind.to, person }),
+      }),
+    ),
+    ...(
+      [
+        ['inTime', inTime.count],
+        ['done', done.count],
+        ['unable', unable.count],
+        ['outOfLimits', outOfLimits.count],
+        ['copied', copied.count],
+        ['late', lateness.of],
+      ] as const
+    ).map(([figure, count]): Shown => ({ ...ofStatistics, figure, count, to: figures[figure].list(month) })),
+  ];
+};
+
+test('a number is the total of the list that it leads to', async () => {
+  const wrong: unknown[] = [];
+  for (const { to, count, ...where } of shown) {
+    if (to === undefined) continue;
+    const listed = await countBehind({ base: portal.url, token }, installationId, to);
+    if (listed !== count) wrong.push({ ...where, count, listed, to });
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the same name has the same number in every place', () => {
+  const byName = Map.groupBy(shown, ({ figure, of = '' }) => `${figure} ${of}`);
+  const wrong = [...byName].filter(([, places]) => new Set(places.map(({ count }) => count)).size > 1);
+  expect(wrong).toEqual([]);
+  // There is something to compare.
+  const several = [...byName.values()].filter((places) => places.length > 1);
+  expect(several.length).toBeGreaterThan(15);
+});
+
+test('the demonstration has what needs somebody', () => {
+  const sums = new Map<string, number>();
+  for (const { figure, place, count } of shown)
+    if (place !== 'statistics') sums.set(figure, (sums.get(figure) ?? 0) + (count ?? 0));
+  for (const figure of ['lateTasks', 'expired', 'monthPlanned', 'openCorrectives'])
+    expect(sums.get(figure), figure).toBeGreaterThan(0);
+});
