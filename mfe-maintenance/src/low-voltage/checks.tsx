@@ -1,7 +1,14 @@
 import { inspectionOutcomes, type LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportInspection } from 'shared-kit/contracts/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
-import { SelectField, TextField, useContractForm, useFormContext, useWatch } from 'shared-kit/web/form';
+import {
+  FieldFrame,
+  SelectField,
+  TextField,
+  useContractForm,
+  useFormContext,
+  useWatch,
+} from 'shared-kit/web/form';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ListChecks } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
@@ -12,6 +19,7 @@ import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+import { ValueInput } from './value-field.tsx';
 
 const outcomeSchema = z
   .strictObject({
@@ -55,7 +63,8 @@ const ChecksForm = ({ report }: ChecksProps) => {
     inspection: report.inspection.map(({ testId, outcome, note }) => ({ testId, outcome, note })),
     tests: others.map(({ testId, result }) => ({
       testId,
-      value: valueEntryOf(result, language === 'en' ? '.' : ','),
+      // A number or why there is none stands side by side: which of the two it is follows from what is written.
+      value: { ...valueEntryOf(result, language === 'en' ? '.' : ','), isLeftOut: false },
     })),
   };
   const kept = useKept({
@@ -67,7 +76,10 @@ const ChecksForm = ({ report }: ChecksProps) => {
   const form = useContractForm(entrySchema, {
     defaults,
     onSubmit: ({ inspection, tests }) => {
-      const results = tests.map(({ testId, value }) => ({ testId, result: typedValueOf(value) ?? null }));
+      const results = tests.map(({ testId, value }) => ({
+        testId,
+        result: typedValueOf({ ...value, isLeftOut: value.text.trim() === '' }) ?? null,
+      }));
       const bodyOf = (version: number) => ({ version, inspection, tests: results });
       return save({ params, body: bodyOf(kept.version) }, async ({ data }) => {
         const version = await ask(data);
@@ -84,12 +96,31 @@ const ChecksForm = ({ report }: ChecksProps) => {
         <Check key={check.testId} check={check} index={index} />
       ))}
       {others.map(({ testId, name, unit }, index) => (
-        <SimpleGrid key={testId} columns={{ base: 1, md: 2 }} gap="3">
-          <TextField name={`tests.${index}.value.text`} label={`${local(name)} (${unit})`} optional />
-          <TextField name={`tests.${index}.value.reason`} label={t('lowVoltage.reason')} optional />
-        </SimpleGrid>
+        <OtherTest key={testId} name={`tests.${index}.value`} label={`${local(name)} (${unit})`} />
       ))}
     </SectionForm>
+  );
+};
+
+interface OtherTestProps {
+  /** Path of its entry in the form. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What was measured, or why nothing was: a number needs no reason. */
+const OtherTest = ({ name, label }: OtherTestProps) => {
+  const t = useText();
+  const text = String(useWatch({ name: `${name}.text` }) ?? '');
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+      <FieldFrame name={`${name}.text`} label={label} optional>
+        <ValueInput name={`${name}.text`} decimals />
+      </FieldFrame>
+      {text.trim() === '' ? (
+        <TextField name={`${name}.reason`} label={t('lowVoltage.reason')} maxLength={200} optional />
+      ) : null}
+    </SimpleGrid>
   );
 };
 

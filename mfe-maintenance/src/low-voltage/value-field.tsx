@@ -118,7 +118,8 @@ const Entry = ({ name, measurement, entry, help, isOut }: EntryProps) => {
   );
 };
 
-const ValueInput = ({ name, ...look }: NumberInputProps & { readonly name: string }) => (
+/** A number by its path in the form. */
+export const ValueInput = ({ name, ...look }: NumberInputProps & { readonly name: string }) => (
   <NumberInput {...look} {...useTextInput(name)} />
 );
 

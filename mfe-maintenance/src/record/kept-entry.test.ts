@@ -27,3 +27,9 @@ test.each([
   localStorage.setItem('kept.1.a', stored);
   expect(readKept(1, 'a', model)).toBeNull();
 });
+
+test('an entry with a field that was emptied is found again', () => {
+  const entry = { name: 'C1', voltage: undefined };
+  writeKept(1, 'data.7', { ...kept, entry });
+  expect(readKept(1, 'data.7', { name: '', voltage: 230 })?.entry).toEqual({ name: 'C1', voltage: null });
+});

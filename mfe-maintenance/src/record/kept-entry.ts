@@ -42,8 +42,11 @@ export const readKept = <T>(userId: number, card: string, model: T): KeptEntry<T
       : null;
   }, null);
 
+/** A field that was emptied is kept as empty: one that is not there would make the whole entry fit its form no more. */
+const withEmptied = (_: string, value: unknown): unknown => (value === undefined ? null : value);
+
 export const writeKept = (userId: number, card: string, kept: KeptEntry<unknown>): void =>
-  attempt(() => localStorage.setItem(keyOf(userId, card), JSON.stringify(kept)), undefined);
+  attempt(() => localStorage.setItem(keyOf(userId, card), JSON.stringify(kept, withEmptied)), undefined);
 
 export const clearKept = (userId: number, card: string): void =>
   attempt(() => localStorage.removeItem(keyOf(userId, card)), undefined);

@@ -96,8 +96,10 @@ const isWhole = async (): Promise<void> => {
 /** What the person sees in the fields. */
 const seen = () => {
   const text = (name: RegExp): string => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  const chosen = (name: RegExp): string =>
-    screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent ?? '';
+  const chosen = (name: RegExp): string => {
+    const { options, selectedIndex } = screen.getByRole<HTMLSelectElement>('combobox', { name });
+    return options[selectedIndex]?.textContent ?? '';
+  };
   const result = screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked);
   const options = within(screen.getByRole('group', { name: /^Estado/ }))
     .getAllByRole('button')
