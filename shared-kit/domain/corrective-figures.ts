@@ -216,7 +216,7 @@ export const failuresByElement = (
 };
 
 /** How many elements count in what has passed, and for how many minutes together. */
-export interface TimeInUse {
+interface TimeInUse {
   readonly of: number;
   readonly minutes: number;
 }

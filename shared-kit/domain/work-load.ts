@@ -3,7 +3,7 @@ import { type ChoreTiming, hasPeriodsIn, workSpansOfYear } from './chore-timing.
 import { dayNumber, yearAndMonth } from './civil-day.ts';
 import type { Days, Seasons } from './due-window.ts';
 
-export interface ChoreWork extends ChoreTiming {
+interface ChoreWork extends ChoreTiming {
   readonly durationMinutes: number;
   readonly firstYear: number;
 }
