@@ -4,6 +4,7 @@ import {
   deadlinesFrom,
   defaultTargets,
   dueAtOf,
+  isPastTarget,
   targetFor,
 } from './corrective-targets.ts';
 import { workingClock } from './working-time.ts';
@@ -91,4 +92,11 @@ describe('what is due next', () => {
   ])('%s', (_, fields, due) => {
     expect(dueAtOf({ ...underway, ...fields })).toEqual(due);
   });
+});
+
+test('a target is missed from its instant on; without one there is nothing to miss', () => {
+  const now = at('11-26T10:00');
+  const passed = (ms: number) => isPastTarget(new Date(now.getTime() + ms), now);
+  expect([passed(-1), passed(0), passed(1), isPastTarget(null, now)]).toEqual([true, true, false, false]);
+  expect(isPastTarget(now.toISOString(), now.getTime())).toBe(true);
 });

@@ -76,3 +76,7 @@ export const dueAtOf = ({ isOpen, isWaiting, startedAt, reactBy, repairBy }: Und
   if (startedAt !== null || reactBy === null) return repairBy;
   return repairBy !== null && repairBy < reactBy ? repairBy : reactBy;
 };
+
+/** Whether its next target is missed: from that instant on, as work is late from the first instant on that is too late. */
+export const isPastTarget = (dueAt: Date | string | null, now: Date | number): boolean =>
+  dueAt !== null && new Date(dueAt).getTime() <= Number(now);

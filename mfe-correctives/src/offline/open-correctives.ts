@@ -8,6 +8,7 @@ import {
   type summarizeCorrectives,
 } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { isPastTarget } from 'shared-kit/domain/corrective-targets';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import type * as z from 'zod/mini';
 
@@ -34,7 +35,7 @@ const fits =
       // What was merged is closed, and not prepared.
       query.merged !== 1 &&
       (!query.waiting || row.waiting !== null) &&
-      (!query.overdue || (row.dueAt !== null && Date.parse(row.dueAt) < now)) &&
+      (!query.overdue || isPastTarget(row.dueAt, now)) &&
       (words.length === 0 || containsWords(searchTextOf(row), words))
     );
   };

@@ -6,6 +6,7 @@ import type { getRound } from 'shared-kit/contracts/task-round';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { isLate } from 'shared-kit/domain/task-delay';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import * as z from 'zod/mini';
 
@@ -53,13 +54,13 @@ const listed = [
 const isDelayed = ({ delay, delayReason }: OpenQuery, { now }: OfflineClock): Test => {
   const isOfReason: Test = (task) => !delayReason || delayReason.some((each) => each === task.delay?.reason);
   return (task) => {
-    const isLate = timeOf(task.dueEnd) <= now;
+    const late = isLate({ dueEnd: task.dueEnd, performedAt: null }, now);
     const isJustified = task.delay?.justified === true;
     if (!isOfReason(task)) return false;
     if (delay === undefined) return true;
-    if (delay === 'inTime') return !isLate;
-    if (delay === 'justified') return isLate && isJustified;
-    return isLate && (delay === 'late' || !isJustified);
+    if (delay === 'inTime') return !late;
+    if (delay === 'justified') return late && isJustified;
+    return late && (delay === 'late' || !isJustified);
   };
 };
 

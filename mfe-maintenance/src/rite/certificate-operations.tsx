@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
+import { isLate as isWorkLate } from 'shared-kit/domain/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, chakra, EmptyState, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
@@ -85,7 +86,9 @@ const OpenTasks = ({ installationId, certificate, kind }: OpenTasksProps) => {
   const isLate = kind === 'late';
   const count = isLate ? certificate.lateCount : certificate.openCount;
   const now = Date.now();
-  const listed = certificate.openTasks.filter(({ dueEnd }) => Date.parse(dueEnd) <= now === isLate);
+  const listed = certificate.openTasks.filter(
+    ({ dueEnd }) => isWorkLate({ dueEnd, performedAt: null }, now) === isLate,
+  );
   if (count === 0) return null;
   return (
     <chakra.details open={isLate}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import type { LastValue, RiteGenerator } from 'shared-kit/contracts/rite-plant';
 import { isDrifting } from 'shared-kit/domain/drift';
+import { isLate } from 'shared-kit/domain/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
@@ -111,13 +112,13 @@ const Next = ({ generator: { next }, installationId }: GeneratorCardProps) => {
   const local = useLocalized();
   const format = useFormat();
   if (next === null) return null;
-  const isLate = Date.parse(next.dueEnd) <= Date.now();
+  const late = isLate({ dueEnd: next.dueEnd, performedAt: null }, Date.now());
   return (
     <Flex gap="2" align="flex-start" marginTop="2" paddingTop="2" borderTopWidth="1px">
       <CalendarClock aria-hidden size={18} style={{ flexShrink: 0, marginTop: 3 }} />
       <Box minWidth="0">
         <Text color="fg.muted">
-          {t(isLate ? 'rite.plant.late' : 'rite.plant.next', {
+          {t(late ? 'rite.plant.late' : 'rite.plant.next', {
             from: format.date(next.dueStart),
             to: format.date(Date.parse(next.dueEnd) - 1),
           })}

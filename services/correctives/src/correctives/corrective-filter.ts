@@ -66,7 +66,8 @@ const daysOf = (
   };
 };
 
-export const overdueFilter = (now: Date): Filter => ({ open: true, dueAt: { $lt: now } });
+/** What `isPastTarget` says. */
+export const overdueFilter = (now: Date): Filter => ({ open: true, dueAt: { $lte: now } });
 
 /** `visible`: what the caller may know of. */
 export const correctiveFilter = (query: CorrectiveQuery, visible: Filter, clock: Clock): Filter => {

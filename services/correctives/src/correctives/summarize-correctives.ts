@@ -39,7 +39,7 @@ export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { 
           assigned: is(CorrectiveStatus.Assigned),
           inProgress: is(CorrectiveStatus.InProgress),
           waiting: count({ $ne: [{ $ifNull: ['$waiting', null] }, null] }),
-          overdue: count({ $and: [{ $ne: ['$dueAt', null] }, { $lt: ['$dueAt', now] }] }),
+          overdue: count({ $and: [{ $ne: ['$dueAt', null] }, { $lte: ['$dueAt', now] }] }),
           own: count({ $eq: ['$assignedToId', ctx.caller.userId] }),
           unassigned: count({ $eq: [{ $ifNull: ['$assignedToId', null] }, null] }),
         },

@@ -2,6 +2,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { inspectionCompanies } from 'shared-kit/contracts/inspections';
+import { validityOf } from 'shared-kit/domain/validity';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
@@ -15,7 +16,9 @@ export const isOutOfDate = (
   { contractEnd, papers }: Pick<InspectionRecord, 'contractEnd' | 'papers'>,
   today: string,
 ): boolean =>
-  [contractEnd, ...papers.map(({ validUntil }) => validUntil)].some((end) => end !== null && end < today);
+  [contractEnd, ...papers.map(({ validUntil }) => validUntil)].some(
+    (end) => validityOf(end, today).validity === 'expired',
+  );
 
 export type CompanyRecord = Pick<
   InspectionRecord,

@@ -4,6 +4,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { isPastTarget } from 'shared-kit/domain/corrective-targets';
 import { mayIn, nobody } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { correctivesArea } from './areas.ts';
@@ -67,7 +68,7 @@ export const assignmentOf = (
 /** Told to whose it is, and to those who give correctives out. */
 export const missedTargetOf = (record: ToldCorrective, now: Date): Occurrence | null => {
   const { _id, dueAt, installationId } = record;
-  if (dueAt === null || dueAt > now || !isCurrent(record)) return null;
+  if (dueAt === null || !isPastTarget(dueAt, now) || !isCurrent(record)) return null;
   return {
     ...toldOf(record),
     ...{ kind: 'targetMissed', key: `targetMissed ${_id} ${dueAt.toISOString()}`, at: dueAt, by: '' },

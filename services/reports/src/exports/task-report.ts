@@ -5,6 +5,7 @@ import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { isLate } from 'shared-kit/domain/task-delay';
 import { type DocumentWords, printedPhoto, readPictures } from 'shared-kit/server/documents';
 import { sortOf } from 'shared-kit/server/list';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -92,7 +93,7 @@ const columns: Readonly<Record<TaskColumn, Column>> = {
   late: text(
     12,
     of(['performedAt', 'dueEnd'], ({ performedAt, dueEnd }, reading) =>
-      yes(reading, (performedAt ?? reading.now) >= dueEnd),
+      yes(reading, isLate({ performedAt, dueEnd }, reading.now)),
     ),
     1.5,
   ),

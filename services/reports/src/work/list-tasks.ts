@@ -3,6 +3,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult, ReportChoreFilter } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
+import { isLate } from 'shared-kit/domain/task-delay';
 import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { searchFilter, sortOf } from 'shared-kit/server/list';
@@ -58,7 +59,7 @@ const present = (fact: WorkFactV1, now: Date): ReportTask => ({
   durationMinutes: fact.durationMinutes,
   result: fact.result,
   dueEnd: fact.dueEnd.toISOString(),
-  isLate: (fact.performedAt ?? now) >= fact.dueEnd,
+  isLate: isLate(fact, now),
   performedAt: fact.performedAt?.toISOString() ?? null,
   personName: fact.personName,
   isOutOfLimits: fact.isOutOfLimits,
