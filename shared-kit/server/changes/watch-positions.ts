@@ -65,11 +65,14 @@ const startWatch = (db: Connection, everyMs: number): (() => Promise<void>) => {
     const opened = openStream(db);
     stream = opened;
     opened.on('change', () => signal(db, publishedSignal));
-    opened.once('error', () => {
+    const end = (): void => {
+      if (stream !== opened) return;
       stream = null;
       opened.close().catch(() => undefined);
       askAgain(performance.now() + retryMs);
-    });
+    };
+    opened.once('error', end);
+    opened.once('close', end);
   };
   listen();
   return async () => {
