@@ -1,6 +1,7 @@
 /** The demonstration as it is now: home, statistics and lists have the same number under the same name. */
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import { listStandingInspections, summarizeInspections } from 'shared-kit/contracts/inspections';
+import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { getReportHome, outOfLimitsDays } from 'shared-kit/contracts/report-home';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { login } from 'shared-kit/contracts/session';
@@ -12,9 +13,11 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { silentLogger } from 'shared-kit/server/logging';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { callAt } from 'shared-kit/testing/call-at';
+import { readPdf } from 'shared-kit/testing/read-pdf';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import es from '../../reports/src/locales/es.json' with { type: 'json' };
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
 import { countBehind } from './list-behind.ts';
@@ -216,6 +219,30 @@ test('the same name has the same number in every place', () => {
   // There is something to compare.
   const several = [...byName.values()].filter((places) => places.length > 1);
   expect(several.length).toBeGreaterThan(15);
+});
+
+/** What the owner's paper of the present month says, read back. */
+const readOwnersPaper = async (): Promise<string> => {
+  const { from, to } = presetDays('thisMonth', localDayText(Date.now(), 'Europe/Madrid'));
+  const query = new URLSearchParams({ installationId: String(installationId), from, to, language: 'es' });
+  const answer = await fetch(`${portal.url}${printOwnerReport.path}?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  return pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
+};
+
+test('the owner’s paper has the same numbers', async () => {
+  const text = await readOwnersPaper();
+  const sumOf = (figure: FigureName) =>
+    shown.reduce((sum, one) => sum + (one.figure === figure && one.to ? (one.count ?? 0) : 0), 0);
+  const after = (figure: keyof typeof es.figure, form: string): number => {
+    const [, found = ''] = new RegExp(`${es.figure[figure].name} ${form}`).exec(text) ?? [];
+    return Number(found.replaceAll('.', ''));
+  };
+  for (const figure of ['inTime', 'done', 'unable', 'outOfLimits'] as const)
+    expect(after(figure, String.raw`[\d,]+ % \(([\d.]+) de`), figure).toBe(sumOf(figure));
+  expect(after('expired', String.raw`([\d.]+)`), 'expired').toBe(sumOf('expired'));
 });
 
 test('the demonstration has what needs somebody', () => {
