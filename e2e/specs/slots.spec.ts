@@ -41,8 +41,10 @@ test('managers see how far the month is', async ({ page, signIn }) => {
   await expect(month).toHaveCount(0);
   await signIn('manager');
   await expect(month.getByRole('link').first()).toHaveText(/\d+ de \d+$/);
+  const [, all = ''] = /([\d.]+)$/.exec((await month.getByRole('link').first().textContent()) ?? '') ?? [];
   await month.getByRole('link').first().click();
-  await expect(page).toHaveURL(/remainingChores\?.*choreTypeId=\d+/);
+  await expect(page).toHaveURL(/reportTasks\?.*choreTypeId=\d+/);
+  await expect(page.getByRole('main')).toContainText(new RegExp(`(^|\\D)${all} tareas?`));
 });
 
 test('an element is found by a word, and its record shows its tasks', async ({ page, signIn, t }) => {

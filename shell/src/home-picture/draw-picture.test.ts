@@ -23,6 +23,18 @@ it('draws texts, elements and drawings as they are described', () => {
   expect(draw(['path', {}]).constructor).not.toBe(draw(['div', {}]).constructor);
 });
 
+it('what folds up is drawn as it stood, so that all below it is where it was', () => {
+  const folded = (given: Record<string, string>): PictureNode => [
+    'details',
+    given,
+    ['summary', {}, 'Cómo se cuenta'],
+    ['dl', {}, ['dt', {}, 'Con retraso']],
+  ];
+  const text = '<summary>Cómo se cuenta</summary><dl><dt>Con retraso</dt></dl></details>';
+  expect(drawn(folded({}))).toBe(`<details>${text}`);
+  expect(drawn(folded({ open: '' }))).toBe(`<details open="">${text}`);
+});
+
 it.each([
   'script',
   'iframe',

@@ -4,7 +4,7 @@ import type { PictureNode } from './picture.ts';
 const namespace = 'http://www.w3.org/2000/svg';
 const drawings = 'svg g path rect circle ellipse line polyline polygon'.split(' ');
 const texts =
-  'div span p a button ul ol li dl dt dd strong b em i small time kbd table thead tbody tr th td hr br sup sub'.split(
+  'div span p a button ul ol li dl dt dd details summary strong b em i small time kbd table thead tbody tr th td hr br sup sub'.split(
     ' ',
   );
 
@@ -12,7 +12,7 @@ export const isDrawing = (tag: string): boolean => drawings.includes(tag);
 export const isText = (tag: string): boolean => texts.includes(tag);
 
 const attributes =
-  /^(class|hidden|disabled|title|viewBox|width|height|fill|stroke(-[a-z]+)?|fill-rule|clip-rule|opacity|transform|d|c?[xy][12]?|r[xy]?|points|colspan|rowspan|aria-(label|current|pressed|selected|expanded|disabled)|data-[a-z-]+)$/;
+  /^(class|hidden|open|disabled|title|viewBox|width|height|fill|stroke(-[a-z]+)?|fill-rule|clip-rule|opacity|transform|d|c?[xy][12]?|r[xy]?|points|colspan|rowspan|aria-(label|current|pressed|selected|expanded|disabled)|data-[a-z-]+)$/;
 
 /** Leads to a page of the portal. */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
