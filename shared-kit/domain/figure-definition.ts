@@ -1,6 +1,6 @@
 /** What is stated of every figure, in the manner of a metrics layer: one name, one definition, whoever shows it. */
 
-export type FigureUnit =
+type FigureUnit =
   | 'tasks'
   | 'correctives'
   | 'stops'

@@ -7,8 +7,6 @@ import { costFigures } from './figures-of-costs.ts';
 import { lawFigures } from './figures-of-law.ts';
 import { workFigures } from './figures-of-work.ts';
 
-export type { Figure, FigureUnit, OfDays } from './figure-definition.ts';
-
 export const figures = { ...workFigures, ...correctiveFigures, ...lawFigures, ...costFigures } as const;
 
 export type FigureName = keyof typeof figures;

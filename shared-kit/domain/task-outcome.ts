@@ -7,7 +7,7 @@ export const doneResults: readonly ChoreResult[] = [ChoreResult.ProperlyDone, Ch
 
 export const isDone = (result: ChoreResult): boolean => doneResults.includes(result);
 
-export type TaskOutcome = 'inTime' | 'late' | 'unable' | 'undone';
+type TaskOutcome = 'inTime' | 'late' | 'unable' | 'undone';
 
 /** `late` is done, and too late; what is `undone` may still come in time. */
 export const outcomeOf = ({ result, ...timed }: Timed & { readonly result: ChoreResult }): TaskOutcome => {

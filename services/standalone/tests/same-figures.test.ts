@@ -1,4 +1,6 @@
 /** The demonstration as it is now: home, statistics and lists have the same number under the same name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import { listStandingInspections, summarizeInspections } from 'shared-kit/contracts/inspections';
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
@@ -17,7 +19,6 @@ import { readPdf } from 'shared-kit/testing/read-pdf';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import es from '../../reports/src/locales/es.json' with { type: 'json' };
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
 import { countBehind } from './list-behind.ts';
@@ -221,6 +222,11 @@ test('the same name has the same number in every place', () => {
   expect(several.length).toBeGreaterThan(15);
 });
 
+/** What figures are called on paper. */
+const words = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../reports/src/locales/es.json'), 'utf8'),
+) as { readonly figure: Readonly<Record<string, { readonly name: string }>> };
+
 /** What the owner's paper of the present month says, read back. */
 const readOwnersPaper = async (): Promise<string> => {
   const { from, to } = presetDays('thisMonth', localDayText(Date.now(), 'Europe/Madrid'));
@@ -236,8 +242,8 @@ test('the owner’s paper has the same numbers', async () => {
   const text = await readOwnersPaper();
   const sumOf = (figure: FigureName) =>
     shown.reduce((sum, one) => sum + (one.figure === figure && one.to ? (one.count ?? 0) : 0), 0);
-  const after = (figure: keyof typeof es.figure, form: string): number => {
-    const [, found = ''] = new RegExp(`${es.figure[figure].name} ${form}`).exec(text) ?? [];
+  const after = (figure: FigureName, form: string): number => {
+    const [, found = ''] = new RegExp(`${words.figure[figure]?.name} ${form}`).exec(text) ?? [];
     return Number(found.replaceAll('.', ''));
   };
   for (const figure of ['inTime', 'done', 'unable', 'outOfLimits'] as const)
