@@ -31,8 +31,8 @@ const sources = globSync(['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared-kit/web/**/
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const importedBy = (path: string): readonly string[] =>
   importsOf(join(root, path))
-    .filter((name) => name.startsWith('.'))
-    .map((name) => normalize(join(dirname(path), name)));
+    .filter((name) => name?.startsWith('.'))
+    .map((name) => normalize(join(dirname(path), name ?? '')));
 
 /** A form that is reset, or begins with what was typed before. */
 const isMoved = (text: string): boolean => /methods\.reset\(|\buseKeeping\(|\breadDraft\(/.test(text);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { CorrectiveLevel, CorrectiveStatus, Priority } from 'shared-kit/contracts/enums';
 import { changeFields, seenFields } from 'shared-kit/testing/form-fields';
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => signOut());
 
 interface Form {
-  readonly element: ReactNode;
+  readonly element: ReactElement;
   readonly send: string;
   /** What is sent of what is seen, in the fields' order. */
   readonly bodyOf: (seen: readonly string[]) => object;

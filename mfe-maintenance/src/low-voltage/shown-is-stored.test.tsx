@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { DefectLevel, DefectType, LowVoltageElementType, ObservationType } from 'shared-kit/contracts/enums';
-import type { Luminaire, Panel } from 'shared-kit/contracts/low-voltage-parts';
+import type { Circuit, Luminaire, Panel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail, ReportSection } from 'shared-kit/contracts/low-voltage-report';
 import { changeFields, seenFields } from 'shared-kit/testing/form-fields';
 import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
@@ -25,7 +25,7 @@ type Body = Readonly<Record<string, unknown>>;
 const at = '2026-11-21T09:30:00.000Z';
 const names = (text: string) => ({ es: text, cat: text, en: text });
 const place = { elementRef: 'C-1', areaName: 'Sala', floorName: 'Sótano', buildingName: 'Torre A' };
-const circuit = {
+const circuit: Circuit = {
   ...{
     id: 1,
     version: 1,
@@ -37,7 +37,7 @@ const circuit = {
     note: '',
   },
   ...{ breaker: { rated: 16, curve: 'C' }, rcd: { rated: 30, type: 'AC', selective: false }, readings: {} },
-} as const;
+};
 const panel: Panel = {
   ...{ reportId: 7, elementId: 101, elementName: 'Cuadro general', ...place, version: 1, state: 'draft' },
   ...{ isIncluded: true, reason: '', conditions: null, mainSwitch: '', earth: null, shortCircuit: null },
@@ -104,7 +104,7 @@ interface Stored {
 }
 
 interface Form {
-  readonly element: (stored: Stored) => ReactNode;
+  readonly element: (stored: Stored) => ReactElement;
   readonly versionOf: (stored: Stored) => number;
   /** What the service keeps of a body. */
   readonly keep: (stored: Stored, body: Body) => Stored;
