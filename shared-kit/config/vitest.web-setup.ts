@@ -19,6 +19,8 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
+  // What a test's server has told of the time is not known to the next one.
+  if (globalThis.StorageEvent) globalThis.dispatchEvent(new StorageEvent('storage', { key: 'clockAhead' }));
   // Files take turns in one window: where a test has gone is not where the next one begins.
   globalThis.history?.replaceState(null, '', '/user/home');
 });

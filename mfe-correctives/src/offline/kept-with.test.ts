@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keptCorrectiveWith, keptStopWith } from './kept-with.ts';
 import { madeCorrective, madeStop, noText, nowhere } from './made-here.ts';
 import { resolveAround, resolveSummary } from './open-correctives.ts';
+import { withDone } from './with-pending.ts';
 
 beforeEach(() => signInAs({ Id: 12, Name: 'Marta' }));
 afterEach(signOut);
@@ -83,4 +84,15 @@ test('a stop stands in what was prepared from its beginning to its end', () => {
     data: [{ id: 41, closedAt: at, closingDescription: 'Vuelve' }],
     total: 1,
   });
+});
+
+test('a cost is counted on the device as the service counts it, and a closing is of the local day', () => {
+  const cost = withDone(corrective(41), {
+    ...{ opId: 'one', at },
+    fields: { cost: field({ description: 'Junta', quantity: 0.5, unitPrice: 2.01 }) },
+  });
+  expect(cost.cost).toBe(1.01);
+  const late = new Date(2026, 10, 25, 0, 30).toISOString();
+  const closed = withDone(corrective(41), { opId: 'one', at: late, fields: close });
+  expect(closed.times).toMatchObject([{ day: '2026-11-25', minutes: 5 }]);
 });

@@ -3,7 +3,9 @@ import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective'
 import type * as work from 'shared-kit/contracts/corrective-work';
 import type { Operation } from 'shared-kit/contracts/operations';
 import type { CallInput } from 'shared-kit/contracts/route';
+import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { loggedInUser } from 'shared-kit/web/app';
 
 export type Done = Pick<Operation, 'opId' | 'at' | 'fields'>;
@@ -20,6 +22,9 @@ export const writer = (): { readonly userId: number; readonly userName: string }
 
 const withoutWaiting = ({ waiting, waits }: Corrective, until: string): Partial<Corrective> =>
   waiting === null ? {} : { waiting: null, waits: [...waits, { ...waiting, until }] };
+
+/** Where the device is, which is where the work is done: the service takes the installation's zone. */
+const dayHere = (at: string): string => localDayText(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const withTime = (
   corrective: Corrective,
@@ -47,7 +52,7 @@ const closed = (
     startedAt: corrective.startedAt ?? done.at,
   };
   const { minutes = 0 } = body;
-  return minutes === 0 ? after : withTime(after, done, { day: done.at.slice(0, 10), minutes });
+  return minutes === 0 ? after : withTime(after, done, { day: dayHere(body.closedAt ?? done.at), minutes });
 };
 
 const movedFields = (corrective: Corrective, done: Done, body: MoveBody): Corrective => {
@@ -96,11 +101,10 @@ const commented = (corrective: Corrective, { opId, at }: Done, body: CommentBody
 
 const paid = (corrective: Corrective, { opId }: Done, body: CostBody): Corrective => {
   const { description, quantity = 1, unitPrice = 0 } = body;
-  return {
-    ...corrective,
-    costs: [...corrective.costs, { id: opId, description, quantity, unitPrice, ...writer() }],
-    cost: corrective.cost + Math.round(quantity * unitPrice * 100) / 100,
-  };
+  const line = { id: opId, description, quantity, unitPrice, ...writer() };
+  // Of a row of a list the sum alone is known, and not the lines.
+  const cents = Math.round(corrective.cost * 100) + centsOfCost(line);
+  return { ...corrective, costs: [...corrective.costs, line], cost: cents / 100 };
 };
 
 /** With one thing more that was done. */

@@ -2,6 +2,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import { correctivesTell } from 'shared-kit/contracts/corrective-access';
 import { addCorrectiveCost, removeCorrectiveCost } from 'shared-kit/contracts/corrective-work';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { ContractForm, NumberField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -42,7 +43,7 @@ export const Costs = ({ corrective }: CostsProps) => {
                 price: format.money(centsOf(line.unitPrice)),
               })}
             </Text>
-            <Text fontWeight="medium">{format.money(centsOf(line.quantity * line.unitPrice))}</Text>
+            <Text fontWeight="medium">{format.money(centsOfCost(line))}</Text>
             {mayTell && (line.userId === userId || hasAny(Permission.CorrectiveEdit)) ? (
               <IconButton
                 variant="ghost"

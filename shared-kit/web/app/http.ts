@@ -3,6 +3,7 @@ import ky, { HTTPError, isKyError, type Options } from 'ky';
 import { confirmPassword } from './confirmation.ts';
 import { tellAway, tellNoAnswer } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { noteServerClock } from './server-clock.ts';
 import { loggedInUser } from './session-store.ts';
 import { holdUnsaved } from './unsaved.ts';
 
@@ -80,8 +81,12 @@ export const onServerTime = (note: (serverTime: number) => void): (() => void) =
 };
 
 const noteTime = ({ headers }: Response): void => {
+  // What may come out of a cache has the time at which it was put there.
+  if (/max-age|immutable/.test(headers.get('cache-control') ?? '')) return;
   const time = Date.parse(headers.get('date') ?? '');
-  if (Number.isFinite(time)) noteServerTime(time);
+  if (!Number.isFinite(time)) return;
+  noteServerClock(time);
+  noteServerTime(time);
 };
 
 /** For a call that has something to fall back on: it does not wait for an answer that may not come, only for a service that starts. */

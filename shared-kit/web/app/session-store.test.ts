@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { noteServerClock, onThisClock } from './server-clock.ts';
 import { loggedInUser, sessionStore, signIn, signOut, takeReturnTo } from './session-store.ts';
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
@@ -47,4 +48,25 @@ test("nobody is led to another's place, nor out of the portal", () => {
   signIn(user);
   signOut('//elsewhere.example');
   expect(takeReturnTo(user.Id)).toBeNull();
+});
+
+test('a session ends by the clock of the server as it was last known, and not by one that is wrong here', () => {
+  const day = 86_400_000;
+  const atHome = Date.now();
+  signIn(user);
+  // This clock is set a day ahead, and the server has said its time.
+  vi.useFakeTimers({ now: atHome + day, toFake: ['Date'] });
+  expect(loggedInUser()).toBeNull();
+  noteServerClock(atHome);
+  expect(loggedInUser()).toEqual(user);
+  expect(localStorage.getItem('clockAhead')).toBe(String(day));
+  expect(onThisClock(atHome)).toBe(atHome + day);
+  // In another tab, and after the next start, it is known too.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'clockAhead' }));
+  expect(loggedInUser()).toEqual(user);
+  noteServerClock(atHome + 2 * 3_600_000);
+  expect(loggedInUser()).toBeNull();
+  noteServerClock(Date.now());
+  vi.useRealTimers();
+  signOut();
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { isScreen } from '../../contracts/paths.ts';
 import { type SessionUser, sessionUserSchema } from '../../contracts/session.ts';
+import { serverNow } from './server-clock.ts';
 import { forgetSessionEnd } from './session-end.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 import { expiryOf } from './token.ts';
@@ -17,10 +18,10 @@ const readUser = (): SessionUser | null => {
 
 export const sessionStore = createStore<{ readonly user: SessionUser | null }>(() => ({ user: readUser() }));
 
-/** Product specification, section 4: a stored user with a token whose expiry is later than now. */
+/** Product specification, section 4: a stored user with a token whose expiry is later than now, by the clock of the server that gave it. */
 export const isLoggedIn = (
   user: SessionUser | null = sessionStore.getState().user,
-  now = Date.now(),
+  now = serverNow(),
 ): boolean => {
   if (user === null || user.Token === null) return false;
   const expiry = expiryOf(user.Token);

@@ -4,6 +4,7 @@
  * picture. What makes no sense throws there, and nothing is shown.
  */
 import { installationParameter } from 'shared-kit/contracts/installation-parameter';
+import { serverNow } from 'shared-kit/web/app/server-clock';
 import { readStored, readStoredJson, writeStored } from 'shared-kit/web/app/storage';
 import { decodeToken, expiryOf } from 'shared-kit/web/app/token';
 import { variantOfAddress } from 'shared-kit/web/ui/theme/variant';
@@ -67,7 +68,7 @@ export const storedHead = (): PictureHead => JSON.parse(parts()[0] ?? '') as Pic
 export const storedBody = (): PictureBody => JSON.parse(parts()[1] ?? '') as PictureBody;
 
 /** Who is signed in, in which session; null where the session has ended. */
-export const visitorNow = (now = Date.now()): Pick<PictureHead, 'user' | 'session'> | null => {
+export const visitorNow = (now = serverNow()): Pick<PictureHead, 'user' | 'session'> | null => {
   const stored = readStoredJson('currentUser') as { readonly Id?: unknown; readonly Token?: unknown } | null;
   const expiry = expiryOf(stored?.Token);
   if (typeof stored?.Id !== 'number' || expiry === null || expiry <= now / 1000) return null;

@@ -2,6 +2,7 @@
 import { idSchema } from 'shared-kit/contracts/base';
 import { preparedForMs } from 'shared-kit/contracts/offline-files';
 import { expiryOf, loggedInUser, preparationStore, sessionStore } from 'shared-kit/web/app';
+import { onThisClock } from 'shared-kit/web/app/server-clock';
 import * as z from 'zod/mini';
 
 const keyOf = (userId: number): string => `preparedUntil.${userId}`;
@@ -17,7 +18,7 @@ const read = (userId: number): number | null => {
 
 /** Pages that were fetched at `startedAt` open for half a day, and whoever is signed in has to be so still. */
 export const readyUntil = (startedAt: number, token: string | null): number =>
-  Math.min(startedAt + preparedForMs, (expiryOf(token) ?? 0) * 1000);
+  Math.min(startedAt + preparedForMs, onThisClock((expiryOf(token) ?? 0) * 1000));
 
 export const rememberReadiness = (startedAt: number): void => {
   const user = loggedInUser();

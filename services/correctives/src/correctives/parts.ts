@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeptDocument } from 'shared-kit/contracts/corrective';
 import type * as contracts from 'shared-kit/contracts/corrective-work';
 import type { RouteContract } from 'shared-kit/contracts/route';
+import { sumOfCosts } from 'shared-kit/domain/corrective-costs';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
@@ -89,13 +90,9 @@ export const removeTime: On<typeof contracts.removeCorrectiveTime> = ({ params, 
     return { action: 'timeRemoved', set: timesOf(times.filter((each) => each !== time)) };
   });
 
-/** Half a cent counts as one, whatever binary fractions make of it. */
-const centsOf = ({ quantity, unitPrice }: CorrectiveRecord['costs'][number]): number =>
-  Math.round(Number((quantity * unitPrice * 100).toFixed(6)));
-
 const costsOf = (costs: CorrectiveRecord['costs']): Pick<CorrectiveRecord, 'costs' | 'cost'> => ({
   costs,
-  cost: costs.reduce((sum, cost) => sum + centsOf(cost), 0) / 100,
+  cost: sumOfCosts(costs),
 });
 
 export const planCost = (

@@ -3,6 +3,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
 import { dayMs } from 'shared-kit/domain/civil-day';
+import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { type CorrectiveAction, changeAudit, correctiveAudit } from '../correctives/change-corrective.ts';
@@ -233,7 +234,7 @@ const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): 
         ...{ userId: technician.userId, userName: technician.name },
       }),
     );
-    const cents = added.reduce((sum, each) => sum + Math.round(each.quantity * each.unitPrice * 100), 0);
+    const cents = added.reduce((sum, each) => sum + centsOfCost(each), 0);
     telling.change('costAdded', { costs: added, cost: cents / 100 }, done);
   }
   const { closing: closingDescription, mode: failureMode, cause: failureCause, action: repairAction } = fault;

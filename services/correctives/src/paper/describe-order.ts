@@ -1,5 +1,6 @@
 /** The whole paper of a work order: pure, so that what is printed can be told apart from what was printed before. */
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import { addressKey, type Block, type PrintedDocument, pictureKey } from 'shared-kit/server/documents';
 import { addressOf, documentsOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
@@ -160,7 +161,7 @@ const costs = ({ corrective, words }: WorkOrder): Block[] => {
           description,
           words.number(quantity),
           euro(unitPrice),
-          euro(quantity * unitPrice),
+          euro(centsOfCost({ quantity, unitPrice }) / 100),
         ]),
         [{ text: t('sum'), strong: true }, '', '', { text: euro(corrective.cost), strong: true }],
       ],
