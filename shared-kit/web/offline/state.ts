@@ -8,6 +8,8 @@ import { listWork } from './operations.ts';
 import type { Facts, Numbered, StoredOperation } from './stored.ts';
 
 export interface OfflineState {
+  /** Whether it has been read: until then nothing is known of what waits. */
+  readonly isRead: boolean;
   /** Everything that is not carried out yet, in the order it was added. */
   readonly operations: readonly StoredOperation[];
   /** ISO instant; null while there is a network. */
@@ -29,6 +31,7 @@ export interface OfflineState {
 }
 
 const nothing: OfflineState = {
+  isRead: false,
   operations: [],
   offlineSince: null,
   waiting: { operations: 0, files: 0, bytes: 0 },
@@ -68,6 +71,10 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     reading += 1;
     try {
       await read();
+    } catch (error) {
+      // Where nothing can be kept nothing waits.
+      store.setState({ isRead: true });
+      throw error;
     } finally {
       reading -= 1;
     }
@@ -93,6 +100,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     const now = nowText();
     isShown = true;
     store.setState((former) => ({
+      isRead: true,
       operations,
       offlineSince: offlineSince ?? (environment.isOnline() ? null : (former.offlineSince ?? now)),
       waiting: {

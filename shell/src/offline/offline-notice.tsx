@@ -9,7 +9,10 @@ import { useWorkText } from './use-work-text.ts';
 
 const WorkLink = chakra(Link, { base: { textDecoration: 'underline', fontWeight: 'semibold' } });
 
-/** While nothing answers: since when, and that the page must not be loaded anew, as that fails however well all is prepared. */
+/** Milliseconds. Less is told beside what waits alone, as it changes nothing else. */
+const clockTolerance = 5 * 60_000;
+
+/** A clock that is wrong; and while nothing answers: since when, and that the page must not be loaded anew, as that fails however well all is prepared. */
 export const OfflineNotice = () => {
   const { t } = useTranslation('shell');
   const { time, dateTime } = useFormat();
@@ -18,11 +21,25 @@ export const OfflineNotice = () => {
   const { readyUntil } = usePreparation();
   const work = useWork();
   const { counts } = useWorkText();
-  const sayWhen = (at: string): string =>
-    new Date(at).toDateString() === new Date().toDateString() ? time(at) : dateTime(at);
+  const isToday = (at: number | string): boolean => new Date(at).toDateString() === new Date().toDateString();
+  const sayWhen = (at: string): string => (isToday(at) ? time(at) : dateTime(at));
+  const clockAhead = work?.clockAhead ?? 0;
   const isReady = readyUntil !== null && readyUntil > Date.now();
   return (
     <div aria-live="polite">
+      {Math.abs(clockAhead) <= clockTolerance ? null : (
+        <Text
+          paddingX={{ base: '5px', sm: '15px' }}
+          paddingY="2"
+          colorPalette="orange"
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
+        >
+          {t(clockAhead > 0 ? 'pendingWork.state.ahead' : 'pendingWork.state.behind', {
+            count: Math.round(Math.abs(clockAhead) / 60_000),
+          })}
+        </Text>
+      )}
       {awaySince === null ? null : (
         <Flex
           gap="2"
@@ -38,7 +55,10 @@ export const OfflineNotice = () => {
             <WifiOff aria-hidden size={18} />
           </Box>
           <Text>
-            {t('offline.since', { at: time(new Date(awaySince).toISOString()) })} {t('offline.noRefresh')}
+            {t(isToday(awaySince) ? 'offline.since' : 'offline.sinceDay', {
+              at: sayWhen(new Date(awaySince).toISOString()),
+            })}{' '}
+            {t('offline.noRefresh')}
             {isReady && readyUntil !== null
               ? ` ${t('offline.readyUntil', { at: time(new Date(readyUntil).toISOString()) })}`
               : null}

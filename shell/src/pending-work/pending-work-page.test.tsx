@@ -34,6 +34,14 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: es.pendingWork.import })).toBeTruthy();
   });
 
+  it('says nothing of what waits before it is read', async () => {
+    work = await openWork(undefined, { isRead: false });
+    await show();
+    expect(screen.queryByText(es.pendingWork.nothing)).toBeNull();
+    await drawn(() => work.queue.refresh());
+    expect(screen.getByText(es.pendingWork.nothing)).toBeTruthy();
+  });
+
   it('has first what a person decides, each in the words of its module', async () => {
     work = await openWork();
     await work.meetConflict(1);

@@ -15,6 +15,7 @@ const Work = ({ queue }: { readonly queue: OfflineQueue }) => {
   const work = useOfflineState(queue);
   const { withFiles } = useWorkText();
   const { operations } = work;
+  if (!work.isRead) return <PageSkeleton />;
   return (
     <PageFrame title={t('pendingWork.title')} summary={withFiles(work)} tabs={[]}>
       <Stack gap="6" maxWidth="60rem">

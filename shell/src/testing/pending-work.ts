@@ -31,13 +31,16 @@ export const drawn = (work: () => Promise<unknown>): Promise<void> =>
     await new Promise<void>(afterPaint);
   });
 
-export const openWork = async (entities: readonly OfflineEntity[] = [wordedNotes]) => {
+export const openWork = async (
+  entities: readonly OfflineEntity[] = [wordedNotes],
+  { isRead = true }: { readonly isRead?: boolean } = {},
+) => {
   emptyDisk();
   signInAs({ Id: 1, Name: 'Ana' });
   const browser = createTestBrowser();
   const server = await startOperationsServer();
   const queue = noteQueue(browser, server, { entities });
-  await queue.refresh();
+  if (isRead) await queue.refresh();
   setOfflineQueue(queue);
 
   /** Written down without a network. */
