@@ -45,10 +45,19 @@ test('a corrective that was closed, and sent, is closed in what was prepared and
   expect(after.map(({ status }) => status)).toEqual([CorrectiveStatus.Closed, CorrectiveStatus.Opened]);
   expect(after[0]).toMatchObject({ closingDescription: 'Hecho', version: 3, realMinutes: 5 });
   expect(resolveAround(after, { installationId: 7, elementId: 5 }).data.map(({ id }) => id)).toEqual([42]);
-  const none = { opened: 9, assigned: 0, inProgress: 0, waiting: 0, overdue: 0, own: 0, openedLately: 2 };
+  const none = {
+    opened: 9,
+    assigned: 0,
+    inProgress: 0,
+    waiting: 0,
+    overdue: 0,
+    own: 0,
+    openedLately: 2,
+    unassigned: 9,
+  };
   const summary = { data: { ...none, closedLately: 1, stopped: 0, toCheck: 0 } };
   expect(resolveSummary(after, summary, { now: Date.parse(at), userId: 12 }).data).toMatchObject({
-    ...{ opened: 1, closedLately: 2, openedLately: 2 },
+    ...{ opened: 1, closedLately: 2, openedLately: 2, unassigned: 1 },
   });
 });
 

@@ -77,8 +77,9 @@ export const resolveSummary = (
       assigned: count(({ status }) => status === CorrectiveStatus.Assigned),
       inProgress: count(({ status }) => status === CorrectiveStatus.InProgress),
       waiting: count(({ waiting }) => waiting !== null),
-      overdue: count(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < now),
+      overdue: count(({ dueAt }) => isPastTarget(dueAt, now)),
       own: count(({ assignedToId }) => assignedToId === userId),
+      unassigned: count(({ assignedToId }) => assignedToId === null),
       closedLately: kept.data.closedLately + prepared.length - open.length,
     },
   };

@@ -116,10 +116,19 @@ test('what is open is counted now, and what was performed since with what was pe
     ...{ remaining: 2, late: 2, performedThisMonth: 11, doneLate: 3, doneLateJustified: 2 },
   });
   const programme = 'preventive' as const;
-  const each = { programme, dueSoon: 0, dueToday: 0, ownToday: 3, month: [], ...numbers };
+  const type = { choreTypeId: buildTask({}).choreTypeId, name: { es: '', cat: '', en: '' } };
+  const month = [{ ...type, performed: 4, remaining: 3 }];
+  const each = { programme, dueSoon: 0, dueToday: 0, ownToday: 3, month, unassigned: 9, ...numbers };
   const side = { data: [{ ...each, doneLate: 2, doneLateJustified: 1 }] };
   expect(resolveProgrammes([...tasks, ...done], side, clock, 12).data).toMatchObject([
-    { performedThisMonth: 11, doneLate: 3, ownToday: 4 },
+    // The one whose last day lies in the month, of the two that were done in it.
+    {
+      performedThisMonth: 11,
+      doneLate: 3,
+      ownToday: 4,
+      unassigned: 1,
+      month: [{ performed: 5, remaining: 2 }],
+    },
   ]);
 });
 

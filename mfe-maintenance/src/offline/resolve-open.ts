@@ -9,6 +9,7 @@ import type { listTasks, Task } from 'shared-kit/contracts/tasks';
 import { likenessOf } from 'shared-kit/domain/alike';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { routeOrder } from 'shared-kit/domain/route-order';
+import { isDone } from 'shared-kit/domain/task-outcome';
 import type * as z from 'zod/mini';
 import { type AskedOf, isOpen, type OfflineClock, openTasks, type TaskAnswer } from './open-tasks.ts';
 
@@ -147,6 +148,22 @@ export const resolveSummary = (
   return { data: { ...kept.data, ...open, ...countedWith(kept.data, own, clock), ...facets, byAssignee } };
 };
 
+type Month = z.output<typeof summarizeProgrammes.answer>['data'][number]['month'];
+
+/** What falls due in the present month, with what was done of it since it was counted. */
+const monthWith = (month: Month, performed: readonly Task[], { now, timeZone }: OfflineClock): Month => {
+  const monthOf = (at: string | number): string => localDayText(at, timeZone).slice(0, 7);
+  return month.map((each) => {
+    const done = performed.filter(
+      ({ choreTypeId, result, dueEnd }) =>
+        choreTypeId === each.choreTypeId &&
+        isDone(result) &&
+        monthOf(Date.parse(dueEnd) - 1) === monthOf(now),
+    ).length;
+    return { ...each, performed: each.performed + done, remaining: Math.max(0, each.remaining - done) };
+  });
+};
+
 /** The same of all programmes side by side. */
 export const resolveProgrammes = (
   tasks: Tasks,
@@ -160,13 +177,16 @@ export const resolveProgrammes = (
     const own = ofProgramme(tasks, each.programme);
     const { late, remaining, lateJustified } = countsOf(own, clock);
     const today = localDayText(clock.now, clock.timeZone);
-    const ownToday = performedSince(own, clock).filter(
+    const performed = performedSince(own, clock);
+    const ownToday = performed.filter(
       ({ performedById, performedAt }) =>
         performedById === userId && localDayText(performedAt, clock.timeZone) === today,
     );
     return {
       ...each,
       ...{ remaining: remaining.length, late: late.length, lateJustified },
+      unassigned: remaining.filter(({ assignedToId }) => assignedToId === null).length,
+      month: monthWith(each.month, performed, clock),
       ...{ ...countedWith(each, own, clock), ownToday: each.ownToday + ownToday.length },
     };
   }),
