@@ -113,7 +113,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
         })
         .sort({ dueDate: 1, _id: 1 })
         .toArray(),
-      countCosts(ctx.db, scope, query),
+      countCosts(ctx, scope, query),
     ]);
   const legal = await standing(ctx, due, countedOn(ctx.now(), to, scope.timeZone));
   const isWithin = (at: Date | null) => at !== null && at >= within.$gte && at < within.$lt;
