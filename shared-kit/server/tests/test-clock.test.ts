@@ -8,7 +8,7 @@ const preload = new URL('../../testing/clock/shift-process.ts', import.meta.url)
 const script = fileURLToPath(new URL('./tell-time.ts', import.meta.url));
 const dayMs = 86_400_000;
 
-test('a process, its threads and those it starts tell the same time, a constant away from the real one', () => {
+test('a process, its answers, its threads and those it starts tell the same time, a constant away from the real one', () => {
   const real = performance.timeOrigin + performance.now();
   const env = {
     ...process.env,
@@ -17,7 +17,7 @@ test('a process, its threads and those it starts tell the same time, a constant 
   };
   const { stdout } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
   const told = stdout.trim().split('\n').toSorted();
-  expect(told.map((line) => line.split(' ')[0])).toEqual(['child', 'main', 'text', 'thread']);
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['answer', 'child', 'main', 'text', 'thread']);
   for (const line of told) {
     const days = (Date.parse(line.slice(line.indexOf(' ') + 1)) - real) / dayMs;
     expect(days, line).toBeGreaterThan(999.9);

@@ -2,6 +2,7 @@
  * Loaded before all else (`node --import`): the process, its threads and what it starts with its environment tell the time that
  * `TEST_CLOCK_OFFSET` says.
  */
+import { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';
 import { clockVariables } from './clock-variables.ts';
@@ -15,8 +16,19 @@ const withClock = (options: WorkerOptions = {}): WorkerOptions =>
     ? { ...options, env: { ...options.env, ...clockVariables(process.env) } }
     : options;
 
+/** Node dates answers by a clock of its own: what is dated by nobody else is dated by this one, since browsers judge by it. */
+const dateAnswers = (): void => {
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function dated(this: ServerResponse, ...given: unknown[]) {
+    if (this.sendDate && !this.headersSent && !this.hasHeader('date'))
+      this.setHeader('Date', new Date().toUTCString());
+    return Reflect.apply(writeHead, this, given);
+  };
+};
+
 if (TEST_CLOCK_OFFSET !== undefined) {
   shiftDate(Number(TEST_CLOCK_OFFSET));
+  dateAnswers();
   const Worker = class extends threads.Worker {
     constructor(file: string | URL, options?: WorkerOptions) {
       super(file, withClock(options));
