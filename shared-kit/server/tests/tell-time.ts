@@ -18,7 +18,10 @@ if (isMainThread && role === 'main') {
   const own = new URL(import.meta.url);
   fork(fileURLToPath(own), ['child']);
   new Worker(own, { execArgv: [], env: {} }).on('message', (time: Date) => say('thread', time.toISOString()));
-  const server = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
+  const server = createServer((_, answer) => answer.setHeader('Cache-Control', 'no-store').end()).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   say('answer', headers.get('date') ?? '');

@@ -16,12 +16,15 @@ const withClock = (options: WorkerOptions = {}): WorkerOptions =>
     ? { ...options, env: { ...options.env, ...clockVariables(process.env) } }
     : options;
 
-/** Node dates answers by a clock of its own: what is dated by nobody else is dated by this one, since browsers judge by it. */
+/**
+ * Node dates answers by a clock of its own. Those that no cache answers with are dated by this one, since the portal's pages judge by them; of what
+ * is kept the browser itself counts the age, and by the real time.
+ */
 const dateAnswers = (): void => {
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function dated(this: ServerResponse, ...given: unknown[]) {
-    if (this.sendDate && !this.headersSent && !this.hasHeader('date'))
-      this.setHeader('Date', new Date().toUTCString());
+    const isKept = /max-age|immutable/.test(String(this.getHeader('cache-control')));
+    if (!isKept && !this.hasHeader('date')) this.setHeader('Date', new Date().toUTCString());
     return Reflect.apply(writeHead, this, given);
   };
 };
