@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { memo, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type JsonServer, startJsonServer } from '../../testing/json-server.ts';
 import { type Rendered, renderPage } from '../../testing/render.tsx';
@@ -45,7 +45,9 @@ const OneOfTwo = ({ name }: { readonly name: string }) => {
     />
   );
 };
-const photo = (): File => new File([new Uint8Array([1, 2, 3])], 'caldera.jpg', { type: 'image/jpeg' });
+/** Begins and ends as a JPEG does. */
+const jpeg = [255, 216, 255, 218, 0, 2, 255, 217];
+const photo = (): File => new File([new Uint8Array(jpeg)], 'caldera.jpg', { type: 'image/jpeg' });
 const file = (): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!found) throw new Error('no file input');
@@ -172,6 +174,8 @@ const cases: Readonly<Record<string, Case>> = {
 
 let server: JsonServer;
 beforeEach(async () => {
+  // Nothing decodes here: what the bytes tell has to do.
+  vi.stubGlobal('createImageBitmap', undefined);
   server = await startJsonServer(() => ({ body: Buffer.from([0xff, 0xd8, 0xff]), type: 'image/jpeg' }));
   configureApi({ origin: server.origin });
 });
