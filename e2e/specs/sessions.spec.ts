@@ -37,3 +37,25 @@ test('a person sees where they are signed in, and ends it there', async ({
   await expect(other.getByRole('status')).toContainText(t('shell.login.ended.expired'));
   await other.close();
 });
+
+test('a person finds which releases run, and the licences of what is in each', async ({
+  page,
+  signInAnew,
+  t,
+}) => {
+  await signInAnew('reader');
+  const dialog = await openOfPerson(page, t, t('shell.about.title'));
+  const links = dialog.getByRole('link');
+  await expect.poll(() => links.count()).toBeGreaterThan(2);
+  for (const link of await links.all()) {
+    const { status, text } = await page.evaluate(
+      async (href) => {
+        const answer = await fetch(href);
+        return { status: answer.status, text: await answer.text() };
+      },
+      (await link.getAttribute('href')) ?? '',
+    );
+    expect(status).toBe(200);
+    expect(text).toMatch(/^\S+ \d+\.\d+\.\d+/);
+  }
+});

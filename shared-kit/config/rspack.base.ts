@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { NoticesPlugin } from './plugins/notices.ts';
 
 export interface BuildArguments {
   readonly mode?: string;
@@ -68,5 +69,8 @@ export const baseConfig = (root: string, development: boolean, refresh = develop
   performance: false,
   stats: 'errors-warnings',
   lazyCompilation: false,
-  plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
+  plugins: [
+    ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
+    ...(development ? [] : [new NoticesPlugin()]),
+  ],
 });

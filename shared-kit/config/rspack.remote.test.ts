@@ -6,6 +6,7 @@ import { rspack, type Stats } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moduleReleaseSchema } from '../contracts/manifest.ts';
 import { fileListName, fileListSchema } from '../contracts/offline-files.ts';
+import { componentsName, noticesName } from './plugins/notices.ts';
 import { integrityOf } from './plugins/release-files.ts';
 import { readManifest, remoteConfig } from './rspack.remote.ts';
 
@@ -110,6 +111,21 @@ describe('the build of a remote', () => {
     );
     expect(names[0]).toBeTruthy();
     expect(names[1]).not.toBe(names[0]);
+  });
+
+  it('names what is not ours in it, for people and for tools', async () => {
+    const root = await sample('one', "import * as z from 'zod/mini';\nexport const schema = z.string();");
+    expect(await build(root)).toEqual([]);
+    const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
+    expect(await read(noticesName)).toMatch(/^zod \d+\.\d+\.\d+\nMIT\n\nMIT License\n/m);
+    const { components } = JSON.parse(await read(componentsName)) as { components: readonly object[] };
+    expect(components).toContainEqual(
+      expect.objectContaining({
+        name: 'zod',
+        purl: expect.stringMatching(/^pkg:npm\/zod@/),
+        licenses: [{ expression: 'MIT' }],
+      }),
+    );
   });
 
   it('compresses every file beforehand', async () => {

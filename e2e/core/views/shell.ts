@@ -111,6 +111,15 @@ const ownSessions: View = {
   },
 };
 
+/** What runs here, and whose licences are in it. */
+const about: View = {
+  name: 'about',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.about.title'));
+    await dialog.getByRole('link').nth(2).waitFor();
+  },
+};
+
 /** Before anything was prepared. */
 const prepare: View = {
   name: 'prepare',
@@ -143,5 +152,5 @@ const notifications: View = {
 
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
-  home: [found, scan, ownSessions, ownPassword, ownSecondFactor, prepare, notifications],
+  home: [found, scan, ownSessions, about, ownPassword, ownSecondFactor, prepare, notifications],
 };

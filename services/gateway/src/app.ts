@@ -1,4 +1,5 @@
 /** One origin for the browser: the shell, the modules' files and the API. */
+import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
 import { errorDoor, notFoundHandler } from 'shared-kit/server/error-door';
@@ -13,6 +14,7 @@ import { serveShell } from './files/shell.ts';
 import { bodyLimit, deadline, deviceOf, perAddress } from './limits.ts';
 import { securityHeaders } from './security.ts';
 import { securityContact, securityTextPath } from './security-contact.ts';
+import { serverNotices, serverNoticesPath } from './server-notices.ts';
 import { createDirectory, type Upstream } from './upstreams/directory.ts';
 import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
 import { createForwarder } from './upstreams/forward.ts';
@@ -39,6 +41,8 @@ export interface GatewayOptions {
   readonly allowOverrides?: boolean;
   /** Whom to tell of a weakness: an address with `mailto:` or `https:`. */
   readonly contact?: string;
+  /** Of the package that runs, whose packages' licences are told; the gateway's own unless told. */
+  readonly packageFolder?: string;
 }
 
 export interface Gateway {
@@ -62,6 +66,7 @@ export const createGateway = ({
   cacheFolder,
   allowOverrides = false,
   contact = '',
+  packageFolder = join(import.meta.dirname, '..'),
 }: GatewayOptions): Gateway => {
   const directory = createDirectory(upstreams, { log, retryMs });
   const forwarder = createForwarder(directory, { log, answerMs });
@@ -76,6 +81,7 @@ export const createGateway = ({
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
   app.get(securityTextPath, securityContact(contact));
+  app.get(serverNoticesPath, serverNotices(packageFolder));
   app.use(describeApi(directory, version));
   app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
   app.all(/^\/api(\/|$)/, forwarder.handler);

@@ -119,3 +119,11 @@ describe('whom to tell of a weakness', () => {
     expect(status).toBe(404);
   });
 });
+
+test('whose work the server is made of is told to everybody', async () => {
+  const { status, headers, text } = await gateway.get('/server-notices.txt');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(text).toMatch(/^express \d+\.\d+\.\d+\nMIT\n\n\(The MIT License\)/m);
+  expect(text).not.toContain('shared-kit');
+});

@@ -56,6 +56,7 @@ const startGateway = async (
     loginRateLimit: LOGIN_RATE_LIMIT,
     allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
     contact: config.SECURITY_CONTACT,
+    packageFolder: join(import.meta.dirname, '..'),
   });
   await gateway.prepare();
   const listening = await listen(gateway.app, { port: PORT, host: HOST, tls });

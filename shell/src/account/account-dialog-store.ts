@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What people see and change of their own account. */
-export type AccountDialogName = 'sessions' | 'password' | 'secondFactor';
+/** What people see and change of their own account, and what runs for them. */
+export type AccountDialogName = 'about' | 'sessions' | 'password' | 'secondFactor';
 
 export const accountDialogStore = createStore<{ readonly open: AccountDialogName | null }>(() => ({
   open: null,

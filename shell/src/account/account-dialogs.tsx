@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type AccountDialogName, accountDialogStore, closeAccountDialog } from './account-dialog-store.ts';
 
 const dialogs = {
+  about: lazy(() => import('./about-dialog.tsx')),
   password: lazy(() => import('./password-dialog.tsx')),
   secondFactor: lazy(() => import('./second-factor-dialog.tsx')),
   sessions: lazy(() => import('./sessions-dialog.tsx')),

@@ -5,6 +5,7 @@ import {
   Bell,
   CloudUpload,
   Download,
+  Info,
   KeyRound,
   LogOut,
   MonitorSmartphone,
@@ -69,6 +70,10 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
       >
         <ShieldCheck aria-hidden size={16} />
         {t('secondFactor.title')}
+      </Menu.Item>
+      <Menu.Item value="about" aria-haspopup="dialog" onSelect={() => openAccountDialog('about')}>
+        <Info aria-hidden size={16} />
+        {t('about.title')}
       </Menu.Item>
       <Menu.Separator />
       <Menu.Item value="sign-out" onSelect={() => void signOut()}>

@@ -3,16 +3,15 @@ import { EntityType } from 'shared-kit/contracts/enums';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
-import { useRoute } from 'shared-kit/web/query';
 import { chooseRelease, type ReleaseChoice } from '../modules/choose-release.ts';
 import { type Contributions, contributionsOf } from '../modules/contributions.ts';
 import { type Destination, destinationsOf } from '../modules/destinations.ts';
-import { listModulesLoosely, readModules, type UnreadableRelease } from '../modules/installed-modules.ts';
+import type { UnreadableRelease } from '../modules/installed-modules.ts';
 import { moduleLoader } from '../modules/loader.ts';
-import { overrideHeaders } from '../modules/module-override.ts';
 import { askServices, servicesAsked } from '../modules/module-services.ts';
 import { useStandIns } from '../modules/stand-ins.ts';
 import { useAskAgain } from '../modules/use-ask-again.ts';
+import { useModules } from '../modules/use-modules.ts';
 
 export interface Portal {
   /** Session and modules are known: an address that is not among the destinations leads nowhere. */
@@ -33,20 +32,6 @@ export interface Portal {
 
 const none: readonly never[] = [];
 
-const useModules = (isEnabled: boolean, installation: SessionInstallation | null, userId: number) =>
-  useRoute(
-    listModulesLoosely,
-    { query: installation ? { installationId: String(installation.id) } : {} },
-    {
-      enabled: isEnabled,
-      // Asked for again by the clock below, and when a release fails.
-      staleTime: Number.POSITIVE_INFINITY,
-      scope: userId,
-      headers: overrideHeaders(),
-      select: readModules,
-    },
-  );
-
 /** What the signed-in user may open in the chosen installation. */
 export const usePortal = (): Portal => {
   const user = useSessionUser();
@@ -55,7 +40,7 @@ export const usePortal = (): Portal => {
   const isSuperAdmin = user?.EntityType === EntityType.SuperAdminProxy;
   const hasNowhere = session.data !== undefined && installations.length === 0;
   const isEnabled = session.data !== undefined && (installation !== null || isSuperAdmin);
-  const modules = useModules(isEnabled, installation, user?.Id ?? 0);
+  const modules = useModules(isEnabled, installation);
   const standIns = useStandIns();
   // What has run in this tab is no state of React's: it is looked at again with every answer.
   const [asked, setAsked] = useState(0);

@@ -5,6 +5,7 @@ import {
   Building2,
   CloudUpload,
   Download,
+  Info,
   KeyRound,
   Languages,
   LogOut,
@@ -98,6 +99,12 @@ export const useOwnActions = (): readonly Choice[] => {
       label: t('secondFactor.title'),
       icon: <ShieldCheck aria-hidden size={size} />,
       run: () => openAccountDialog('secondFactor'),
+    },
+    {
+      key: 'about',
+      label: t('about.title'),
+      icon: <Info aria-hidden size={size} />,
+      run: () => openAccountDialog('about'),
     },
     {
       key: 'sign out',
