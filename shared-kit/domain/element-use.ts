@@ -17,21 +17,23 @@ export interface ElementUse {
 const beginningOf = (day: number, window: Span, timeZone: string): number =>
   (day + 1) * dayMs <= window.from ? window.from : startOfLocalDay(day, timeZone);
 
-/** What of the window it counts for; null: nothing. */
-export const usedWithin = (
-  { entityStatus, installationDate, inactiveSince }: ElementUse,
-  window: Span,
+/** The first instant from which it is in use no more; null of an active one, and before all others where nobody knows since when. */
+export const unusedFrom = (
+  { entityStatus, inactiveSince }: Omit<ElementUse, 'installationDate'>,
   timeZone: string,
-): Span | null => {
-  const isInactive = entityStatus === EntityStatus.Inactive;
-  if (isInactive && !inactiveSince) return null;
+): number | null => {
+  if (entityStatus !== EntityStatus.Inactive) return null;
+  if (!inactiveSince) return Number.NEGATIVE_INFINITY;
+  return startOfLocalDay(localDayOf(inactiveSince.getTime(), timeZone), timeZone);
+};
+
+/** What of the window it counts for; null: nothing. */
+export const usedWithin = (element: ElementUse, window: Span, timeZone: string): Span | null => {
+  const { installationDate } = element;
   const begins = installationDate
     ? beginningOf(dayOfText(installationDate.slice(0, 10)), window, timeZone)
     : window.from;
-  const ends =
-    isInactive && inactiveSince
-      ? startOfLocalDay(localDayOf(inactiveSince.getTime(), timeZone), timeZone)
-      : window.to;
+  const ends = unusedFrom(element, timeZone) ?? window.to;
   const span = { from: Math.max(window.from, begins), to: Math.min(window.to, ends) };
   return span.to > span.from ? span : null;
 };

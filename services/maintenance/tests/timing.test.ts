@@ -2,9 +2,10 @@ import { ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enu
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { elementsV1 } from 'shared-kit/contracts/views/structure';
+import { elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { commandsOf } from 'shared-kit/testing/count-commands';
+import { seedView } from 'shared-kit/testing/test-users';
 import { describe, expect, it } from 'vitest';
 import { generateYear } from '../src/generation/generate-year.ts';
 import { removeInactive } from '../src/generation/remove-inactive.ts';
@@ -240,17 +241,30 @@ describe('rotating samples', () => {
 });
 
 describe('an element that is deactivated', () => {
-  it('loses what is running and to come that day; what was done and what is late stays', async () => {
-    await seedChores([testChore(1), testChore(2, { elementId: 2 })]);
+  const deactivate = async (_id: number, inactiveSince: Date | null): Promise<void> => {
+    const use = { entityStatus: EntityStatus.Inactive, inactiveSince };
+    await seedView(service().db, elementDataV1, [{ _id, installationId, ...use }]);
+  };
+
+  it('loses what falls due from that day on; what was done and what was late before stays', async () => {
+    await seedChores([
+      ...[testChore(1), testChore(2, { elementId: 2 }), testChore(3, { elementId: 3 })],
+      testChore(4, { elementId: 4, periodicity: Periodicity.daily }),
+    ]);
     await generate();
     setClock('2026-03-10');
     await record(1, '2026-M02');
-    const elements = databaseOf(service().db).collection<{ _id: number }>(elementsV1);
-    await elements.updateOne({ _id: 1 }, { $set: { entityStatus: EntityStatus.Inactive } });
-    const now = new Date('2026-03-10T10:00:00Z');
-    expect(await removeInactive(service().db, now)).toBe(10);
+    await deactivate(1, new Date('2026-03-10T09:00:00Z'));
+    // Nobody knows since when, so what is late already stays.
+    await deactivate(3, null);
+    // In Madrid it was the third already.
+    await deactivate(4, new Date('2026-01-02T23:30:00Z'));
+    const now = new Date('2026-04-02T10:00:00Z');
+    await removeInactive(service().db, now);
     expect(await keysOf(1)).toEqual(['2026-M01', '2026-M02']);
     expect(await keysOf(2)).toHaveLength(12);
+    expect(await keysOf(3)).toEqual(['2026-M01', '2026-M02', '2026-M03']);
+    expect(await keysOf(4)).toEqual(['2026-01-01', '2026-01-02']);
     expect(await removeInactive(service().db, now)).toBe(0);
   });
 });

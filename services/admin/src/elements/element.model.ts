@@ -51,6 +51,7 @@ export const elements = defineRecords(elementContracts, {
     { key: { installationId: 1, refSort: 1, _id: 1 } },
     { key: { installationId: 1, areaId: 1 } },
     { key: { installationId: 1, floorId: 1 } },
+    { key: { installationId: 1, entityStatus: 1 } },
     { key: { elementTypeId: 1, installationId: 1 } },
     { key: { installationId: 1, elementTypeId: 1, 'dataPairs.k': 1, 'dataPairs.v': 1 } },
   ],

@@ -1,6 +1,7 @@
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import type { Clock } from './task-filter.ts';
+import { readUnused } from 'shared-kit/server/unused-elements';
+import type { Clock, OpenClock } from './task-filter.ts';
 
 /** The time of the request in the installation that it concerns. */
 export const clockOf = async (
@@ -8,4 +9,13 @@ export const clockOf = async (
 ): Promise<Clock> => {
   const seasons = (await ctx.views.installation(ctx.installationId)) ?? fail('notFound');
   return { now: ctx.now(), timeZone: seasons.timeZone, seasons };
+};
+
+/** The same, with the elements whose work nobody has to do any more. */
+export const openClockOf = async (
+  ctx: Pick<RequestContext, 'installationId' | 'views' | 'now' | 'db'>,
+): Promise<OpenClock> => {
+  const clock = await clockOf(ctx);
+  const { installationId, db } = ctx;
+  return { ...clock, unused: await readUnused(db, { installationId, timeZone: clock.timeZone }) };
 };

@@ -7,10 +7,10 @@ import { programmeOf } from 'shared-kit/contracts/programmes';
 import { currentPeriodEnds } from 'shared-kit/domain/periods';
 import { currentSlotEnds } from 'shared-kit/domain/season-slots';
 import type { Handler } from 'shared-kit/server/define-route';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';
-import { momentsWithin, runningKeys } from './task-filter.ts';
+import { anyButUnused, momentsWithin, runningKeys, toDo } from './task-filter.ts';
 
 interface Group {
   readonly _id: Pick<ElementTaskState, 'elementId' | 'archetype'> & { readonly result: ChoreResult };
@@ -19,7 +19,7 @@ interface Group {
 
 export const listElementTaskStates: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, floorId, archetype: wanted = Object.values(Archetype), ahead } = query;
-  const clock = await clockOf(ctx);
+  const clock = await openClockOf(ctx);
   const { now, timeZone, seasons } = clock;
   const moments = momentsWithin(now, ahead);
   const readable = await readableProgrammes(ctx, installationId);
@@ -39,9 +39,9 @@ export const listElementTaskStates: Handler<typeof contract> = async ({ query },
       ])
       .toArray();
   const [late, running] = await Promise.all([
-    inGroups({ result: ChoreResult.Undone, periodEnd: { $lte: now } }),
+    inGroups({ ...toDo(clock), periodEnd: { $lte: now } }),
     inGroups({
-      result: { $in: Object.values(ChoreResult) },
+      ...anyButUnused(clock),
       // The index finds them by when they end; so may a period that has not begun, as the last day of this month.
       periodEnd: {
         $in: moments.flatMap((at) => [

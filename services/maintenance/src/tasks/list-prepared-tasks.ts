@@ -1,7 +1,7 @@
 import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import { type listPreparedTasks as contract, daysAhead } from 'shared-kit/contracts/task-preparing';
 import type { Handler } from 'shared-kit/server/define-route';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { findTasks } from './find-task.ts';
 import { readTrendsOfMany } from './read-trends.ts';
 import { scopeOf } from './readable-programmes.ts';
@@ -15,7 +15,7 @@ export const listPreparedTasks: Handler<typeof contract> = async ({ query }, ctx
   const { programmes } = await scopeOf(ctx, { installationId, programme: 'all' });
   const own = programmes.filter((each) => taskProgrammes.some((one) => one === each));
   const scope = { installationId, programmes: own };
-  const clock = await clockOf(ctx);
+  const clock = await openClockOf(ctx);
   const open = { $or: [lateFilter(scope, clock), comingFilter(scope, clock, daysAhead)] };
   const collection = tasks(ctx.db);
   const [page, total] = await Promise.all([

@@ -2,7 +2,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readPage } from 'shared-kit/server/list';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';
@@ -11,7 +11,7 @@ import { taskSort } from './task-sort.ts';
 
 export const listTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize } = query;
-  const filter = taskFilter(query, await scopeOf(ctx, query), await clockOf(ctx));
+  const filter = taskFilter(query, await scopeOf(ctx, query), await openClockOf(ctx));
   const { records, total } = await readPage(tasks(ctx.db), filter, {
     sort: taskSort(query),
     page,

@@ -7,7 +7,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { findTask } from './find-task.ts';
 import { readTrends } from './read-trends.ts';
 import { scopeOf } from './readable-programmes.ts';
@@ -31,7 +31,7 @@ export const getRound: Handler<typeof contract> = async ({ query }, ctx) => {
 
 /** What is late comes before what remains. */
 const readOpen = async (ctx: RequestContext, { state, only, ...query }: Query) => {
-  const clock = await clockOf(ctx);
+  const clock = await openClockOf(ctx);
   const { installationId, programmes } = await scopeOf(ctx, query);
   // Tasks of low-voltage reports are done by closing a report.
   const done = programmes.filter((each) => taskProgrammes.some((own) => own === each));

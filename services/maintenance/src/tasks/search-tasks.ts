@@ -4,7 +4,7 @@ import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { searchTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { lateFilter, remainingFilter } from './task-filter.ts';
@@ -16,7 +16,7 @@ const read = { installationId: 1, choreName: 1, elementName: 1, areaName: 1 } as
 export const searchTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, q, size = mostHits } = query;
   const scope = await scopeOf(ctx, { installationId, programme: 'all' });
-  const clock = await clockOf(ctx);
+  const clock = await openClockOf(ctx);
   const words = searchFilter(q);
   // Each has an index that holds what is to do alone: the words are looked for in that, not in the years of what was done.
   const find = (filter: Record<string, unknown>) =>

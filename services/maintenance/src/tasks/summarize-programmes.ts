@@ -8,7 +8,7 @@ import { presetDays } from 'shared-kit/domain/day-presets';
 import { localDayOf, spanOfDays, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler } from 'shared-kit/server/define-route';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { countIf, doneLateCounts, isJustified, startOfMonth } from './summarize-tasks.ts';
 import { tasks } from './task.model.ts';
@@ -41,7 +41,7 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
   const programmes = await readableProgrammes(ctx, installationId);
   if (programmes.length === 0) return { data: [] };
   const scope = { installationId, programmes };
-  const clock = await clockOf(ctx);
+  const clock = await openClockOf(ctx);
   const today = localDayOf(clock.now.getTime(), clock.timeZone);
   const startOf = (day: number) => new Date(startOfLocalDay(day, clock.timeZone));
   const dueEnd = { $ifNull: ['$dueEnd', '$periodEnd'] };

@@ -3,13 +3,14 @@ import type { summarizeTasks as contract } from 'shared-kit/contracts/task-summa
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
-import { clockOf } from './clock.ts';
+import { openClockOf } from './clock.ts';
 import { tasks } from './task.model.ts';
 import {
   type Clock,
   dueEndOf,
   lateFilter,
   nobody,
+  type OpenClock,
   performedFilter,
   plannedFilter,
   remainingFilter,
@@ -37,7 +38,7 @@ interface Group {
 
 export const summarizeTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const scope = { installationId: query.installationId, programmes: [query.programme] };
-  const clock = await clockOf(ctx);
+  const clock = await openClockOf(ctx);
   const collection = tasks(ctx.db);
   const found = await collection
     .aggregate<Group | Counts>(summaryPipeline(scope, clock), inOneBatch)
@@ -62,7 +63,7 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query }, ctx) =
 };
 
 /** One command: each has its own index, and each result after the first says in `_id` what it counts. */
-const summaryPipeline = (scope: Scope, clock: Clock) => {
+const summaryPipeline = (scope: Scope, clock: OpenClock) => {
   const fields = [...Object.values(facetFields), 'assignedToId'];
   const groupId = Object.fromEntries(fields.map((field) => [field, `$${field}`]));
   const counted = (_id: Counts['_id'], $match: Readonly<Record<string, unknown>>, counts: object) => ({

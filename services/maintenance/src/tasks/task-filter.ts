@@ -9,6 +9,7 @@ import { currentPeriodKeys } from 'shared-kit/domain/periods';
 import { currentSlotKeys } from 'shared-kit/domain/season-slots';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
+import { ofUsed, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { ever } from './task.model.ts';
 
 export type TaskQuery = InputOf<typeof listTasks>['query'];
@@ -17,6 +18,10 @@ export interface Clock {
   readonly timeZone: string;
   /** Of the installation: what work that goes by them is running. */
   readonly seasons: Seasons;
+}
+/** What is to be done now is asked with it. */
+export interface OpenClock extends Clock {
+  readonly unused: readonly UnusedElement[];
 }
 type Filter = Record<string, unknown>;
 
@@ -37,10 +42,22 @@ export const runningKeys = ({ now, timeZone, seasons }: Clock): string[] => [
   ...currentSlotKeys(now, timeZone, seasons),
 ];
 
-/** Both bounds of the period hold by its key, see the periods. */
-export const remainingFilter = (scope: Scope, clock: Clock): Filter => ({
-  ...workOf(scope),
+/** Nobody has to do what was left undone on an element that is in use no more. */
+export const toDo = ({ unused }: Pick<OpenClock, 'unused'>): Filter => ({
   result: ChoreResult.Undone,
+  ...ofUsed(unused),
+});
+
+/** Whatever became of it, without what nobody has to do any more. */
+export const anyButUnused = ({ unused }: Pick<OpenClock, 'unused'>): Filter => ({
+  result: { $in: Object.values(ChoreResult) },
+  ...(unused.length === 0 ? {} : { $or: [{ result: { $ne: ChoreResult.Undone } }, ofUsed(unused)] }),
+});
+
+/** Both bounds of the period hold by its key, see the periods. */
+export const remainingFilter = (scope: Scope, clock: OpenClock): Filter => ({
+  ...workOf(scope),
+  ...toDo(clock),
   periodKey: { $in: runningKeys(clock) },
 });
 
@@ -49,22 +66,21 @@ export const momentsWithin = (now: Date, days: number): readonly Date[] =>
   Array.from({ length: days + 1 }, (_, day) => new Date(now.getTime() + day * dayMs));
 
 /** What is open in a period that begins within so many days, or has begun and not ended. */
-export const comingFilter = (scope: Scope, clock: Clock, days: number): Filter => {
+export const comingFilter = (scope: Scope, clock: OpenClock, days: number): Filter => {
   const keys = momentsWithin(clock.now, days).flatMap((now) => runningKeys({ ...clock, now }));
-  return { ...workOf(scope), result: ChoreResult.Undone, periodKey: { $in: [...new Set(keys)] } };
+  return { ...workOf(scope), ...toDo(clock), periodKey: { $in: [...new Set(keys)] } };
 };
 
-/** Whatever became of it. */
-export const plannedFilter = (scope: Scope, clock: Clock): Filter => ({
+export const plannedFilter = (scope: Scope, clock: OpenClock): Filter => ({
   ...workOf(scope),
-  result: { $in: Object.values(ChoreResult) },
+  ...anyButUnused(clock),
   periodKey: { $in: runningKeys(clock) },
 });
 
-export const lateFilter = (scope: Scope, { now }: Clock): Filter => ({
+export const lateFilter = (scope: Scope, clock: OpenClock): Filter => ({
   ...workOf(scope),
-  result: ChoreResult.Undone,
-  periodEnd: { $lte: now },
+  ...toDo(clock),
+  periodEnd: { $lte: clock.now },
 });
 
 /** Whatever became of it, by its last day: `[from, to)`, as instants. */
@@ -105,7 +121,7 @@ const listed = [
   'result',
 ] as const;
 
-export const taskFilter = (query: TaskQuery, scope: Scope, clock: Clock): Filter => {
+export const taskFilter = (query: TaskQuery, scope: Scope, clock: OpenClock): Filter => {
   const filters: Filter[] = [stateFilters[query.state](scope, clock)];
   for (const field of listed) {
     const values = query[field];

@@ -1,0 +1,37 @@
+/**
+ * Elements that are in use no more, and what becomes of their work: nobody has to do it. What was left undone leaves the lists and the counts of what
+ * is to be done at once; figures of days that are over keep what fell due before (`shared-kit/domain/element-use`).
+ */
+import { EntityStatus } from '../contracts/enums.ts';
+import { type ElementDataV1, elementDataV1 } from '../contracts/views/structure.ts';
+import { unusedFrom } from '../domain/element-use.ts';
+import { type Connection, databaseOf } from './mongo.ts';
+
+export interface UnusedElement {
+  readonly id: number;
+  /** The first instant from which it is not in use; before all others where nobody knows since when. */
+  readonly from: number;
+}
+
+/** Of an installation. */
+export const readUnused = async (
+  db: Connection,
+  { installationId, timeZone }: { readonly installationId: number; readonly timeZone: string },
+): Promise<UnusedElement[]> => {
+  const found = await databaseOf(db)
+    .collection<ElementDataV1>(elementDataV1)
+    .find({ installationId, entityStatus: EntityStatus.Inactive })
+    .project<Pick<ElementDataV1, '_id' | 'entityStatus' | 'inactiveSince'>>({
+      entityStatus: 1,
+      inactiveSince: 1,
+    })
+    .toArray();
+  return found.flatMap(({ _id: id, ...use }) => {
+    const from = unusedFrom(use, timeZone);
+    return from === null ? [] : [{ id, from }];
+  });
+};
+
+/** For a filter of records that name their element, or none. */
+export const ofUsed = (unused: readonly UnusedElement[]): Readonly<Record<string, unknown>> =>
+  unused.length === 0 ? {} : { elementId: { $nin: unused.map(({ id }) => id) } };
