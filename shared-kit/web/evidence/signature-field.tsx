@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { uploadPhoto } from '../../contracts/files.ts';
 import type { Stroke } from '../../contracts/issue-fields.ts';
@@ -39,26 +39,26 @@ export const SignatureField = ({ signer, ...props }: SignatureFieldProps) => {
   );
 };
 
-/** One that was there when the form was opened is shown until it is drawn anew. */
+/** One that the form was given is shown until it is drawn anew; what is drawn here goes when the form is given another one. */
 const Signature = (props: Omit<SignatureFieldProps, 'signer'>) => {
   const t = useKitText();
   const { setValue } = useFormContext();
   const { name, label, optional = false } = props;
-  const value: unknown = useWatch({ name });
-  const [isDrawn, setDrawn] = useState(false);
-  if (isDrawn || typeof value !== 'number') return <Pad {...props} onDraw={() => setDrawn(true)} />;
+  const { value, ref } = useField(name);
+  const [pad, setPad] = useState({ number: 0, holds: value, isOpen: false });
+  if (pad.holds !== value) setPad({ number: pad.number + 1, holds: value, isOpen: false });
+  const put = (id: number | null): void => {
+    const next = id ?? (optional ? null : undefined);
+    setPad((before) => ({ ...before, holds: next, isOpen: true }));
+    setValue(name, next, { shouldDirty: true, shouldValidate: id !== null });
+  };
+  const isKept = typeof value === 'number';
+  if (pad.isOpen || !isKept)
+    return <Pad {...props} key={pad.number} isKept={isKept} onDrawn={put} focusRef={ref} />;
   return (
     <FieldFrame name={name} label={label} optional={optional}>
       <AuthorizedImage fileId={value} alt={t('signature.signed')} bg="white" borderWidth="1px" height="24" />
-      <Button
-        variant="outline"
-        size={size}
-        minHeight={padTarget}
-        onClick={() => {
-          setDrawn(true);
-          setValue(name, optional ? null : undefined, { shouldDirty: true });
-        }}
-      >
+      <Button variant="outline" size={size} minHeight={padTarget} onClick={() => put(null)}>
         <RotateCcw aria-hidden />
         {t('signature.again')}
       </Button>
@@ -67,21 +67,29 @@ const Signature = (props: Omit<SignatureFieldProps, 'signer'>) => {
 };
 
 interface PadProps extends Omit<SignatureFieldProps, 'signer'> {
-  readonly onDraw: () => void;
+  readonly isKept: boolean;
+  /** Told of the picture once it is kept; null for none. */
+  readonly onDrawn: (id: number | null) => void;
+  readonly focusRef: Ref<HTMLCanvasElement>;
 }
 
 /** A pen that is lifted between two strokes of a name is not done yet. */
 const pauseMs = 500;
 
 /** What is drawn is sent when the pen has rested. */
-const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: PadProps) => {
+const Pad = (props: PadProps) => {
+  const { name, label, installationId, optional = false, upload, isKept, onDrawn, focusRef } = props;
   const t = useKitText();
-  const { setValue } = useFormContext();
-  const field = useField(name);
-  const isKept = typeof useWatch({ name }) === 'number';
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
   const [isOnItsWay, setOnItsWay] = useState(false);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(resting.current);
+    };
+  }, []);
   const send = async (file: File): Promise<number> => {
     const query = { installationId, name: file.name };
     const options = { idempotencyKey: crypto.randomUUID() };
@@ -91,8 +99,7 @@ const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: 
     const file = new File([drawn], 'signature.png', { type: 'image/png' });
     try {
       const id = await (upload ?? send)(file);
-      onDraw();
-      setValue(name, id, { shouldDirty: true, shouldValidate: true });
+      if (!isGone.current) onDrawn(id);
     } catch (error) {
       await handleApiError(error);
     } finally {
@@ -102,7 +109,7 @@ const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: 
   const change = (strokes: readonly Stroke[], canvas: HTMLCanvasElement | null): void => {
     clearTimeout(resting.current);
     setOnItsWay(strokes.length > 0);
-    if (strokes.length === 0) setValue(name, optional ? null : undefined, { shouldDirty: true });
+    if (strokes.length === 0) onDrawn(null);
     else
       resting.current = setTimeout(
         () => canvas?.toBlob((blob) => (blob ? void keep(blob) : setOnItsWay(false))),
@@ -117,7 +124,7 @@ const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: 
         label={t('signature.here')}
         isSigned={isKept}
         said={isOnItsWay ? t('signature.sending') : kept}
-        focusRef={field.ref}
+        focusRef={focusRef}
       />
     </FieldFrame>
   );

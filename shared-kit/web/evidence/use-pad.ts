@@ -21,21 +21,35 @@ const drawStroke = (context: CanvasRenderingContext2D, [first, ...others]: Strok
   context.stroke();
 };
 
+const redraw = (canvas: HTMLCanvasElement | null, strokes: readonly Stroke[]): void => {
+  const context = canvas?.getContext('2d');
+  context?.clearRect(0, 0, width, height);
+  for (const stroke of strokes) if (context) drawStroke(context, stroke);
+};
+
+const none: readonly Stroke[] = [];
+
 /**
  * Lines follow one pointer; `onChange` is told all strokes when it is lifted, and when one is taken back. Whole numbers within `signatureSize`,
- * however large the field is on the screen.
+ * however large the field is on the screen. `drawn`: what whoever keeps them holds; others than it was told replace what is there.
  */
-export const usePad = (onChange: (strokes: Stroke[]) => void, drawn: readonly Stroke[] = []) => {
+export const usePad = (onChange: (strokes: Stroke[]) => void, drawn = none) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const strokes = useRef<Stroke[]>([...drawn]);
+  const strokes = useRef<Stroke[]>([]);
+  const held = JSON.stringify(drawn);
+  const told = useRef('');
   /** That which draws now: a palm that lies on the field besides is none. */
   const pointer = useRef<number | null>(null);
-  const redraw = (): void => {
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, width, height);
-    for (const stroke of strokes.current) if (context) drawStroke(context, stroke);
+  useEffect(() => {
+    if (told.current === held) return;
+    told.current = held;
+    strokes.current = JSON.parse(held) as Stroke[];
+    redraw(canvas.current, strokes.current);
+  }, [held]);
+  const tell = (): void => {
+    told.current = JSON.stringify(strokes.current);
+    onChange([...strokes.current]);
   };
-  useEffect(redraw, []);
   const at = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Stroke[number] => {
     const box = currentTarget.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
@@ -45,7 +59,7 @@ export const usePad = (onChange: (strokes: Stroke[]) => void, drawn: readonly St
   const lift = ({ pointerId }: PointerEvent<HTMLCanvasElement>): void => {
     if (pointer.current !== pointerId) return;
     pointer.current = null;
-    onChange([...strokes.current]);
+    tell();
   };
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
@@ -53,7 +67,7 @@ export const usePad = (onChange: (strokes: Stroke[]) => void, drawn: readonly St
       pointer.current = event.pointerId;
       event.currentTarget.setPointerCapture(event.pointerId);
       strokes.current = [...strokes.current, [at(event)]];
-      redraw();
+      redraw(canvas.current, strokes.current);
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       const stroke = strokes.current.at(-1);
@@ -70,8 +84,8 @@ export const usePad = (onChange: (strokes: Stroke[]) => void, drawn: readonly St
   };
   const keep = (next: Stroke[]): void => {
     strokes.current = next;
-    redraw();
-    onChange([...next]);
+    redraw(canvas.current, strokes.current);
+    tell();
   };
   return {
     ...{ canvas, handlers },
