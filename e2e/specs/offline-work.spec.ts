@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { getTask, recordTaskResult, taskHistory } from 'shared-kit/contracts/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
+import { uprightHeic } from 'shared-kit/testing/upright-heic';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
 import { findOpenTasks } from '../core/open-tasks.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
-import { pictureOf } from '../core/printed.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterWith } from '../pages/login.ts';
@@ -87,10 +87,11 @@ test('results are kept without a network, and the next card comes at once', asyn
   expect(new Set(written).size).toBe(3);
   const { id, article } = await findPlainCard(page);
   photographed = id;
+  // Its decoder was prepared with everything else.
   await article
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({ name: 'placa.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') });
+    .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from(uprightHeic) });
   await expect(article.getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
   await writeDown(page, 'Con foto');
   expect(written).not.toContain(photographed);

@@ -95,6 +95,9 @@ export const shellConfig =
           start_url: '/user/home',
           theme_color: '#334155',
         }),
+        new rspack.CopyRspackPlugin({
+          patterns: [{ from: require.resolve('libheif-js/libheif/LICENSE'), to: 'libheif.LICENSE.txt' }],
+        }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new rspack.DefinePlugin({
           __FEDERATION_VERSION__: JSON.stringify(

@@ -58,6 +58,25 @@ const isWholeWebp = (bytes: Bytes): boolean => {
   return bytes.length >= 12 && 8 + view.getUint32(4, true) <= bytes.length;
 };
 
+const boxesOfHeif: readonly string[] = ['ftyp', 'meta', 'mdat', 'moov', 'free'];
+
+/**
+ * Boxes follow one another, each with its length before it: 0 for one up to the end, 1 for a length of eight bytes behind the type (ISO/IEC
+ * 14496-12, 4.2). Some phones put something of their own behind them.
+ */
+const isWholeHeif = (bytes: Bytes): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  while (at + 16 <= bytes.length && boxesOfHeif.includes(textAt(bytes, at + 4, 4))) {
+    const short = view.getUint32(at);
+    if (short === 0) return true;
+    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short;
+    if (length < 8 || at + length > bytes.length) return false;
+    at += length;
+  }
+  return true;
+};
+
 /** Whether the bytes come to the picture's end: decoders show half of one that was cut. Of other types they alone know. */
 export const isWholePicture = (bytes: Bytes): boolean => {
   switch (pictureTypeOf(bytes)) {
@@ -67,6 +86,9 @@ export const isWholePicture = (bytes: Bytes): boolean => {
       return isWholePng(bytes);
     case 'image/webp':
       return isWholeWebp(bytes);
+    case 'image/heic':
+    case 'image/avif':
+      return isWholeHeif(bytes);
     default:
       return true;
   }

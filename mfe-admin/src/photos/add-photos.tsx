@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fileTypes, getFileRoom, kindOfName } from 'shared-kit/contracts/files';
+import { chosenPhotoTypes, fileTypes, getFileRoom, kindOfName } from 'shared-kit/contracts/files';
 import { errorTextOf, shrinkPhoto, uploadInPieces } from 'shared-kit/web/app';
 import { CameraButton } from 'shared-kit/web/form';
 import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
@@ -9,7 +9,8 @@ import { Button, Flex, Progress, Stack, Text, useMediaQuery, VisuallyHidden } fr
 
 const shown = Object.values(fileTypes)
   .filter(({ kind }) => kind !== 'document')
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+  .concat(chosenPhotoTypes);
 
 interface Sending {
   readonly name: string;

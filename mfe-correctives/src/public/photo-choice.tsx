@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoTypes } from 'shared-kit/contracts/files';
+import { chosenPhotoTypes, photoTypes } from 'shared-kit/contracts/files';
 import { maxPublicPhotoBytes } from 'shared-kit/contracts/public-places';
 import { errorTextOf, shrinkPhoto } from 'shared-kit/web/app';
 import { Camera, X } from 'shared-kit/web/icons';
@@ -62,7 +62,7 @@ export const PhotoChoice = ({ photo, onPhoto }: PhotoChoiceProps) => {
           type="file"
           tabIndex={-1}
           aria-hidden
-          accept={photoTypes.join()}
+          accept={chosenPhotoTypes.join()}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { libheif } from '../../testing/libheif.ts';
+import { uprightHeic } from '../../testing/upright-heic.ts';
+import { heicPixels } from './heic-pixels.ts';
 import { photoBytes, photoSide, shrinkPhoto, sizeWithin } from './shrink-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -105,11 +108,45 @@ test('what can not be read or drawn here goes to the server as it is', async () 
 
 const refuses = () =>
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+class Pixels {
+  readonly size: { readonly resizeWidth: number; readonly resizeHeight: number };
+  constructor(_: Uint8ClampedArray, resizeWidth: number, resizeHeight: number) {
+    this.size = { resizeWidth, resizeHeight };
+  }
+}
+/** A browser that decodes in the same thread what others decode in another one; where the decoder `isThere`. */
+const decodesApart = (isThere: boolean) => {
+  const ended = vi.fn();
+  class SameThread {
+    onmessage?: (event: { readonly data: unknown }) => void;
+    onerror?: () => void;
+    terminate = ended;
+    async postMessage(bytes: Uint8Array) {
+      if (!isThere) return this.onerror?.();
+      this.onmessage?.({ data: 'ready' });
+      this.onmessage?.({ data: await heicPixels(libheif, bytes) });
+    }
+  }
+  vi.stubGlobal('Worker', SameThread);
+  vi.stubGlobal('ImageData', Pixels);
+  return ended;
+};
+/** A browser that does not know HEIC. */
+const withoutHeic = () => {
+  const made = browser({ width: 1, height: 1, density: 0.1 });
+  const known = globalThis.createImageBitmap;
+  vi.stubGlobal('createImageBitmap', async (source: ImageBitmapSource, options: ImageBitmapOptions) => {
+    if (source instanceof Blob) throw new DOMException('unknown', 'InvalidStateError');
+    return known(source, source instanceof Pixels ? source.size : options);
+  });
+  return made;
+};
 const cut = (file: File) => new File([file.slice(0, file.size / 2)], file.name, { type: file.type });
 
 test.each([
   ['half of a photo', cut(photo(2_000_000)), 'cut'],
   ['half of a small one', cut(photo(20_000)), 'cut'],
+  ['half of a HEIC', cut(new File([uprightHeic], 'IMG_2.HEIC')), 'cut'],
   ['one that does not decode', photo(20_000), 'unreadable'],
   ['a HEIC', photo(20_000, 'image/heic', 'a.heic'), 'heic'],
   [
@@ -122,6 +159,54 @@ test.each([
   browser({ width: 1280, height: 1280, density: 0.1 });
   refuses();
   await expect(shrinkPhoto(file)).rejects.toMatchObject({ code, fileName: file.name });
+});
+
+test('a HEIC that the browser does not read is decoded apart, upright, whatever its name', async () => {
+  const made = withoutHeic();
+  const ended = decodesApart(true);
+  const jpeg = await shrinkPhoto(
+    new File([uprightHeic], 'IMG_7.jpg', { type: 'image/jpeg', lastModified: 5 }),
+  );
+  expect(jpeg).toMatchObject({ name: 'IMG_7.jpg', type: 'image/jpeg', lastModified: 5 });
+  expect(made).toEqual([{ width: 64, height: 96, quality: 0.85 }]);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('one that no decoder reads, and one for which no decoder comes, are refused for their own reasons', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  withoutHeic();
+  const ended = decodesApart(true);
+  const broken = new Uint8Array(uprightHeic);
+  broken.fill(255, 400, 700);
+  const unreadable = { code: 'unreadable', fileName: 'a.heic' };
+  await expect(shrinkPhoto(new File([broken], 'a.heic'))).rejects.toMatchObject(unreadable);
+  const missing = decodesApart(false);
+  const refused = { code: 'heic', fileName: 'b.heic' };
+  await expect(shrinkPhoto(new File([uprightHeic], 'b.heic'))).rejects.toMatchObject(refused);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(missing).toHaveBeenCalledOnce();
+});
+
+test('a form does not wait for ever for a decoder that does not come', async () => {
+  vi.useFakeTimers();
+  try {
+    withoutHeic();
+    vi.stubGlobal(
+      'Worker',
+      class {
+        postMessage = vi.fn();
+        terminate = vi.fn();
+      },
+    );
+    const refused = expect(shrinkPhoto(new File([uprightHeic], 'b.heic'))).rejects.toMatchObject({
+      code: 'heic',
+    });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.runAllTimersAsync();
+    await refused;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a HEIC that the browser reads becomes a JPEG, and a PNG that is named otherwise is one', async () => {

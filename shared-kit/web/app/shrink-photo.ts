@@ -1,5 +1,6 @@
 /** Photos as small as they are kept, before they wait or are sent. */
-import { isWholePicture, pictureTypeOf } from '../../domain/picture-bytes.ts';
+import { isWholePicture, type PictureType, pictureTypeOf } from '../../domain/picture-bytes.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { PictureError } from './picture-error.ts';
 
 /** About so many bytes may a photo have. */
@@ -42,9 +43,7 @@ export const shrinkPhoto = async (photo: File): Promise<File> => {
   if (!isWholePicture(new Uint8Array(await photo.arrayBuffer()))) throw new PictureError('cut', photo.name);
   // Where nothing decodes, as in a very old browser, the server says what is wrong with it.
   if (globalThis.createImageBitmap === undefined && !isForeign) return typed(photo, type);
-  const whole = await decoded(photo).catch(() => {
-    throw new PictureError(isForeign ? 'heic' : 'unreadable', photo.name);
-  });
+  const whole = await decoded(photo, type);
   try {
     if (!isForeign && photo.size <= photoBytes) return typed(photo, type);
     const small = await smallest(whole);
@@ -63,8 +62,23 @@ const jpegOf = ({ name, lastModified }: File, small: Blob): File =>
   new File([small], `${name.replace(/\.\w+$/, '')}.jpg`, { type: small.type, lastModified });
 
 /** Turned as the camera says. Browsers decode, scale and encode past the main thread. */
-const decoded = async (photo: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(photo, { imageOrientation: 'from-image' });
+const decoded = async (photo: File, type: PictureType): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  } catch {
+    if (type === 'image/heic') return decodedApart(photo);
+    throw new PictureError(type === 'image/avif' ? 'heic' : 'unreadable', photo.name);
+  }
+};
+
+/** Where the browser does not know HEIC, as most don't. */
+const decodedApart = async (photo: File): Promise<ImageBitmap> => {
+  const pixels = await decodeHeic(photo).catch(() => {
+    throw new PictureError('heic', photo.name);
+  });
+  if (!pixels) throw new PictureError('unreadable', photo.name);
+  return createImageBitmap(pixels);
+};
 
 const smallest = async (whole: ImageBitmap): Promise<Blob | null> => {
   let found: Blob | null = null;

@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { maxPhotoBytes, photoTypes, uploadPhoto, uploadPicture } from '../../contracts/files.ts';
+import {
+  chosenPhotoTypes,
+  maxPhotoBytes,
+  photoTypes,
+  uploadPhoto,
+  uploadPicture,
+} from '../../contracts/files.ts';
 import { ApiError, StorageFullError } from '../app/errors.ts';
 import { uploadFile } from '../app/files.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
@@ -116,7 +122,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
             type="file"
             tabIndex={-1}
             aria-hidden
-            accept={photoTypes.join(',')}
+            accept={(purpose === 'logo' ? photoTypes : chosenPhotoTypes).join(',')}
             {...(from === 'camera' ? { capture: 'environment' } : {})}
             multiple={max > 1}
             onChange={(event) => {
