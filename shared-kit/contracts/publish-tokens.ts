@@ -22,6 +22,8 @@ export const publishTokenSchema = z.object({
   expiresAt: z.nullable(instantSchema),
   lastUsedAt: z.nullable(instantSchema),
   revokedAt: z.nullable(instantSchema),
+  /** Who made it was blocked, signed out everywhere or may do other things since: it publishes nothing any more. */
+  isEnded: z.boolean(),
 });
 export type PublishToken = z.infer<typeof publishTokenSchema>;
 

@@ -5,14 +5,20 @@ import { Ban, CircleCheck, Clock } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { StateBadge } from 'shared-kit/web/ui';
 
-const stateOf = ({ revokedAt, expiresAt }: PublishToken): 'revoked' | 'expired' | 'valid' => {
+const stateOf = ({
+  revokedAt,
+  expiresAt,
+  isEnded,
+}: PublishToken): 'revoked' | 'expired' | 'ended' | 'valid' => {
   if (revokedAt !== null) return 'revoked';
-  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'valid';
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return 'expired';
+  return isEnded ? 'ended' : 'valid';
 };
 
 const looks = {
   valid: { tone: 'good', icon: CircleCheck },
   expired: { tone: 'warning', icon: Clock },
+  ended: { tone: 'warning', icon: Ban },
   revoked: { tone: 'neutral', icon: Ban },
 } as const;
 

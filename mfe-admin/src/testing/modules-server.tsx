@@ -145,6 +145,7 @@ export const startModulesServer = async (given: Partial<Stored> = {}): Promise<M
       expiresAt: null,
       lastUsedAt: null,
       revokedAt: null,
+      isEnded: false,
     };
     stored.tokens = [token, ...stored.tokens];
     return { status: 201, body: { data: { token, secret: 'pub_secreto' } } };

@@ -40,6 +40,8 @@ export const grantsV1Schema = z.object({
   preferredLanguage: z.optional(languageSchema),
   /** Marked for low-voltage reports: without it the permissions of low voltage do not count. Not there where portal is older than it. */
   lowVoltageReports: z._default(z.boolean(), false),
+  /** How often what lets in without a session was ended for them, as by a block. Not there where portal is older than it. */
+  secretsEnded: z._default(z.int(), 0),
   grants: z.array(grantSchema),
   /** The newest ones; a token of any other session is refused. */
   sessions: z._default(z.array(grantedSessionSchema), []),

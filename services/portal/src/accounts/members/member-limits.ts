@@ -21,13 +21,15 @@ export const ownPermissions = async (
   const found = await databaseOf(db)
     .collection<Pick<GrantsV1, '_id' | 'grants'>>(grantsV1)
     .findOne({ _id: caller.userId }, session ? { session } : {});
-  return new Map(
-    (found?.grants ?? []).map(({ installationId, permissions }) => [
-      installationId,
-      withIncluded(permissions),
-    ]),
-  );
+  return permissionsIn(found?.grants ?? []);
 };
+
+/** The same of somebody who is not the caller. */
+export const permissionsOf = ({ entityType, grants }: GrantsV1): OwnPermissions =>
+  entityType === 'SuperAdminProxy' ? null : permissionsIn(grants);
+
+const permissionsIn = (grants: GrantsV1['grants']): ReadonlyMap<number, ReadonlySet<number>> =>
+  new Map(grants.map(({ installationId, permissions }) => [installationId, withIncluded(permissions)]));
 
 /** Whether somebody who may do `own` administers the installation and may do all that `permissions` let one do there. */
 export const covers = (

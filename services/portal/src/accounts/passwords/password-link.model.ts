@@ -4,6 +4,10 @@ export interface PasswordLinkRecord {
   /** SHA-256 of the secret in hex: the secret itself is nowhere. */
   _id: string;
   userId: number;
+  /** What the person was when it was made, and who made it, as what: `shared-kit/server/secret-owners.ts`. */
+  standing: string;
+  madeById: number;
+  makerStanding: string;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -14,6 +18,9 @@ export const passwordLinks = defineModel<PasswordLinkRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Number, required: true },
+    standing: { type: String, default: '' },
+    madeById: { type: Number, default: 0 },
+    makerStanding: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -2,10 +2,12 @@ import type { createPasswordLink, readPasswordLink, usePasswordLink } from 'shar
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { findOwners, stillStands } from 'shared-kit/server/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';
 import { networkKey } from '../login/login-source.ts';
+import { ownedAccounts, permissionsOf } from '../members/member-limits.ts';
 import { type FoundUser, findUser } from '../users/find-users.ts';
 import { setPassword } from '../users/set-password.ts';
 import { fullNameOf } from '../users/user-names.ts';
@@ -22,12 +24,23 @@ export const linkFor = async (user: FoundUser, ctx: PortalContext, check?: Check
   const secret = newSecret('pwd_');
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + ctx.deps.config.passwordLinkHours * 3_600_000);
-  const link: PasswordLinkRecord = { _id: secretHash(secret), userId: user._id, createdAt, expiresAt };
+  const { _id: userId } = user;
+  const { userId: madeById } = ctx.caller;
   await ctx.transaction(async (session) => {
     await check?.(session);
-    await passwordLinks(ctx.db).deleteMany({ userId: user._id }, { session });
+    const owners = await findOwners(ctx.db, [userId, madeById], session);
+    const link: PasswordLinkRecord = {
+      _id: secretHash(secret),
+      userId,
+      standing: owners.get(userId)?.standing ?? '',
+      madeById,
+      makerStanding: owners.get(madeById)?.standing ?? '',
+      createdAt,
+      expiresAt,
+    };
+    await passwordLinks(ctx.db).deleteMany({ userId }, { session });
     await passwordLinks(ctx.db).insertMany([link], { session });
-    const entry = { action: 'user.passwordLinkMade', entityType: 'User', entityId: user._id } as const;
+    const entry = { action: 'user.passwordLinkMade', entityType: 'User', entityId: userId } as const;
     await ctx.audit({ ...entry, after: { expiresAt } }, session);
   });
   return { data: { secret, expiresAt: expiresAt.toISOString() } };
@@ -47,11 +60,26 @@ export const applyLink: Handler<typeof usePasswordLink, PortalDeps> = async ({ b
   await ctx.transaction(async (session) => {
     const { deletedCount } = await passwordLinks(ctx.db).deleteOne({ _id: link._id }, { session });
     if (deletedCount === 0) fail('linkOver');
+    if (!(await isStillMeant(link, user, ctx, session))) fail('linkOver');
     await setPassword({ user, passwordHash, action: 'user.passwordSetByLink' }, ctx, session);
   });
   ctx.views.clear();
   ctx.log.info({ userId }, 'a password was set with a link');
   return { data: { loginName } };
+};
+
+/** Judged as it is used: both people are what they were when it was made, and its maker may still let this one in. */
+const isStillMeant = async (
+  { userId, standing, madeById, makerStanding }: PasswordLinkRecord,
+  user: FoundUser,
+  ctx: PortalContext,
+  session: ClientSession | null,
+): Promise<boolean> => {
+  const owners = await findOwners(ctx.db, [userId, madeById], session);
+  const maker = owners.get(madeById);
+  if (!stillStands(owners.get(userId), standing) || !stillStands(maker, makerStanding)) return false;
+  const own = permissionsOf(maker.user);
+  return own === null || (await ownedAccounts(own, [user], ctx, session)).has(userId);
 };
 
 /** Guessing counts as a wrong login of the address. */
@@ -65,7 +93,7 @@ const ownerOf = async (
     .lean<PasswordLinkRecord>();
   if (!link || link.expiresAt <= ctx.now()) return null;
   const user = await findUser(ctx.db, link.userId);
-  if (user?.entityStatus !== 1) return null;
+  if (user?.entityStatus !== 1 || !(await isStillMeant(link, user, ctx, null))) return null;
   await giveBack();
   return { link, user };
 };

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import { endSecrets } from '../users/end-secrets.ts';
 import { sessions } from './session.model.ts';
 
 interface Which {
@@ -11,7 +12,7 @@ interface Which {
   readonly except?: string;
 }
 
-/** Ends sessions of a user for good; gives how many there were. */
+/** Ends sessions of a user for good; gives how many there were. Where they are not one alone, links and tokens of the user end with them. */
 export const endSessions = async (
   { userId, only, except }: Which,
   ctx: PortalContext,
@@ -27,5 +28,6 @@ export const endSessions = async (
     { $set: { endedAt: ctx.now() } },
     { session },
   );
+  if (only === undefined) await endSecrets(ctx.db, [userId], session);
   return modifiedCount;
 };

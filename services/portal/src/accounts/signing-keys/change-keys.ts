@@ -1,6 +1,7 @@
 /** What an operator does to the signing keys while the portal runs: it notices within seconds. */
 import { writeAudit } from 'shared-kit/server/audit';
 import { type ClientSession, type Connection, inTransaction, trusted } from 'shared-kit/server/mongo';
+import { endSecrets } from '../users/end-secrets.ts';
 import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';
 
 export interface ListedKey {
@@ -43,13 +44,14 @@ export const rotateKeys = (db: Connection, now: Date): Promise<string[]> =>
     return kids;
   });
 
-/** Every token that these keys have signed is good for nothing. Gives those that there were. */
+/** Every token that these keys have signed is good for nothing, nor is any link, feed or token that lets in without one. Gives the keys that there were. */
 export const revokeKeys = (db: Connection, kids: readonly string[], now: Date): Promise<string[]> =>
   inTransaction(db, async (session) => {
     const _id = trusted({ $in: [...kids] });
     const found = await signingKeys(db).find({ _id }).session(session).lean<SigningKeyRecord[]>();
     const there = found.map((key) => key._id);
     await signingKeys(db).deleteMany({ _id }, { session });
+    if (there.length > 0) await endSecrets(db, 'everybody', session);
     await note('signingKeys.revoked', there, { db, now, session });
     return there;
   });

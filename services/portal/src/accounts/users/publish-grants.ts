@@ -59,6 +59,7 @@ export const publishGrants = (db: Connection): Promise<void> =>
         entityStatus: 1,
         preferredLanguage: { $ifNull: ['$preferredLanguage', 0] },
         lowVoltageReports: { $ifNull: ['$lowVoltageReports', false] },
+        secretsEnded: { $ifNull: ['$secretsEnded', 0] },
         sessions: 1,
         grants: 1,
       },

@@ -17,6 +17,8 @@ export const users = defineRecords(contracts, {
     demoPassword: z._default(z.boolean(), false),
     /** An administrator knows the password: its owner sets another one before anything else. */
     passwordDue: z._default(z.boolean(), false),
+    /** Counts what ends links, feeds and tokens that the person made or was given: `shared-kit/server/secret-owners.ts`. */
+    secretsEnded: z._default(z.int(), 0),
     lockedUntil: z._default(z.nullable(z.date()), null),
   },
   indexes: [

@@ -1,6 +1,7 @@
 /** Who publishes: the publish token that a request shows. */
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { findOwners, type Owner, stillStands } from 'shared-kit/server/secret-owners';
 import { secretHash } from 'shared-kit/server/secrets';
 import type { PortalContext } from '../../deps.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
@@ -8,22 +9,32 @@ import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts
 const bearer = /^Bearer (pub_[\w-]{43})$/i;
 const minuteMs = 60_000;
 
-/** The token of `Authorization: Bearer pub_…`; 401 for one that is unknown, expired or revoked. */
+/** The token of `Authorization: Bearer pub_…`; 401 for one that is unknown, expired, revoked, or whose maker is not what they were. */
 export const findPublisher = async (ctx: PortalContext): Promise<PublishTokenRecord> => {
   const [, secret] = bearer.exec(ctx.header('authorization')) ?? fail('unauthorized');
   const now = ctx.now();
   const token = await publishTokens(ctx.db)
     .findOne({ hash: secretHash(secret ?? '') })
     .lean<PublishTokenRecord>();
-  if (!token || !isValid(token, now)) return fail('unauthorized');
+  if (!token || !(await isValid(ctx.db, token, now))) return fail('unauthorized');
   await noteUse(ctx.db, token, now);
   return token;
 };
 
-export const isValid = (
-  { expiresAt, revokedAt }: Pick<PublishTokenRecord, 'expiresAt' | 'revokedAt'>,
-  now: Date,
-): boolean => revokedAt === null && (expiresAt === null || expiresAt > now);
+export const isValid = async (db: Connection, token: PublishTokenRecord, now: Date): Promise<boolean> => {
+  const { expiresAt, revokedAt } = token;
+  if (revokedAt !== null || (expiresAt !== null && expiresAt <= now)) return false;
+  return hasItsMaker(token, await findOwners(db, [token.createdById]));
+};
+
+/** Whether who made it still is the super-administrator of then: what only they may allow ends with that. */
+export const hasItsMaker = (
+  { createdById, makerStanding }: Pick<PublishTokenRecord, 'createdById' | 'makerStanding'>,
+  owners: ReadonlyMap<number, Owner>,
+): boolean => {
+  const maker = owners.get(createdById);
+  return stillStands(maker, makerStanding) && maker.user.entityType === 'SuperAdminProxy';
+};
 
 /** Written once a minute at most. */
 const noteUse = async (db: Connection, { _id, lastUsedAt }: PublishTokenRecord, now: Date): Promise<void> => {

@@ -56,5 +56,5 @@ export const findOverride = async (ctx: PortalContext): Promise<ModuleOverrideRe
     .lean<ModuleOverrideRecord>();
   if (!found || found.expiresAt <= now) return null;
   const token = await publishTokens(ctx.db).findOne({ _id: found.tokenId }).lean<PublishTokenRecord>();
-  return token && isValid(token, now) ? found : null;
+  return token && (await isValid(ctx.db, token, now)) ? found : null;
 };

@@ -10,6 +10,8 @@ export interface PublishTokenRecord {
   createdAt: Date;
   createdById: number;
   createdByName: string;
+  /** What its maker was then: `shared-kit/server/secret-owners.ts`. */
+  makerStanding: string;
   expiresAt: Date | null;
   /** To the minute. */
   lastUsedAt: Date | null;
@@ -30,6 +32,7 @@ export const publishTokens = defineModel<PublishTokenRecord>(
     createdAt: { type: Date, required: true },
     createdById: number,
     createdByName: { type: String, default: '' },
+    makerStanding: { type: String, default: '' },
     expiresAt: moment,
     lastUsedAt: moment,
     revokedAt: moment,

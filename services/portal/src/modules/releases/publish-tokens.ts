@@ -8,16 +8,18 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { escapeRegex, listPage } from 'shared-kit/server/list';
 import { nextId, trusted } from 'shared-kit/server/mongo';
+import { findOwners, type Owner } from 'shared-kit/server/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalDeps } from '../../deps.ts';
 import { noteTrail } from '../channels/trail.ts';
+import { hasItsMaker } from './find-publisher.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
 
 const dayMs = 24 * 3_600_000;
 
-export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = ({ query }, { db }) => {
+export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = async ({ query }, { db }) => {
   const { page, size, q, module } = query;
-  return listPage<PublishTokenRecord, PublishToken>(publishTokens(db), {
+  const { data, total } = await listPage<PublishTokenRecord, PublishTokenRecord>(publishTokens(db), {
     filter: {
       ...(module === undefined ? {} : { module }),
       ...(q ? { name: trusted({ $regex: escapeRegex(q), $options: 'i' }) } : {}),
@@ -25,8 +27,13 @@ export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = ({ quer
     sort: '-id',
     page,
     size,
-    present,
+    present: (token) => token,
   });
+  const owners = await findOwners(
+    db,
+    data.map(({ createdById }) => createdById),
+  );
+  return { data: data.map((token) => present(token, owners)), total };
 };
 
 export const createToken: Handler<typeof createPublishToken, PortalDeps> = async ({ body }, ctx) => {
@@ -42,20 +49,23 @@ export const createToken: Handler<typeof createPublishToken, PortalDeps> = async
     createdAt: at,
     createdById: userId,
     createdByName: userName,
+    makerStanding: '',
     expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
     lastUsedAt: null,
     revokedAt: null,
   };
   const after = partOf(token);
-  await ctx.transaction(async (session) => {
-    await publishTokens(ctx.db).insertMany([token], { session });
+  return ctx.transaction(async (session) => {
+    const owners = await findOwners(ctx.db, [userId], session);
+    const made = { ...token, makerStanding: owners.get(userId)?.standing ?? '' };
+    await publishTokens(ctx.db).insertMany([made], { session });
     await noteTrail(ctx.db, { at, userId, userName, module, kind: 'tokenCreated', after }, session);
     await ctx.audit(
       { action: 'publishToken.created', entityType: 'PublishToken', entityId: token._id, after },
       session,
     );
+    return { data: { token: present(made, owners), secret } };
   });
-  return { data: { token: present(token), secret } };
 };
 
 /** Revoking again changes nothing. */
@@ -66,7 +76,8 @@ export const revokeToken: Handler<typeof revokePublishToken, PortalDeps> = ({ pa
     const token =
       (await publishTokens(ctx.db).findOne({ _id: id }).session(session).lean<PublishTokenRecord>()) ??
       fail('notFound');
-    if (token.revokedAt) return { data: present(token) };
+    const owners = await findOwners(ctx.db, [token.createdById], session);
+    if (token.revokedAt) return { data: present(token, owners) };
     await publishTokens(ctx.db).updateOne({ _id: id }, { $set: { revokedAt: at } }, { session });
     const { module } = token;
     const before = partOf(token);
@@ -76,7 +87,7 @@ export const revokeToken: Handler<typeof revokePublishToken, PortalDeps> = ({ pa
       { action: 'publishToken.revoked', entityType: 'PublishToken', entityId: id, before, after },
       session,
     );
-    return { data: present({ ...token, revokedAt: at }) };
+    return { data: present({ ...token, revokedAt: at }, owners) };
   });
 
 const partOf = ({ _id, name, module, expiresAt, revokedAt }: PublishTokenRecord) => ({
@@ -89,22 +100,14 @@ const partOf = ({ _id, name, module, expiresAt, revokedAt }: PublishTokenRecord)
 
 const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const present = ({
-  _id,
-  module,
-  name,
-  createdAt,
-  createdByName,
-  expiresAt,
-  lastUsedAt,
-  revokedAt,
-}: PublishTokenRecord): PublishToken => ({
-  id: _id,
-  module,
-  name,
-  createdAt: createdAt.toISOString(),
-  createdByName,
-  expiresAt: textOf(expiresAt),
-  lastUsedAt: textOf(lastUsedAt),
-  revokedAt: textOf(revokedAt),
+const present = (token: PublishTokenRecord, owners: ReadonlyMap<number, Owner>): PublishToken => ({
+  id: token._id,
+  module: token.module,
+  name: token.name,
+  createdAt: token.createdAt.toISOString(),
+  createdByName: token.createdByName,
+  expiresAt: textOf(token.expiresAt),
+  lastUsedAt: textOf(token.lastUsedAt),
+  revokedAt: textOf(token.revokedAt),
+  isEnded: !hasItsMaker(token, owners),
 });
