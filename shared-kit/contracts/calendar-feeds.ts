@@ -11,19 +11,32 @@ export const calendarFeedSchema = z.object({
   id: idSchema,
   /** Null: all where the person works. */
   installationId: z.nullable(idSchema),
+  /** Empty for all, and where the person works no longer. */
+  installationName: z.string(),
   /** When its address was made. */
   madeAt: instantSchema,
+  /** When it leads nowhere any more, unless it is made anew. */
+  expiresAt: z.nullable(instantSchema),
+  /** It leads nowhere already: its time is over, or what its person may do has changed, or they have signed out everywhere. */
+  isEnded: z.boolean(),
   /** Null while no calendar has asked. */
   lastReadAt: z.nullable(instantSchema),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
+
+/** Days that an address is good for. */
+export const feedDays = 365;
 
 /** With its secret, which is shown this once: a hash is stored. */
 export const madeFeedSchema = z.object({ ...calendarFeedSchema._zod.def.shape, secret: z.string() });
 export type MadeFeed = z.infer<typeof madeFeedSchema>;
 
 /** Where the portal is, as its reader opens it: `https://portal.example`. Links of the calendar lead there. */
-const origin = z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/), z.maxLength(200));
+const origin = z.string().check(
+  z.regex(/^https?:\/\/[^\s/?#@]+$/),
+  z.maxLength(200),
+  z.refine((text) => URL.canParse(text), 'invalidFormat'),
+);
 const written = { language: z.enum(languageCodes), origin };
 
 export const listCalendarFeeds = defineContract({

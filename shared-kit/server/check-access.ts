@@ -32,7 +32,8 @@ export const identify = async (
   return callerOf(user, session.sid, authorization);
 };
 
-const callerOf = (user: GrantsV1, sessionId: string, authorization = ''): Caller => ({
+/** Somebody as a caller; of no session where `sessionId` is empty. */
+export const callerOf = (user: GrantsV1, sessionId: string, authorization = ''): Caller => ({
   userId: user._id,
   name: user.name,
   loginName: user.loginName,

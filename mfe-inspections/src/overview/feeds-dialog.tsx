@@ -31,7 +31,7 @@ interface FeedsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The person's own addresses for calendars outside of the portal: of this installation, and of all. */
+/** The person's own addresses for calendars outside of the portal: of this installation, of all, and what there is of others, to be taken back. */
 export const FeedsDialog = ({ installationId, onClose }: FeedsDialogProps) => {
   const t = useText();
   const { data, error, refetch } = useRoute(listCalendarFeeds, {}, { staleTime: 0 });
@@ -43,21 +43,37 @@ export const FeedsDialog = ({ installationId, onClose }: FeedsDialogProps) => {
       {!(error || feeds) ? <ListSkeleton rows={2} /> : null}
       {feeds
         ? [installationId, null].map((scope) => (
-            <Feed key={scope ?? 0} scope={scope} feed={feeds.find((each) => each.installationId === scope)} />
+            <Feed
+              key={scope ?? 0}
+              title={t(scope === null ? 'feeds.all' : 'feeds.one')}
+              scope={scope}
+              feed={feeds.find((each) => each.installationId === scope)}
+            />
           ))
         : null}
+      {feeds
+        ?.filter((each) => each.installationId !== installationId && each.installationId !== null)
+        .map((feed) => (
+          <Feed
+            key={feed.id}
+            title={feed.installationName || t('feeds.former')}
+            scope={feed.installationId}
+            feed={feed}
+          />
+        ))}
     </ReadDialog>
   );
 };
 
 interface FeedProps {
+  readonly title: string;
   readonly scope: number | null;
   readonly feed: CalendarFeed | undefined;
 }
 
-const Feed = ({ scope, feed }: FeedProps) => {
+const Feed = ({ title, scope, feed }: FeedProps) => {
   const t = useText();
-  const { dateTime, language } = useFormat();
+  const { date, dateTime, language } = useFormat();
   const [made, setMade] = useState<MadeFeed | null>(null);
   const onSuccess = ({ data }: { readonly data: MadeFeed }): void => setMade(data);
   const create = useRouteMutation(createCalendarFeed, { onSuccess });
@@ -69,7 +85,7 @@ const Feed = ({ scope, feed }: FeedProps) => {
   return (
     <Stack as="section" gap="2" paddingY="4" borderBottomWidth="1px">
       <Heading as="h3" size="sm">
-        {t(scope === null ? 'feeds.all' : 'feeds.one')}
+        {title}
       </Heading>
       {made ? <Address secret={made.secret} /> : null}
       {feed ? (
@@ -80,8 +96,12 @@ const Feed = ({ scope, feed }: FeedProps) => {
               feed.lastReadAt === null
                 ? t('feeds.neverRead')
                 : t('feeds.lastReadAt', { at: dateTime(feed.lastReadAt) }),
+              ...(feed.isEnded || feed.expiresAt === null
+                ? []
+                : [t('feeds.expiresAt', { at: date(feed.expiresAt) })]),
             ].join(' · ')}
           </Text>
+          {feed.isEnded ? <Text fontWeight="medium">{t('feeds.ended')}</Text> : null}
           <Flex gap="2" wrap="wrap">
             <Button
               variant="outline"

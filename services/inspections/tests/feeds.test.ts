@@ -22,6 +22,7 @@ import {
 } from './support.ts';
 
 let app: TestService;
+let userCount = 0;
 let at = new Date(`${today}T09:00:00Z`);
 beforeAll(async () => {
   app = await startInspections(() => at);
@@ -145,6 +146,58 @@ describe('whoever reads sees', () => {
     await set({ isBlocked: false });
     expect((await read(secret)).status).toBe(200);
   });
+
+  test.each([
+    ['a block that was lifted', { secretsEnded: 1 }],
+    ['another role', { grants: [testGrant(installationId, [Permission.Inspection, Permission.Review])] }],
+    [
+      'a second installation',
+      {
+        grants: [installationId, otherInstallationId].map((id) => testGrant(id, [Permission.Inspection])),
+      },
+    ],
+    ['another kind of account', { entityType: 'SuperAdminProxy' }],
+  ])('nothing after %s, which the list says, until the address is made anew', async (_, change) => {
+    userCount += 1;
+    const userId = 600 + userCount;
+    await seedUsers(app.db, [
+      testUser(userId, { grants: [testGrant(installationId, [Permission.Inspection])] }),
+    ]);
+    const { id, secret } = await made(installationId, userId);
+    expect((await read(secret)).status).toBe(200);
+    await databaseOf(app.db)
+      .collection<{ _id: number }>(grantsV1)
+      .updateOne({ _id: userId }, { $set: change });
+    app.forgetGrants();
+    expectError(await read(secret), 'notFound');
+    const list = () => app.call(contracts.listCalendarFeeds, {}, { as: userId });
+    expect((await list()).body).toMatchObject({ data: [{ id, isEnded: true }] });
+    const renewed = await app.call(
+      contracts.renewCalendarFeed,
+      { params: { id }, body: written },
+      { as: userId },
+    );
+    expect((await read((renewed.body as { data: contracts.MadeFeed }).data.secret)).status).toBe(200);
+    expect((await list()).body).toMatchObject({ data: [{ id, isEnded: false }] });
+  });
+
+  test('nothing after a year, nor by an address of a time when they did not end', async () => {
+    userCount += 1;
+    const userId = 600 + userCount;
+    await seedUsers(app.db, [
+      testUser(userId, { grants: [testGrant(installationId, [Permission.Inspection])] }),
+    ]);
+    const { id, secret, expiresAt } = await made(installationId, userId);
+    const before = at;
+    at = new Date(expiresAt ?? 0);
+    expectError(await read(secret), 'notFound');
+    at = new Date(at.getTime() - 1);
+    expect((await read(secret)).status).toBe(200);
+    expect(at.getTime() - before.getTime()).toBe(contracts.feedDays * 86_400_000 - 1);
+    at = before;
+    await calendarFeeds(app.db).updateOne({ _id: id }, { $unset: { expiresAt: 1, standing: 1 } });
+    expectError(await read(secret), 'notFound');
+  });
 });
 
 describe('an address', () => {
@@ -155,7 +208,12 @@ describe('an address', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
     const list = () => app.call(contracts.listCalendarFeeds, {}, { as: userId });
     expect((await list()).body).toEqual({
-      data: [{ id, installationId, madeAt: at.toISOString(), lastReadAt: null }],
+      data: [
+        {
+          ...{ id, installationId, installationName: expect.any(String), madeAt: at.toISOString() },
+          ...{ expiresAt: expect.any(String), isEnded: false, lastReadAt: null },
+        },
+      ],
     });
     await read(secret);
     expect((await list()).body).toMatchObject({ data: [{ lastReadAt: at.toISOString() }] });
@@ -171,7 +229,19 @@ describe('an address', () => {
     await made(installationId, userId);
     expectError(await create(installationId, userId), 'nameExists');
     expectError(await create(otherInstallationId, userId), 'notFound');
-    expectError(await create(installationId, userId, { origin: 'javascript:alert(1)' }), 'invalidInput');
+    for (const origin of ['javascript:alert(1)', 'http://[', 'https://portal:99999', 'https://%'])
+      expectError(await create(null, userId, { origin }), 'invalidInput');
+  });
+
+  test('with an origin that is none is read all the same', async () => {
+    userCount += 1;
+    const userId = 600 + userCount;
+    await seedUsers(app.db, [
+      testUser(userId, { grants: [testGrant(installationId, [Permission.Inspection])] }),
+    ]);
+    const { id, secret } = await made(installationId, userId);
+    await calendarFeeds(app.db).updateOne({ _id: id }, { $set: { origin: 'http://[' } });
+    expect(await read(secret)).toMatchObject({ status: 200 });
   });
 
   test('leads nowhere once it is renewed or revoked, which others can not', async () => {

@@ -1,18 +1,59 @@
 /** A person's own calendar addresses. */
 import type * as contracts from 'shared-kit/contracts/calendar-feeds';
-import type { CalendarFeed } from 'shared-kit/contracts/calendar-feeds';
-import type { RequestContext } from 'shared-kit/server/context';
+import { type CalendarFeed, feedDays, type MadeFeed } from 'shared-kit/contracts/calendar-feeds';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { findOwners } from 'shared-kit/server/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import { permittedTypes } from '../inspections/permitted-types.ts';
-import { calendarFeeds, type FeedRecord } from './feed.model.ts';
+import { calendarFeeds, type FeedRecord, isFeedGood } from './feed.model.ts';
 
-const present = ({ _id: id, installationId, madeAt, lastReadAt }: FeedRecord): CalendarFeed => ({
-  ...{ id, installationId, madeAt: madeAt.toISOString() },
-  lastReadAt: lastReadAt?.toISOString() ?? null,
-});
+/** The caller's own, as they stand. */
+const present = async (
+  feeds: readonly FeedRecord[],
+  { caller, db, views, now }: RequestContext,
+  session: ClientSession | null,
+): Promise<CalendarFeed[]> => {
+  const owner = (await findOwners(db, [caller.userId], session)).get(caller.userId);
+  return Promise.all(
+    feeds.map(async (feed) => {
+      const { _id: id, installationId, madeAt, expiresAt, lastReadAt } = feed;
+      const isSeen = installationId !== null && mayIn(caller, installationId, []);
+      return {
+        id,
+        installationId,
+        installationName: isSeen ? ((await views.installation(installationId))?.name ?? '') : '',
+        madeAt: madeAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+        isEnded: !isFeedGood(feed, owner, now()),
+        lastReadAt: lastReadAt?.toISOString() ?? null,
+      };
+    }),
+  );
+};
+
+const presentMade = async (
+  feed: FeedRecord,
+  secret: string,
+  ctx: RequestContext,
+  session: ClientSession,
+): Promise<MadeFeed> => {
+  const [presented] = await present([feed], ctx, session);
+  return { ...(presented ?? fail('notFound')), secret };
+};
+
+/** What an address gets when it is made, and when it is made anew. */
+const begun = async (secret: string, { caller, db, now }: RequestContext, session: ClientSession | null) => {
+  const madeAt = now();
+  const owners = await findOwners(db, [caller.userId], session);
+  const standing = owners.get(caller.userId)?.standing ?? '';
+  const expiresAt = new Date(madeAt.getTime() + feedDays * dayMs);
+  return { secretHash: secretHash(secret), madeAt, expiresAt, standing, lastReadAt: null };
+};
+
+const dayMs = 24 * 3_600_000;
 
 const note = (
   ctx: RequestContext,
@@ -28,9 +69,9 @@ const note = (
     session,
   );
 
-export const listFeeds: Handler<typeof contracts.listCalendarFeeds> = async (_, { caller, db }) => {
-  const found = await calendarFeeds(db).find({ userId: caller.userId }).sort({ _id: 1 }).toArray();
-  return { data: found.map(present) };
+export const listFeeds: Handler<typeof contracts.listCalendarFeeds> = async (_, ctx) => {
+  const found = await calendarFeeds(ctx.db).find({ userId: ctx.caller.userId }).sort({ _id: 1 }).toArray();
+  return { data: await present(found, ctx, null) };
 };
 
 export const createFeed: Handler<typeof contracts.createCalendarFeed> = async (
@@ -39,15 +80,17 @@ export const createFeed: Handler<typeof contracts.createCalendarFeed> = async (
 ) => {
   if (installationId !== null && (await permittedTypes(ctx, installationId)).length === 0) fail('notFound');
   const secret = newSecret('cal_');
-  const feed: FeedRecord = {
-    ...{ _id: await nextId(ctx.db, calendarFeeds.collection), userId: ctx.caller.userId, installationId },
-    ...{ language, origin, secretHash: secretHash(secret), madeAt: ctx.now(), lastReadAt: null },
-  };
+  const _id = await nextId(ctx.db, calendarFeeds.collection);
+  const { userId } = ctx.caller;
   try {
     return await ctx.transaction(async (session) => {
+      const feed: FeedRecord = {
+        ...{ _id, userId, installationId, language, origin },
+        ...(await begun(secret, ctx, session)),
+      };
       await calendarFeeds(ctx.db).insertOne(feed, { session });
       await note(ctx, 'created', feed, session);
-      return { data: { ...present(feed), secret } };
+      return { data: await presentMade(feed, secret, ctx, session) };
     });
   } catch (error) {
     if (duplicateKey(error)) fail('nameExists', { fields: [{ path: 'scope', code: 'exists' }] });
@@ -64,11 +107,11 @@ export const renewFeed: Handler<typeof contracts.renewCalendarFeed> = async (
     const feed =
       (await calendarFeeds(ctx.db).findOneAndUpdate(
         { _id: id, userId: ctx.caller.userId },
-        { $set: { language, origin, secretHash: secretHash(secret), madeAt: ctx.now(), lastReadAt: null } },
+        { $set: { language, origin, ...(await begun(secret, ctx, session)) } },
         { session, returnDocument: 'after' },
       )) ?? fail('notFound');
     await note(ctx, 'updated', feed, session);
-    return { data: { ...present(feed), secret } };
+    return { data: await presentMade(feed, secret, ctx, session) };
   });
 };
 

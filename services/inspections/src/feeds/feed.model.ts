@@ -1,6 +1,7 @@
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { defineAttempts } from 'shared-kit/server/attempts';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { type Owner, stillStands } from 'shared-kit/server/secret-owners';
 
 export interface FeedRecord {
   readonly _id: number;
@@ -13,6 +14,10 @@ export interface FeedRecord {
   readonly origin: string;
   readonly secretHash: string;
   readonly madeAt: Date;
+  /** Not there of those that were made before addresses ended. */
+  readonly expiresAt?: Date;
+  /** What the person was then: `shared-kit/server/secret-owners.ts`. */
+  readonly standing?: string;
   readonly lastReadAt: Date | null;
 }
 
@@ -20,5 +25,13 @@ export const calendarFeeds = defineCollection<FeedRecord>('calendarFeeds', [
   { key: { userId: 1, installationId: 1 }, unique: true },
   { key: { secretHash: 1 }, unique: true },
 ]);
+
+/** Whether its address still leads somewhere: its time is not over, and its person is what they were when it was made. */
+export const isFeedGood = (
+  { expiresAt, standing }: FeedRecord,
+  owner: Owner | undefined,
+  now: Date,
+): boolean =>
+  expiresAt !== undefined && expiresAt > now && standing !== undefined && stillStands(owner, standing);
 
 export const feedAttempts = defineAttempts('calendarFeedAttempts');

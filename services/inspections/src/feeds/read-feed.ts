@@ -2,19 +2,20 @@
 import type { readCalendarFeed as contract } from 'shared-kit/contracts/calendar-feeds';
 import { fileAnswer } from 'shared-kit/server/answers';
 import { takeAttempt } from 'shared-kit/server/attempts';
-import { findCallerOf } from 'shared-kit/server/check-access';
+import { callerOf } from 'shared-kit/server/check-access';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { contentHash, documentWords } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
 import { networkOf } from 'shared-kit/server/network-of';
+import { findOwners } from 'shared-kit/server/secret-owners';
 import { secretHash } from 'shared-kit/server/secrets';
 import { readDates } from '../inspections/read-dates.ts';
 import { seenPlaces } from '../inspections/seen-places.ts';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
-import { calendarFeeds, type FeedRecord, feedAttempts } from './feed.model.ts';
+import { calendarFeeds, type FeedRecord, feedAttempts, isFeedGood } from './feed.model.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const wordsIn = documentWords({ es: es.feed, cat: cat.feed, en: en.feed });
@@ -43,7 +44,9 @@ const noteReading = async ({ db, now }: RequestContext, { _id, lastReadAt }: Fee
 
 export const readFeed: Handler<typeof contract> = async ({ params: { secret } }, ctx) => {
   const feed = await findFeed(ctx, secret);
-  const caller = (await findCallerOf(ctx.db, feed.userId)) ?? fail('notFound');
+  const owner = (await findOwners(ctx.db, [feed.userId])).get(feed.userId);
+  if (!owner || !isFeedGood(feed, owner, ctx.now())) fail('notFound');
+  const caller = callerOf(owner.user, '');
   const seen = await seenPlaces({ ...ctx, caller });
   const places = seen.filter(({ id }) => feed.installationId === null || id === feed.installationId);
   if (places.length === 0) fail('notFound');

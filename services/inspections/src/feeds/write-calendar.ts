@@ -24,7 +24,7 @@ const daysOf = ({ dueDate, noticeDate, bookedFor }: Dated['record']) => [
 
 export const writeCalendar = ({ entries, words, origin, madeAt }: WrittenFeed): string => {
   const { t } = words;
-  const host = new URL(origin).hostname;
+  const host = URL.parse(origin)?.hostname ?? 'portal';
   const calendar = ical({
     name: t('calendar'),
     prodId: { company: 'maintenance-portal', product: 'inspections', language: words.language },
