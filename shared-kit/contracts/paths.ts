@@ -250,6 +250,7 @@ type ReportTasksQuery = WorkReportQuery & {
   readonly result?: readonly number[];
   readonly late?: string;
   readonly due?: string;
+  readonly toDo?: string;
   readonly outOfLimits?: string;
   readonly copied?: string;
   readonly counted?: string;

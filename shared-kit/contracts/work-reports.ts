@@ -155,6 +155,8 @@ export const listReportTasks = defineContract({
     late: whether,
     /** 1: due by now, whatever became of it; 0: not yet. Rates are of what is due. */
     due: whether,
+    /** 1: not done, of elements that are in use, so that somebody has to do it still. */
+    toDo: whether,
     readings: whether,
     outOfLimits: whether,
     observed: whether,

@@ -46,7 +46,7 @@ export const correctiveFigures = {
   },
   stopped: {
     unit: 'stops',
-    formula: 'elements and areas that are out of service now',
+    formula: 'areas, and elements in use, that are out of service now',
     of: null,
     list: () => paths.outOfServices({ open: 1 }),
   },
@@ -124,7 +124,7 @@ export const correctiveFigures = {
   },
   stops: {
     unit: 'stops',
-    formula: 'stops that some of the days lie in',
+    formula: 'stops that some of the days lie in, of elements in use then',
     of: null,
     list: toStops,
   },

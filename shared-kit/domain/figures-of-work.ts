@@ -20,13 +20,13 @@ const isDue = { due: '1' } as const;
 export const workFigures = {
   remainingTasks: {
     unit: 'tasks',
-    formula: 'tasks without a result in a period that is running',
+    formula: 'tasks without a result in a period that is running, of elements in use',
     of: null,
     list: ({ programme }: OfProgramme) => screensOfAny[programme].remaining(),
   },
   lateTasks: {
     unit: 'tasks',
-    formula: 'tasks without a result in a period that is over, however long ago',
+    formula: 'tasks without a result in a period that is over, however long ago, of elements in use',
     of: null,
     list: ({ programme }: OfProgramme) => screensOfAny[programme].late(),
   },
@@ -75,10 +75,11 @@ export const workFigures = {
   },
   behindTasks: {
     unit: 'tasks',
-    formula: 'tasks without a result that fell due within a year, by who answers for them',
+    formula:
+      'tasks without a result that fell due within a year, of elements in use, by who answers for them',
     of: null,
     list: ({ person, ...days }: OfDays & { readonly person: number }) =>
-      paths.reportTasks({ ...days, person: [person], result: [0], late: '1' }),
+      paths.reportTasks({ ...days, person: [person], toDo: '1', late: '1' }),
   },
   outOfLimitsLately: {
     unit: 'tasks',
@@ -185,9 +186,10 @@ export const workFigures = {
   },
   backlogTasks: {
     unit: 'minutes',
-    formula: 'planned minutes of tasks without a result that fall due in the days of the backlog',
+    formula:
+      'planned minutes of tasks without a result that fall due in the days of the backlog, of elements in use',
     of: 'tasks without a result that fall due in these days',
-    list: (days: OfWork) => paths.reportTasks({ ...days, result: [0] }),
+    list: (days: OfWork) => paths.reportTasks({ ...days, toDo: '1' }),
   },
   backlogWeeks: {
     unit: 'weeks',

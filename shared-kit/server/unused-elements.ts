@@ -35,3 +35,21 @@ export const readUnused = async (
 /** For a filter of records that name their element, or none. */
 export const ofUsed = (unused: readonly UnusedElement[]): Readonly<Record<string, unknown>> =>
   unused.length === 0 ? {} : { elementId: { $nin: unused.map(({ id }) => id) } };
+
+/** Of stops that lie in days in part: those that do so while their element was in use, or that are of a whole area. `since`: where the days begin. */
+export const stoppedInUse = (
+  unused: readonly UnusedElement[],
+  since: number,
+): readonly Readonly<Record<string, unknown>>[] => {
+  if (unused.length === 0) return [];
+  const before = unused.filter(({ from }) => from <= since).map(({ id }) => id);
+  const meanwhile = unused.filter(({ from }) => from > since);
+  return [
+    {
+      $nor: [
+        { elementId: { $in: before } },
+        ...meanwhile.map(({ id, from }) => ({ elementId: id, openedAt: { $gte: new Date(from) } })),
+      ],
+    },
+  ];
+};

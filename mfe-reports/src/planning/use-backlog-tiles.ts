@@ -1,6 +1,6 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import { figures } from 'shared-kit/domain/figures';
 import type { FigureTileProps } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
@@ -30,7 +30,7 @@ export const useBacklogTiles = (
       definition: t('figure.backlogTasks.how', { from: format.day(from), to: format.day(to) }),
       value: duration(minutes),
       of: t('planning.tasks', { count: tasks, shown: number(tasks) }),
-      to: paths.reportTasks({ ...kept, from, to, result: [ChoreResult.Undone] }),
+      to: figures.backlogTasks.list({ ...kept, from, to }),
     },
     ...(correctives === null
       ? []

@@ -15,12 +15,12 @@ import { shownTaskColumns, taskList, useTaskColumns } from './use-task-columns.t
 import { scopeDefaults, scopeNames, scopeQuery, useAskedDays } from './work-address.ts';
 
 const size = 50;
-const marks = ['late', 'due', 'readings', 'outOfLimits', 'observed', 'photos', 'copied'] as const;
+const marks = ['late', 'due', 'toDo', 'readings', 'outOfLimits', 'observed', 'photos', 'copied'] as const;
 const results: readonly number[] = [];
 const defaults = {
   ...scopeDefaults,
   ...{ page: 1, q: '', sort: '', filter: 0, result: results },
-  ...{ late: '', due: '', readings: '', outOfLimits: '', observed: '', photos: '', copied: '' },
+  ...{ late: '', due: '', toDo: '', readings: '', outOfLimits: '', observed: '', photos: '', copied: '' },
   counted: '',
 };
 const inAddress = {

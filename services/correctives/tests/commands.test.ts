@@ -52,7 +52,7 @@ checkCommandCounts(service, warm, [
   {
     // Stops and reports to check are counted here, in place of a list of these.
     name: 'the summary',
-    commands: 5,
+    commands: 6,
     prepare: async () => () => service().call(contracts.summarizeCorrectives, { query }, as(people.edit)),
   },
   {

@@ -299,6 +299,6 @@ test('takes few commands', async () => {
   const commands = await ownCommandsOf(service.db, () => read(inMarch));
   expect(commands.toSorted()).toEqual([
     ...['find correctives', 'find correctives', 'find correctives'],
-    ...['find elementData_v1', 'find elements_v1', 'find outOfServices'],
+    ...['find elementData_v1', 'find elementData_v1', 'find elements_v1', 'find outOfServices'],
   ]);
 });

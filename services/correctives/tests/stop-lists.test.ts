@@ -1,10 +1,13 @@
+import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
-import { CorrectiveLevel } from 'shared-kit/contracts/enums';
+import { CorrectiveLevel, EntityStatus } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { elementDataV1 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   areas,
   as,
@@ -114,6 +117,48 @@ describe('the list', () => {
       service().call(contracts.listOutOfServices, { query: { installationId } }, as(user));
     for (const user of [people.edit, people.admin, technician]) expectError(await call(user), 'forbidden');
     expectError(await call(people.stranger), 'notFound');
+  });
+});
+
+describe('of an element that is in use no more', () => {
+  const data = () => databaseOf(service().db).collection<{ _id: number }>(elementDataV1);
+  beforeAll(async () => {
+    const use = { entityStatus: EntityStatus.Inactive, inactiveSince: new Date('2026-11-24T10:00:00Z') };
+    await data().updateOne({ _id: elements.fan }, { $set: { installationId, ...use } }, { upsert: true });
+  });
+  afterAll(async () => {
+    await data().deleteOne({ _id: elements.fan });
+  });
+  const list = async (query: object) =>
+    namesOf(
+      dataOf<{ id: number }[]>(
+        await service().call(
+          contracts.listOutOfServices,
+          { query: { installationId, ...query } },
+          as(people.stopper),
+        ),
+      ),
+    );
+
+  it('a stop stands no more, in lists and in counts', async () => {
+    expect(await list({ open: 1 })).toEqual(['roof', 'boiler']);
+    const answer = await service().call(summarizeCorrectives, { query: { installationId } }, as(people.view));
+    expect(dataOf(answer)).toMatchObject({ stopped: 2 });
+    const now = await service().call(
+      contracts.listStopped,
+      { query: { installationId } },
+      as(people.stopper),
+    );
+    expect(namesOf(dataOf<{ id: number }[]>(now))).toEqual(['boiler', 'roof']);
+  });
+
+  it('a stop belongs to the days on which it was in use, and stays where all are listed', async () => {
+    expect(await list({ from: '2026-11-23', to: '2026-11-30' })).toEqual(['fan', 'roof', 'boiler']);
+    expect(await list({ from: '2026-11-24', to: '2026-11-30' })).toEqual(['roof', 'boiler']);
+    expect(await list({})).toEqual(['fan', 'roof', 'boiler', 'over']);
+    const query = { installationId, from: '2026-11-24', to: '2026-11-30' };
+    const figures = await service().call(getCorrectiveFigures, { query }, as(people.view));
+    expect(dataOf(figures)).toMatchObject({ downtime: { stops: 2 } });
   });
 });
 

@@ -1,11 +1,15 @@
 /** Home, seen on the tenth of April: little is due in it yet, and what March left is late. */
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import { getReportHome, outOfLimitsDays, type ReportHome } from 'shared-kit/contracts/report-home';
+import { elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
+import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
 import { listReportTasks } from 'shared-kit/contracts/work-reports';
 import { lastDays } from 'shared-kit/domain/day-presets';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
+import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, installationId, people, startMarch } from './support.ts';
 
@@ -36,10 +40,39 @@ describe('home', () => {
     const { from, to } = behind;
     const listed = await service.call(
       listReportTasks,
-      { query: { installationId, from, to, person: String(ana), result: '0', late: 1 } },
+      { query: { installationId, from, to, person: String(ana), toDo: 1, late: 1 } },
       { as: people.all },
     );
     expect(listed.body).toMatchObject({ total: 1 });
+  });
+
+  it('leaves out what is left of an element that is in use no more, as the list and the backlog do', async () => {
+    const { behind } = await home();
+    const { from, to } = behind;
+    const [task] = await databaseOf(service.db)
+      .collection<WorkFactV1>(workFactsV1)
+      .find({ installationId, personId: ana, result: 0, dueEnd: { $lt: new Date('2026-04-01T10:00:00Z') } })
+      .toArray();
+    const use = { entityStatus: EntityStatus.Inactive, inactiveSince: new Date('2026-04-05T10:00:00Z') };
+    const listed = async (narrowed: object): Promise<number> => {
+      const query = { installationId, from, to, person: String(ana), ...narrowed };
+      const answer = await service.call(listReportTasks, { query }, { as: people.all });
+      return (answer.body as { total: number }).total;
+    };
+    const backlog = async (): Promise<number> => {
+      const query = { installationId, from, to, person: String(ana) };
+      const answer = await service.call(getWorkPlanning, { query }, { as: people.all });
+      return (answer.body as { data: WorkPlanning }).data.backlog.tasks;
+    };
+    const all = await listed({});
+    expect([await listed({ toDo: 1 }), await listed({ toDo: 0 }), await backlog()]).toEqual([1, all - 1, 1]);
+    const data = databaseOf(service.db).collection<{ _id: number }>(elementDataV1);
+    await seedView(service.db, elementDataV1, [{ _id: task?.elementId ?? 0, installationId, ...use }]);
+    expect((await home()).behind.people).toEqual([]);
+    expect([await listed({ toDo: 1 }), await backlog()]).toEqual([0, 0]);
+    // What fell due before stays in figures of its days.
+    expect([await listed({}), await listed({ toDo: 0 })]).toEqual([all, all]);
+    await data.deleteOne({ _id: task?.elementId ?? 0 });
   });
 
   it('counts readings out of limits of the last days, and names the newest', async () => {

@@ -4,6 +4,7 @@ import { dayMs } from 'shared-kit/domain/civil-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { countStopped } from '../out-of-services/count-stopped.ts';
 import { countToCheck } from '../public-reports/count-to-check.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { seesAll, visibleFilter } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
 
@@ -26,6 +27,7 @@ const nothing: Counted = {
 
 export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
   const now = ctx.now();
+  const timeZone = await timeZoneOf(ctx, installationId);
   const visible = visibleFilter(ctx, installationId);
   const since = new Date(now.getTime() - 7 * dayMs);
   const all = correctives(ctx.db);
@@ -51,7 +53,7 @@ export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { 
     counting,
     all.countDocuments({ installationId, openedAt: { $gte: since }, mergedIntoId: null, ...visible }),
     all.countDocuments({ installationId, closedAt: { $gte: since }, mergedIntoId: null, ...visible }),
-    countStopped(ctx.db, installationId),
+    countStopped(ctx.db, { installationId, timeZone }),
     seesAll(ctx, installationId) ? countToCheck(ctx.db, installationId) : 0,
   ]);
   return { data: { ...(counted[0] ?? nothing), openedLately, closedLately, stopped, toCheck } };

@@ -12,6 +12,7 @@ import { type ElementUse, usedWithin } from 'shared-kit/domain/element-use';
 import type { Span } from 'shared-kit/domain/stops';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { readUnused, stoppedInUse } from 'shared-kit/server/unused-elements';
 import { type CorrectiveRecord, correctives } from '../correctives/corrective.model.ts';
 import { type OutOfServiceRecord, outOfServices } from '../out-of-services/out-of-service.model.ts';
 
@@ -92,13 +93,14 @@ const readCorrectives = async (
   return found.flat();
 };
 
-/** Those that lie in the window in part at least; of an element also those of its area. */
+/** Those that lie in the window in part at least, of what was in use then; of an element also those of its area. */
 const readStops = async (
   db: Connection,
   query: Query,
-  { from, to }: Span,
+  { passed: { from, to }, timeZone }: Days,
   areaOfElement: number | null,
 ): Promise<OutOfServiceRecord[]> => {
+  const unused = await readUnused(db, { installationId: query.installationId, timeZone });
   const { elementId, ...place } = query;
   const ofElement = elementId
     ? [{ $or: [{ elementId }, ...(areaOfElement ? [{ elementId: null, areaId: areaOfElement }] : [])] }]
@@ -108,7 +110,11 @@ const readStops = async (
       {
         ...placeFilter(place),
         openedAt: { $lt: new Date(to) },
-        $and: [{ $or: [{ closedAt: null }, { closedAt: { $gt: new Date(from) } }] }, ...ofElement],
+        $and: [
+          { $or: [{ closedAt: null }, { closedAt: { $gt: new Date(from) } }] },
+          ...stoppedInUse(unused, from),
+          ...ofElement,
+        ],
       },
       { projection: stopFields },
     )
@@ -173,7 +179,7 @@ export const readFacts = async (db: Connection, query: Query, days: Days): Promi
   const areaOfElement = elementId ? (asked?.[0]?.areaId ?? null) : null;
   const [told, stopped] = await Promise.all([
     readCorrectives(db, query, passed),
-    readStops(db, query, passed, areaOfElement),
+    readStops(db, query, days, areaOfElement),
   ]);
   const wholeAreas = [
     ...new Set(stopped.filter((stop) => stop.elementId === null).map((stop) => stop.areaId)),

@@ -6,15 +6,28 @@ import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { ofUsed, readUnused, stoppedInUse, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { timeZoneOf } from '../references/time-zone.ts';
+import { stoppedNow } from './count-stopped.ts';
 import { outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
 type Query = InputOf<typeof contracts.listOutOfServices>['query'];
 
 const listed = ['buildingId', 'floorId', 'areaId', 'elementId', 'correctiveId'] as const;
 
-/** Those that began before the end of the days, and ended after they began. */
-const withinDays = ({ from, to }: Query, timeZone: string): Record<string, unknown>[] => [
+interface Place {
+  readonly timeZone: string;
+  readonly unused: readonly UnusedElement[];
+}
+
+/** Those that began before the end of the days, and ended after they began, of what was in use then. */
+const withinDays = (
+  { from, to }: Query,
+  { timeZone, unused }: Place,
+): Readonly<Record<string, unknown>>[] => [
+  ...(from || to
+    ? stoppedInUse(unused, from ? startOfLocalDay(dayOfText(from), timeZone) : Number.NEGATIVE_INFINITY)
+    : []),
   ...(to ? [{ openedAt: { $lt: new Date(startOfLocalDay(dayOfText(to) + 1, timeZone)) } }] : []),
   ...(from
     ? [
@@ -28,19 +41,20 @@ const withinDays = ({ from, to }: Query, timeZone: string): Record<string, unkno
     : []),
 ];
 
-const filterOf = (query: Query, timeZone: string): Record<string, unknown> => {
+const filterOf = (query: Query, place: Place): Record<string, unknown> => {
   const { installationId, open, reason, planned, q } = query;
   return {
     $and: [
       { installationId, entityStatus: 1 },
       ...(open === undefined ? [] : [{ closedAt: open === 1 ? null : { $ne: null } }]),
+      ...(open === 1 ? [ofUsed(place.unused)] : []),
       ...(reason ? [{ reason }] : []),
       ...(planned === undefined ? [] : [{ planned: planned === 1 }]),
       ...listed.flatMap((field) => {
         const values = query[field];
         return values ? [{ [field]: { $in: values } }] : [];
       }),
-      ...withinDays(query, timeZone),
+      ...withinDays(query, place),
       ...(searchFilter(q).$and ?? []),
     ],
   };
@@ -49,11 +63,14 @@ const filterOf = (query: Query, timeZone: string): Record<string, unknown> => {
 export const listStops: Handler<typeof contracts.listOutOfServices> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = '-openedAt' } = query;
   const direction = sort.startsWith('-') ? -1 : 1;
-  const { records, total } = await readPage(
-    outOfServices(ctx.db),
-    filterOf(query, await timeZoneOf(ctx, query.installationId)),
-    { sort: { [sort.replace(/^-/, '')]: direction, _id: direction }, page, size },
-  );
+  const { installationId } = query;
+  const timeZone = await timeZoneOf(ctx, installationId);
+  const unused = await readUnused(ctx.db, { installationId, timeZone });
+  const { records, total } = await readPage(outOfServices(ctx.db), filterOf(query, { timeZone, unused }), {
+    sort: { [sort.replace(/^-/, '')]: direction, _id: direction },
+    page,
+    size,
+  });
   return { data: records.map(presentStop), total };
 };
 
@@ -73,14 +90,13 @@ export const listStopped: Handler<typeof contracts.listStopped> = async (
   { query: { installationId, elementId } },
   ctx,
 ) => {
+  const timeZone = await timeZoneOf(ctx, installationId);
+  const [now, there] = await Promise.all([
+    stoppedNow(ctx.db, { installationId, timeZone }),
+    around(ctx, installationId, elementId),
+  ]);
   const found = await outOfServices(ctx.db)
-    .find(
-      {
-        ...{ installationId, entityStatus: 1, closedAt: null },
-        ...(await around(ctx, installationId, elementId)),
-      },
-      { sort: { openedAt: 1 } },
-    )
+    .find({ $and: [now, there] }, { sort: { openedAt: 1 } })
     .toArray();
   return {
     data: found.map(({ _id: id, elementId: of, areaId, openedAt, reason, planned, openingDescription }) => ({

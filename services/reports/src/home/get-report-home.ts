@@ -15,6 +15,7 @@ import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { ofUsed, readUnused } from 'shared-kit/server/unused-elements';
 import { countStatistics } from '../work/get-statistics.ts';
 import { countedProgrammes, workFacts } from '../work/work-scope.ts';
 
@@ -83,13 +84,15 @@ const readBehind = async (
   ctx: RequestContext,
   { today: to, timeZone, ...scope }: DatedScope,
 ): Promise<ReportHome['behind']> => {
+  const { installationId } = scope;
   const first = dayOfText(to) - behindDays;
+  const unused = await readUnused(ctx.db, { installationId, timeZone });
   const people = await workFacts(ctx.db)
     .aggregate<Behind>([
       {
         $match: {
           ...scope,
-          result: ChoreResult.Undone,
+          ...{ result: ChoreResult.Undone, ...ofUsed(unused) },
           dueEnd: { $gt: new Date(startOfLocalDay(first, timeZone)), $lte: ctx.now() },
         },
       },

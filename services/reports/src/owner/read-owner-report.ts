@@ -21,6 +21,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { readUnused, stoppedInUse } from 'shared-kit/server/unused-elements';
 import { countCosts } from '../costs/count-costs.ts';
 import { countStatistics } from '../work/get-statistics.ts';
 import { reportTime } from '../work/get-time-report.ts';
@@ -76,6 +77,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
   const within = { $gte: new Date(scope.from), $lt: new Date(scope.to) };
   const before = { $lt: new Date(scope.to) };
   const of = { installationId, entityStatus: EntityStatus.Active };
+  const unused = await readUnused(ctx.db, scope);
   const view = <T extends object>(name: string) => databaseOf(ctx.db).collection<T>(name);
   const correctives = view<CorrectiveV1>(correctivesV1);
   const [installation, owner, statistics, byProgramme, byChoreType, told, stops, outOfLimits, due, costs] =
@@ -95,7 +97,10 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
       view<OutOfServiceV1>(outOfServicesV1)
         .find({
           ...{ ...of, openedAt: before },
-          $or: [{ closedAt: null }, { closedAt: { $gte: new Date(scope.from) } }],
+          $and: [
+            { $or: [{ closedAt: null }, { closedAt: { $gt: new Date(scope.from) } }] },
+            ...stoppedInUse(unused, scope.from),
+          ],
         })
         .sort({ openedAt: 1, _id: 1 })
         .toArray(),

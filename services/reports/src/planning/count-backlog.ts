@@ -8,6 +8,7 @@ import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { weeklyMinutes } from 'shared-kit/domain/work-figures';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { ofUsed, readUnused } from 'shared-kit/server/unused-elements';
 import { dueWithin, type ScopeQuery, type WorkScope, workFacts } from '../work/work-scope.ts';
 
 type Backlog = WorkPlanning['backlog'];
@@ -16,13 +17,18 @@ const openStates = [CorrectiveStatus.Opened, CorrectiveStatus.InProgress, Correc
 
 const countTasks = async (
   db: Connection,
-  { filter, to, timeZone }: WorkScope,
+  scope: WorkScope,
   since: string,
 ): Promise<Pick<Backlog, 'tasks' | 'minutes'>> => {
+  const { filter, to, timeZone } = scope;
   const due = dueWithin({ from: startOfLocalDay(dayOfText(since), timeZone), to });
   const [found] = await workFacts(db)
     .aggregate<Pick<Backlog, 'tasks' | 'minutes'>>([
-      { $match: { ...filter, ...due, result: ChoreResult.Undone } },
+      {
+        $match: {
+          $and: [{ ...filter, ...due, result: ChoreResult.Undone }, ofUsed(await readUnused(db, scope))],
+        },
+      },
       { $group: { _id: null, tasks: { $sum: 1 }, minutes: { $sum: '$durationMinutes' } } },
       { $project: { _id: 0 } },
     ])

@@ -7,6 +7,7 @@ import { isLate } from 'shared-kit/domain/task-delay';
 import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { searchFilter, sortOf } from 'shared-kit/server/list';
+import { ofUsed, readUnused, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { onWeekLists } from '../planning/week-lists.ts';
 import { type ReadContext, type WorkScope, workFacts, workScope } from './work-scope.ts';
 
@@ -24,14 +25,16 @@ const isLateAt = (now: Date) => ({ $gte: [{ $ifNull: ['$performedAt', now] }, '$
 const sized = (field: string, wanted: number | undefined): Filter[] =>
   wanted === undefined ? [] : [{ [field]: wanted === 1 ? { $gt: 0 } : 0 }];
 
-const narrowed = (query: Query, now: Date): Filter[] => {
-  const { filter = ReportChoreFilter.all, result, late, due, outOfLimits, observed } = query;
+const narrowed = (query: Query, now: Date, unused: readonly UnusedElement[]): Filter[] => {
+  const { filter = ReportChoreFilter.all, result, late, due, toDo, outOfLimits, observed } = query;
+  const isToDo = { result: ChoreResult.Undone, ...ofUsed(unused) };
   const results = resultsOf[filter];
   return [
     ...(results ? [{ result: { $in: results } }] : []),
     ...(result ? [{ result: { $in: result } }] : []),
     ...(late === undefined ? [] : [{ $expr: late === 1 ? isLateAt(now) : { $not: [isLateAt(now)] } }]),
     ...(due === undefined ? [] : [{ dueEnd: due === 1 ? { $lte: now } : { $gt: now } }]),
+    ...(toDo === undefined ? [] : [toDo === 1 ? isToDo : { $nor: [isToDo] }]),
     ...(outOfLimits === undefined ? [] : [{ isOutOfLimits: outOfLimits === 1 }]),
     ...(observed === undefined ? [] : [{ observation: observed === 1 ? { $gt: '' } : '' }]),
     ...sized('readings', query.readings),
@@ -75,7 +78,8 @@ export const taskScope = async (ctx: ReadContext, query: Query) => {
   const { counted } = query;
   const { dueEnd: _, ...whenever } = scope.filter;
   const counts = counted === undefined ? [scope.filter] : [whenever, countedIn(scope, counted, ctx.now())];
-  return { scope, match: { $and: [...counts, ...narrowed(query, ctx.now())] } };
+  const unused = query.toDo === undefined ? [] : await readUnused(ctx.db, scope);
+  return { scope, match: { $and: [...counts, ...narrowed(query, ctx.now(), unused)] } };
 };
 
 /** What the days say of a task in place of when it is due. */
