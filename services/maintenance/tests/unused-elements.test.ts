@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
   const may = [Permission.PreventiveEdit, Permission.LowVoltageView];
   await seedUsers(service.db, [
-    { ...testUser(reader, { grants: [testGrant(installationId, may)] }), lowVoltage: true },
+    { ...testUser(reader, { grants: [testGrant(installationId, may)] }), lowVoltageReports: true },
   ]);
   await seedTasks(
     service.db,

@@ -1,3 +1,5 @@
+import { correctivesFeature } from 'shared-kit/contracts/corrective-access';
+import { inspectionsFeature } from 'shared-kit/contracts/inspection-access';
 import * as contracts from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { exportReadyAction } from 'shared-kit/contracts/report-exports';
@@ -7,6 +9,8 @@ import { inTransaction } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles } from '../src/accounts/roles/role.model.ts';
+import { installationModuleId, installationModules } from '../src/modules/installed/module.model.ts';
+import { dueLook } from '../src/notifications/look-daily.ts';
 import { notifications } from '../src/notifications/notification.model.ts';
 import { type Notices, people, startNotices } from './notices.ts';
 import { dataOf } from './test-portal.ts';
@@ -172,6 +176,33 @@ describe('what falls due', () => {
     await notices.happened('inspections', { action: 'inspection.updated', entityId: 7 });
     await notices.follow();
     expect(await kinds(manager)).toEqual([]);
+  });
+
+  test('is told on the day on which its module is enabled', async () => {
+    const rows = installationModules(notices.portal.db);
+    const enable = async (module: string, enabled: boolean) => {
+      await rows.deleteMany({ installationId: 1, module });
+      if (!enabled) {
+        const of = { _id: installationModuleId(1, module), installationId: 1, module };
+        const own = { channel: { kind: 'stable' as const }, previous: null, automaticRollback: null };
+        await rows.insertMany([
+          { ...of, ...own, enabled, features: [], version: 0, updatedAt: notices.clock.now() },
+        ]);
+      }
+      notices.portal.forgetGrants();
+    };
+    const due = async () => (await dueLook(notices.telling()))?.getTime() === notices.clock.now().getTime();
+    const names = [inspectionsFeature.module, correctivesFeature.module];
+    await notices.inspection({ _id: 7 });
+    await notices.corrective({ _id: 5, dueAt: new Date(notices.clock.now().getTime() - 60_000) });
+    for (const name of names) await enable(name, false);
+    await notices.look();
+    expect([await kinds(manager), await due()]).toEqual([[], false]);
+    for (const name of names) await enable(name, true);
+    expect(await due()).toBe(true);
+    await notices.look();
+    expect((await kinds(manager)).toSorted()).toEqual(['expiring Ascensor', 'targetMissed C-2026-5']);
+    expect(await due()).toBe(false);
   });
 
   test('leads to the screen of its type', async () => {

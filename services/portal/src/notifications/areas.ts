@@ -2,6 +2,7 @@
 import { correctivesFeature, correctivesRead } from 'shared-kit/contracts/corrective-access';
 import type { InspectionType } from 'shared-kit/contracts/enums';
 import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
+import type { Permission } from 'shared-kit/contracts/permissions';
 import type { InstallationModuleV1 } from 'shared-kit/contracts/views/modules';
 import { type Caller, mayIn, nobody, type RequestContext } from 'shared-kit/server/context';
 
@@ -13,6 +14,23 @@ export const inspectionArea = (type: InspectionType): string => inspectionAreas[
 /** A reader, or somebody who is about to be told. */
 export type Reader = Pick<Caller, 'isSuperAdmin' | 'grants'>;
 
+/** Those that an installation has. */
+export const areasIn = (modules: readonly InstallationModuleV1[]): string[] => {
+  const featuresOf = (name: string) =>
+    modules.find(({ module, enabled }) => module === name && enabled)?.features ?? null;
+  const inspected = featuresOf(inspectionsFeature.module) ?? [];
+  const hasCorrectives = featuresOf(correctivesFeature.module) !== null;
+  return [
+    ...inspectionTypes.map(inspectionArea).filter((feature) => inspected.includes(feature)),
+    ...(hasCorrectives ? [correctivesArea] : []),
+  ];
+};
+
+const permissionsFor: Readonly<Record<string, readonly Permission[]>> = {
+  ...Object.fromEntries(Object.values(inspectionAreas).map((area) => [area.feature, [area.permission]])),
+  [correctivesArea]: correctivesRead,
+};
+
 /** Without those that the installation has not, or where the reader lacks the permission. */
 export const areasOf = (
   reader: Reader,
@@ -20,16 +38,7 @@ export const areasOf = (
   modules: readonly InstallationModuleV1[],
 ): string[] => {
   const caller = { ...nobody, ...reader };
-  const featuresOf = (name: string) =>
-    modules.find(({ module, enabled }) => module === name && enabled)?.features ?? null;
-  const inspected = featuresOf(inspectionsFeature.module) ?? [];
-  const types = inspectionTypes.filter((type) => {
-    const { feature, permission } = inspectionAreas[type];
-    return inspected.includes(feature) && mayIn(caller, installationId, [permission]);
-  });
-  const hasCorrectives =
-    featuresOf(correctivesFeature.module) !== null && mayIn(caller, installationId, correctivesRead);
-  return [...types.map(inspectionArea), ...(hasCorrectives ? [correctivesArea] : [])];
+  return areasIn(modules).filter((area) => mayIn(caller, installationId, permissionsFor[area] ?? []));
 };
 
 /** A condition on notifications: those that the reader may still see. */

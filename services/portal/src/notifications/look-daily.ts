@@ -6,6 +6,7 @@ import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayMs, dayOfText } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayText } from 'shared-kit/domain/local-day';
 import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { areasIn, correctivesArea } from './areas.ts';
 import { findCorrectives, missedTargetOf } from './corrective-occurrences.ts';
 import { findInspections, inspectionOccurrences, mostDaysAgo } from './inspection-occurrences.ts';
 import { type LookRecord, notificationLooks } from './notification.model.ts';
@@ -25,11 +26,20 @@ const findPlaces = async (db: Connection) => {
   return places.map((place) => ({ place, last: byId.get(place._id) ?? null }));
 };
 
-/** When a day begins or a target ends where an installation is. */
-export const dueLook = async ({ db, now }: Pick<Telling, 'db' | 'now'>): Promise<Date | null> => {
+/** What an installation has now and had not when it was last looked through: a module was enabled meanwhile. */
+const newAreasOf = (last: LookRecord | null, areas: readonly string[]): readonly string[] =>
+  areas.filter((area) => last?.areas?.includes(area) !== true);
+
+const areasThere = async ({ views }: Pick<Telling, 'views'>, installationId: number): Promise<string[]> =>
+  areasIn(await views.modules(installationId));
+
+/** When a day begins, a module has been enabled or a target ends where an installation is. */
+export const dueLook = async (telling: Pick<Telling, 'db' | 'now' | 'views'>): Promise<Date | null> => {
+  const { db, now } = telling;
   let next = Number.POSITIVE_INFINITY;
   for (const { place, last } of await findPlaces(db)) {
     if (last?.day !== localDayText(now(), place.timeZone)) return now();
+    if (newAreasOf(last, await areasThere(telling, place._id)).length > 0) return now();
     const target = await nextTarget(db, place._id, last.targetsUntil);
     const tomorrow = instantOfLocalTime(dayOfText(last.day) + 1, '00:00', place.timeZone);
     next = Math.min(next, tomorrow, target?.getTime() ?? next);
@@ -50,17 +60,23 @@ const lookThroughOne = async (
 ): Promise<void> => {
   const now = telling.now();
   const today = localDayText(now, timeZone);
-  const since = last?.targetsUntil ?? new Date(now.getTime() - mostDaysAgo * dayMs);
+  const areas = await areasThere(telling, _id);
+  const anew = newAreasOf(last, areas);
+  // Whoever sees correctives only now was told of none of their targets.
+  const since =
+    (anew.includes(correctivesArea) ? null : last?.targetsUntil) ??
+    new Date(now.getTime() - mostDaysAgo * dayMs);
   const missed = await findCorrectives(telling, targetsOf(_id, { $gt: since, $lte: now }));
-  if (last?.day === today && missed.length === 0) return;
+  const isSame = last?.day === today && anew.every((area) => area === correctivesArea);
+  if (isSame && anew.length === 0 && missed.length === 0) return;
   const occurrences = [
-    ...(last?.day === today ? [] : await inspectionsOf(telling, _id, today)),
+    ...(isSame ? [] : await inspectionsOf(telling, _id, today)),
     ...missed.flatMap((record) => missedTargetOf(record, now) ?? []),
   ];
   await inTransaction(telling.db, async (session) => {
     await notificationLooks(telling.db).updateOne(
       { _id },
-      { $set: { day: today, targetsUntil: now } },
+      { $set: { day: today, targetsUntil: now, areas } },
       { session, upsert: true },
     );
     await writeOccurrences(telling, occurrences, session);

@@ -45,11 +45,13 @@ export interface SettingsRecord extends NotificationSettings {
 }
 export const notificationSettings = defineCollection<SettingsRecord>('notificationSettings');
 
-/** What was looked through of an installation, `_id`: until which day, and until which target. */
+/** What was looked through of an installation, `_id`: until which day, until which target, and in which areas. */
 export interface LookRecord {
   readonly _id: number;
   readonly day: string;
   readonly targetsUntil: Date;
+  /** What it had that is told of; not there where it is older than this. */
+  readonly areas?: readonly string[];
 }
 export const notificationLooks = defineCollection<LookRecord>('notificationLooks');
 
