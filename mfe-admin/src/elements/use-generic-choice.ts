@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
 import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
 import { elements } from 'shared-kit/contracts/elements';
+import { todayText } from 'shared-kit/domain/local-day';
 import { handleApiError, saveRecord } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { choreOfGeneric } from './chore-of-generic.ts';
 
@@ -16,6 +18,7 @@ const shown = 100;
 /** What of the catalogue is found, what the element has already, what is chosen; gives the element what is chosen. */
 export const useGenericChoice = ({ elementId, installationId }: Place, q: string) => {
   const invalidate = useInvalidate();
+  const { timeZone } = useFormat();
   const [chosen, setChosen] = useState<readonly GenericChore[]>([]);
   const [saving, setSaving] = useState(false);
   const catalogue = useRoute(
@@ -34,7 +37,11 @@ export const useGenericChoice = ({ elementId, installationId }: Place, q: string
     setSaving(true);
     try {
       for (const generic of chosen) {
-        const body = choreOfGeneric(generic, { installationId, elementId }, new Date().getFullYear());
+        const body = choreOfGeneric(
+          generic,
+          { installationId, elementId },
+          Number(todayText(timeZone).slice(0, 4)),
+        );
         const saved = await saveRecord(chores.create, { body });
         if (saved.outcome === 'kept') {
           if (saved.why === 'unanswered') await handleApiError(saved.error);

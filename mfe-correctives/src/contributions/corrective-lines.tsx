@@ -45,7 +45,7 @@ export const CorrectiveLines = ({ query, none, all }: CorrectiveLinesProps) => {
               </Text>
               <Flex as="span" gap="2" wrap="wrap" align="center">
                 <Text as="span" color="fg.muted">
-                  {format.day(corrective.openedAt.slice(0, 10))}
+                  {format.date(corrective.openedAt)}
                 </Text>
                 <StatusBadge status={corrective.status} />
                 <WaitingBadge waiting={corrective.waiting} />

@@ -2,14 +2,17 @@ import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { signOut } from 'shared-kit/web/app';
 import type { CarriedOut, KeptChange, StoredOperation } from 'shared-kit/web/offline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptCorrectiveWith, keptStopWith } from './kept-with.ts';
 import { madeCorrective, madeStop, noText, nowhere } from './made-here.ts';
 import { resolveAround, resolveSummary } from './open-correctives.ts';
 import { withDone } from './with-pending.ts';
 
 beforeEach(() => signInAs({ Id: 12, Name: 'Marta' }));
-afterEach(signOut);
+afterEach(() => {
+  signOut();
+  vi.unstubAllEnvs();
+});
 
 const at = '2026-11-25T10:00:00.000Z';
 const own = { installationId: 7, at };
@@ -95,13 +98,20 @@ test('a stop stands in what was prepared from its beginning to its end', () => {
   });
 });
 
-test('a cost is counted on the device as the service counts it, and a closing is of the local day', () => {
+test('a cost is counted on the device as the service counts it', () => {
   const cost = withDone(corrective(41), {
     ...{ opId: 'one', at },
     fields: { cost: field({ description: 'Junta', quantity: 0.5, unitPrice: 2.01 }) },
   });
   expect(cost.cost).toBe(1.01);
-  const late = new Date(2026, 10, 25, 0, 30).toISOString();
-  const closed = withDone(corrective(41), { opId: 'one', at: late, fields: close });
-  expect(closed.times).toMatchObject([{ day: '2026-11-25', minutes: 5 }]);
 });
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'a closing is of the day where the installation is, on a device in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const late = '2026-11-24T23:30:00.000Z';
+    const closed = withDone(corrective(41), { opId: 'one', at: late, fields: close });
+    expect(closed.times).toMatchObject([{ day: '2026-11-25', minutes: 5 }]);
+  },
+);

@@ -6,7 +6,7 @@ import type { CallInput } from 'shared-kit/contracts/route';
 import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { localDayText } from 'shared-kit/domain/local-day';
-import { loggedInUser } from 'shared-kit/web/app';
+import { loggedInUser, timeZoneOf } from 'shared-kit/web/app';
 
 export type Done = Pick<Operation, 'opId' | 'at' | 'fields'>;
 
@@ -22,9 +22,6 @@ export const writer = (): { readonly userId: number; readonly userName: string }
 
 const withoutWaiting = ({ waiting, waits }: Corrective, until: string): Partial<Corrective> =>
   waiting === null ? {} : { waiting: null, waits: [...waits, { ...waiting, until }] };
-
-/** Where the device is, which is where the work is done: the service takes the installation's zone. */
-const dayHere = (at: string): string => localDayText(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const withTime = (
   corrective: Corrective,
@@ -52,7 +49,9 @@ const closed = (
     startedAt: corrective.startedAt ?? done.at,
   };
   const { minutes = 0 } = body;
-  return minutes === 0 ? after : withTime(after, done, { day: dayHere(body.closedAt ?? done.at), minutes });
+  if (minutes === 0) return after;
+  const day = localDayText(body.closedAt ?? done.at, timeZoneOf(corrective.installationId));
+  return withTime(after, done, { day, minutes });
 };
 
 const movedFields = (corrective: Corrective, done: Done, body: MoveBody): Corrective => {

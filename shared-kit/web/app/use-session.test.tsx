@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Permission } from '../../contracts/permissions.ts';
 import { type JsonServer, startJsonServer } from '../../testing/json-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { configureApi, signIn, signOut, useInstallation, usePermissions } from '../app.ts';
+import { configureApi, signIn, signOut, timeZoneOf, useInstallation, usePermissions } from '../app.ts';
 import { useLocation } from '../router.ts';
 
 let server: JsonServer;
@@ -17,7 +17,7 @@ const installation = (id: number, name: string, permissions: number[]) => ({
   id,
   name,
   ref: name,
-  timeZone: 'Europe/Madrid',
+  timeZone: id === 2 ? 'Atlantic/Canary' : 'Europe/Madrid',
   roleName: null,
   permissions,
 });
@@ -64,6 +64,13 @@ test('permissions are those of the installation, and choosing another one goes t
   await screen.findByRole('button', { name: 'Sur true false true' });
   screen.getByText('at /user/round?installation=2');
   expect(localStorage.getItem('installation.7')).toBe('2');
+});
+
+test('the time zone of each installation is known from then on', async () => {
+  await start(7);
+  await renderPage(<Page />, { at: '/user/tasks?installation=1' });
+  await screen.findByText('known');
+  await vi.waitFor(() => expect([1, 2].map(timeZoneOf)).toEqual(['Europe/Madrid', 'Atlantic/Canary']));
 });
 
 test('another installation can be opened on another screen', async () => {

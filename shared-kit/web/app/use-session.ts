@@ -7,6 +7,7 @@ import { setTimeZone } from '../i18n/use-format.ts';
 import { useRoute } from '../query/use-route.ts';
 import { namedInstallation, withInstallation } from '../router/installation-address.ts';
 import { chooseInstallation, useInstallationId } from './installation-store.ts';
+import { noteTimeZones } from './time-zones.ts';
 import { useSessionUser } from './use-session-user.ts';
 
 /** Who is signed in with installations and permissions, as the server says: a query result whose `data` is the session. */
@@ -47,6 +48,7 @@ export const useInstallation = (): InstallationChoice => {
   useEffect(() => {
     if (timeZone !== undefined) setTimeZone(timeZone);
   }, [timeZone]);
+  useEffect(() => noteTimeZones(installations), [installations]);
   return {
     installation,
     installations,
