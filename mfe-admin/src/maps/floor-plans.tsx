@@ -12,6 +12,7 @@ import { Button, EmptyState, ErrorState, Flex, ListSkeleton, Stack } from 'share
 import { IdSelect } from '../places/id-select.tsx';
 import { mapsCatalogue } from './maps.catalogue.ts';
 import { PlanEditor } from './plan-editor.tsx';
+import { useChosen } from './use-chosen.ts';
 
 interface FloorPlansProps {
   readonly installationId: number;
@@ -26,10 +27,11 @@ export const FloorPlans = ({ installationId, floorId }: FloorPlansProps) => {
   const [opened, setOpened] = useState<FloorMap | 'new' | null>(null);
   const query = { installationId, floorId: String(floorId), size: 500, sort: 'order' as const };
   const { data, error, refetch } = useRoute(maps.list, { query });
+  const plans = data?.data ?? [];
+  const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
+  const chosen = useChosen(plan?.id ?? 0);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  const plans = data.data;
-  const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
   const add = canEdit ? (
     <Button variant={plan ? 'outline' : 'solid'} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       <Plus aria-hidden />
@@ -44,26 +46,29 @@ export const FloorPlans = ({ installationId, floorId }: FloorPlansProps) => {
             {plans.length > 1 ? (
               <IdSelect
                 label={t('maps.plan')}
-                value={plan.id}
+                value={chosen.value}
                 options={plans}
-                onChange={(id) => setState({ plan: id })}
+                onChange={(id) => {
+                  chosen.choose(id);
+                  setState({ plan: id });
+                }}
                 width="20rem"
               />
             ) : null}
-            {canEdit ? (
+            {canEdit && !chosen.isOnItsWay ? (
               <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpened(plan)}>
                 <Pencil aria-hidden />
                 {t('maps.edit')}
               </Button>
             ) : null}
             {add}
-            {plan.sourceId === null ? null : (
+            {plan.sourceId === null || chosen.isOnItsWay ? null : (
               <FileButton fileId={plan.sourceId} contentType="application/pdf" fileName={`${plan.name}.pdf`}>
                 {t('maps.source')}
               </FileButton>
             )}
           </Flex>
-          <PlanEditor key={plan.id} plan={plan} canEdit={canEdit} />
+          {chosen.isOnItsWay ? <ListSkeleton /> : <PlanEditor key={plan.id} plan={plan} canEdit={canEdit} />}
         </>
       ) : (
         <EmptyState

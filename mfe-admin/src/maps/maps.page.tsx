@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Flex, ListSkeleton, PageFrame, Stack } from 'sh
 import { IdSelect } from '../places/id-select.tsx';
 import { useStructure } from '../structure/use-structure.ts';
 import { FloorPlans } from './floor-plans.tsx';
+import { useChosen } from './use-chosen.ts';
 
 /** The plans of any floor: installation, building and floor are chosen one after the other. */
 const MapsPage = () => {
@@ -31,36 +32,52 @@ const PlansOf = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const { buildings, floors, error, retry } = useStructure(installationId);
   const [wanted, setState] = useUrlState({ building: 0 as number, floor: 0 as number, plan: 0 as number });
+  const building = buildings?.find(({ id }) => id === wanted.building) ?? buildings?.[0];
+  const inside = (of: number | undefined) => floors.filter(({ buildingId }) => buildingId === of);
+  const floor = inside(building?.id).find(({ id }) => id === wanted.floor) ?? inside(building?.id)[0];
+  const chosenBuilding = useChosen(building?.id ?? 0);
+  const chosenFloor = useChosen(floor?.id ?? 0);
   if (buildings === undefined) return error ? <ErrorState error={error} onRetry={retry} /> : <ListSkeleton />;
-  const building = buildings.find(({ id }) => id === wanted.building) ?? buildings[0];
-  const inside = floors.filter(({ buildingId }) => buildingId === building?.id);
-  const floor = inside.find(({ id }) => id === wanted.floor) ?? inside[0];
+  const isOnItsWay = chosenBuilding.isOnItsWay || chosenFloor.isOnItsWay;
   if (!building) return <EmptyState title={t('catalogues.buildings.empty')} />;
   return (
     <>
       <Flex gap="3" wrap="wrap">
         <IdSelect
           label={t('maps.building')}
-          value={building.id}
+          value={chosenBuilding.value}
           options={buildings}
-          onChange={(id) => setState({ building: id, floor: 0, plan: 0 })}
+          onChange={(id) => {
+            chosenBuilding.choose(id);
+            setState({ building: id, floor: 0, plan: 0 });
+          }}
         />
-        {floor ? (
+        {floor && !chosenBuilding.isOnItsWay ? (
           <IdSelect
             label={t('maps.floor')}
-            value={floor.id}
-            options={inside}
-            onChange={(id) => setState({ floor: id, plan: 0 })}
+            value={chosenFloor.value}
+            options={inside(building.id)}
+            onChange={(id) => {
+              chosenFloor.choose(id);
+              setState({ floor: id, plan: 0 });
+            }}
           />
         ) : null}
       </Flex>
-      {floor ? (
-        <FloorPlans key={floor.id} installationId={installationId} floorId={floor.id} />
-      ) : (
-        <EmptyState title={t('catalogues.floors.empty')} />
-      )}
+      {isOnItsWay ? <ListSkeleton /> : <PlansOfFloor installationId={installationId} floorId={floor?.id} />}
     </>
   );
+};
+
+interface PlansOfFloorProps {
+  readonly installationId: number;
+  readonly floorId: number | undefined;
+}
+
+const PlansOfFloor = ({ installationId, floorId }: PlansOfFloorProps) => {
+  const { t } = useTranslation('mfe-admin');
+  if (floorId === undefined) return <EmptyState title={t('catalogues.floors.empty')} />;
+  return <FloorPlans key={floorId} installationId={installationId} floorId={floorId} />;
 };
 
 export default MapsPage;
