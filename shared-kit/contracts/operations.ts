@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { dataOf, idSchema, instantSchema, maxId, versionSchema } from './base.ts';
-import { errorCodes, fieldErrorSchema } from './error-codes.ts';
+import { fieldErrorSchema, readErrorCodeSchema } from './error-codes.ts';
 import { type Access, defineContract, type RouteFeature } from './route.ts';
 
 /** How a field merges where another has changed it too. */
@@ -87,7 +87,7 @@ export const operationAnswerOf = <R extends z.core.$ZodType>(record: R) =>
     record: z.nullable(record),
     conflicts: z.array(fieldConflictSchema),
     /** An error code where it was refused. */
-    code: z.nullable(z.enum(errorCodes)),
+    code: z.nullable(readErrorCodeSchema),
     fields: z.array(fieldErrorSchema),
     /** It was carried out before, and this is what was answered then. */
     repeated: z.boolean(),

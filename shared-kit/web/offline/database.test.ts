@@ -5,6 +5,7 @@ import { startOperationsServer } from '../../testing/operations-server.ts';
 import { createOfflineDatabase, databaseName } from './database.ts';
 import { listWork } from './operations.ts';
 import { keptRead, readsOf, replaceReads } from './reads.ts';
+import { databaseVersion } from './stored.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
@@ -70,5 +71,50 @@ test('what an older version prepared is read, and replaced by the same preparati
   expect(await readsOf(database, 3)).toMatchObject([prepared]);
   await replaceReads(database, 3, []);
   expect(await keptRead(database, prepared.address)).toBeUndefined();
+  await database.close();
+});
+
+/** As a later release keeps it: all that this one knows of is there. */
+const raiseVersion = async (): Promise<void> => {
+  const newer = await openDB(databaseName(1), databaseVersion + 1, {
+    upgrade: (database) => void database.createObjectStore('later'),
+  });
+  newer.close();
+};
+
+test('a release that was put back goes on with what the later one kept, and sends it', async () => {
+  const browser = createTestBrowser();
+  const server = await startOperationsServer();
+  browser.isOnline = false;
+  const first = noteQueue(browser, server);
+  await first.add([textDraft(7, 'written before')]);
+  await first.stop();
+  await raiseVersion();
+  const queue = noteQueue(browser, server);
+  await queue.add([textDraft(8, 'written after')]);
+  browser.isOnline = true;
+  await queue.sendNow();
+  expect([7, 8].map((id) => server.notes.get(id)?.text)).toEqual(['written before', 'written after']);
+  await queue.stop();
+  await server.close();
+});
+
+test('an open page goes on when another tab has brought a later release', async () => {
+  const database = createOfflineDatabase(1);
+  await replaceReads(database, 3, [prepared]);
+  await raiseVersion();
+  expect(await keptRead(database, prepared.address)).toMatchObject(prepared);
+  await replaceReads(database, 3, []);
+  expect(await keptRead(database, prepared.address)).toBeUndefined();
+  await database.close();
+});
+
+test('a later shape without what this release keeps is not touched', async () => {
+  const newer = await openDB(databaseName(1), databaseVersion + 1, {
+    upgrade: (database) => void database.createObjectStore('operations'),
+  });
+  newer.close();
+  const database = createOfflineDatabase(1);
+  await expect(keptRead(database, prepared.address)).rejects.toThrow('IndexedDB does not open');
   await database.close();
 });

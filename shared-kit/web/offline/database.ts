@@ -94,6 +94,23 @@ const finish = async (transaction: { readonly done: Promise<void>; abort(): void
 const durabilityOf = (stores: readonly StoreName[]): 'strict' | 'relaxed' =>
   stores.some((store) => store === 'operations' || store === 'files') ? 'strict' : 'relaxed';
 
+const stores: readonly StoreName[] = ['operations', 'files', 'reads', 'keptFiles', 'facts'];
+
+type Callbacks = Parameters<typeof openDB<OfflineSchema>>[2];
+
+/** In the shape of a later release where that one was put back, or runs in another tab: it has all that this one knows of, and more. */
+const openNewest = async (name: string, callbacks: Callbacks): Promise<Database> => {
+  try {
+    return await openDB<OfflineSchema>(name, databaseVersion, { ...callbacks, upgrade });
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+    const found = await openDB<OfflineSchema>(name, undefined, callbacks);
+    if (stores.every((store) => found.objectStoreNames.contains(store))) return found;
+    found.close();
+    throw error;
+  }
+};
+
 /**
  * Opens when it is first needed, and again where the browser closed it or another tab brought a newer shape.
  * `onBlocked`: an older tab keeps the database, and everything waits until it is closed.
@@ -110,8 +127,7 @@ export const createOfflineDatabase = (
       opening = null;
     };
     try {
-      return await openDB<OfflineSchema>(databaseName(userId), databaseVersion, {
-        upgrade,
+      return await openNewest(databaseName(userId), {
         blocked: onBlocked,
         blocking: (_current, _blocked, event) => {
           forget();

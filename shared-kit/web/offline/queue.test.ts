@@ -292,3 +292,16 @@ test('another person sees and sends nothing of it', async () => {
   expect(server.calls).toEqual([]);
   await other.stop();
 });
+
+test('a reason that only a later release of the service knows is a refusal all the same', async () => {
+  server.answerOf = ({ id }) =>
+    id === 1 ? { outcome: 'refused', code: 'aLaterReason' as never, record: null } : null;
+  await addOffline(textDraft(1, 'a'), textDraft(2, 'b'));
+  await queue.sendNow();
+  const [left, ...more] = (await listWork(queue.database)).operations;
+  expect([left?.id, left?.state, left?.code, more.length]).toEqual([1, 'refused', 'unexpected', 0]);
+  server.fates = [{ status: 400, code: 'aLaterReason' }];
+  await addOffline(textDraft(3, 'c'));
+  await queue.sendNow();
+  expect(await states()).toEqual(['refused', 'refused']);
+});
