@@ -46,6 +46,9 @@ export const summarizeTasks = defineContract({
   summary: 'How many tasks of a programme remain, are late and were performed',
 });
 
+/** What falls due within so many days, today included, is due soon. */
+export const soonDays = 7;
+
 /** The programmes that the installation has and the caller may read, side by side. */
 export const summarizeProgrammes = defineContract({
   method: 'GET',
@@ -58,7 +61,7 @@ export const summarizeProgrammes = defineContract({
       z.object({
         programme: programmeSchema,
         remaining: z.int(),
-        /** Of what remains, what falls due within seven days, today included. */
+        /** Of what remains, what falls due soon. */
         dueSoon: z.int(),
         late: z.int(),
         /** Of what is late, what has a justified reason. */

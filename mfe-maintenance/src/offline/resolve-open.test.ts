@@ -132,6 +132,27 @@ test('what is open is counted now, and what was performed since with what was pe
   ]);
 });
 
+test('what falls due today and within a week is counted now, without what was done meanwhile', () => {
+  const today = { periodEnd: '2026-11-25T23:00:00.000Z', dueEnd: '2026-11-25T23:00:00.000Z' } as const;
+  const inAWeek = { periodEnd: '2026-12-01T23:00:00.000Z', dueEnd: '2026-12-01T23:00:00.000Z' } as const;
+  const later = { periodEnd: '2026-12-02T23:00:00.000Z', dueEnd: '2026-12-02T23:00:00.000Z' } as const;
+  const done = { result: ChoreResult.ProperlyDone, performedAt: '2026-11-25T08:00:00.000Z' } as const;
+  const open = [
+    answerOf({ id: 1, ...today }),
+    answerOf({ id: 2, ...today, ...done }),
+    answerOf({ id: 3, ...inAWeek }),
+    answerOf({ id: 4, ...later }),
+  ];
+  const numbers = { remaining: 4, late: 0, lateJustified: 0, planned: true, performedThisMonth: 0 };
+  const before = { programme: 'preventive', dueSoon: 3, dueToday: 2, ownToday: 0, month: [] } as const;
+  const side = {
+    data: [{ ...before, ...numbers, unassigned: 4, doneLate: 0, doneLateJustified: 0, month: [] }],
+  };
+  expect(resolveProgrammes(open, side, clock, 12).data).toMatchObject([
+    { remaining: 3, dueSoon: 2, dueToday: 1 },
+  ]);
+});
+
 test('several at once come in the order that is asked for, without what was not prepared', () => {
   const [first, second] = tasks.map(({ data }) => data.id);
   const answer = resolveTogether(tasks, [second ?? 0, 999_999, first ?? 0]);

@@ -3,11 +3,11 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
-import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { soonDays, type summarizeProgrammes, type summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import type { listTogether } from 'shared-kit/contracts/task-together';
 import type { listTasks, Task } from 'shared-kit/contracts/tasks';
 import { likenessOf } from 'shared-kit/domain/alike';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayOf, localDayText, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { routeOrder } from 'shared-kit/domain/route-order';
 import { isDone } from 'shared-kit/domain/task-outcome';
 import type * as z from 'zod/mini';
@@ -164,6 +164,15 @@ const monthWith = (month: Month, performed: readonly Task[], { now, timeZone }: 
   });
 };
 
+/** Of what remains: what ends today, and what falls due soon. */
+const dueCounts = (remaining: readonly Task[], { now, timeZone }: OfflineClock) => {
+  const endOf = (days: number): number => startOfLocalDay(localDayOf(now, timeZone) + days, timeZone);
+  return {
+    dueSoon: remaining.filter(({ dueEnd }) => Date.parse(dueEnd) <= endOf(soonDays)).length,
+    dueToday: remaining.filter(({ periodEnd }) => Date.parse(periodEnd) <= endOf(1)).length,
+  };
+};
+
 /** The same of all programmes side by side. */
 export const resolveProgrammes = (
   tasks: Tasks,
@@ -185,6 +194,7 @@ export const resolveProgrammes = (
     return {
       ...each,
       ...{ remaining: remaining.length, late: late.length, lateJustified },
+      ...dueCounts(remaining, clock),
       unassigned: remaining.filter(({ assignedToId }) => assignedToId === null).length,
       month: monthWith(each.month, performed, clock),
       ...{ ...countedWith(each, own, clock), ownToday: each.ownToday + ownToday.length },

@@ -2,7 +2,7 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { summarizeProgrammes as contract } from 'shared-kit/contracts/task-summaries';
+import { type summarizeProgrammes as contract, soonDays } from 'shared-kit/contracts/task-summaries';
 import { dayText } from 'shared-kit/domain/civil-day';
 import { presetDays } from 'shared-kit/domain/day-presets';
 import { localDayOf, spanOfDays, startOfLocalDay } from 'shared-kit/domain/local-day';
@@ -34,7 +34,6 @@ const monthOf = (due: readonly Group[]): Month =>
     }))
     .toSorted((a, b) => a.choreTypeId - b.choreTypeId);
 
-const soonDays = 7;
 const isUndone = { $eq: ['$result', ChoreResult.Undone] };
 
 export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
