@@ -15,13 +15,12 @@ const [seed, rounds] = [Number(values.seed), Number(values.rounds)];
 const failure = await runChaos({
   seed,
   rounds,
+  onFailure: (found) => console.error(`\nThe round of seed ${found.seed} fails:\n${found.faults.join('\n')}`),
   onRound: (round, ms) =>
     console.log(`round ${round + 1} of ${rounds}, seed ${seed + round}: ${Math.round(ms)} ms`),
 });
 if (failure) {
-  console.error(
-    `\nThe round of seed ${failure.seed} fails:\n${failure.faults.join('\n')}\n\nAs short as it fails:`,
-  );
+  console.error('\nAs short as it fails:');
   for (const step of failure.steps) console.error(JSON.stringify(step));
   process.exit(1);
 }

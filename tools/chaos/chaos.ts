@@ -1,5 +1,5 @@
 /** Rounds one after the other over the same portal and devices; a round that fails is made as short as it can be. */
-import { bundlePage } from './bundle.ts';
+import { bundlePage, releases } from './bundle.ts';
 import { startDevice } from './device.ts';
 import { startChaosPortal } from './portal.ts';
 import { startProxy } from './proxy.ts';
@@ -16,19 +16,24 @@ interface ChaosOptions {
   readonly seed: number;
   readonly rounds: number;
   readonly onRound?: (round: number, ms: number) => void;
+  /** Before it is made shorter, which takes its time. */
+  readonly onFailure?: (failure: Failure) => void;
 }
 
 /** Rounds that are spent on making a failure shorter. */
 const mostTries = 40;
 
-const withArena = async <T>(seed: number, tasks: number, work: (arena: Arena) => Promise<T>): Promise<T> => {
-  const script = await bundlePage();
-  const portal = await startChaosPortal(tasks);
-  const html = '<!doctype html><html lang="es"><title>Chaos</title><script src="/page.js"></script>';
-  const files = {
-    '/': { type: 'text/html', text: html },
-    '/page.js': { type: 'text/javascript', text: script },
-  };
+const withArena = async <T>(seed: number, work: (arena: Arena) => Promise<T>): Promise<T> => {
+  const scripts = await Promise.all(releases.map(bundlePage));
+  const portal = await startChaosPortal();
+  const htmlOf = (release: string): string =>
+    `<!doctype html><html lang="es"><title>Chaos</title><script src="/${release}.js"></script>`;
+  const files = Object.fromEntries(
+    releases.flatMap((release, index) => [
+      [`/${release}`, { type: 'text/html', text: htmlOf(release) }],
+      [`/${release}.js`, { type: 'text/javascript', text: scripts[index] ?? '' }],
+    ]),
+  );
   const proxy = await startProxy(portal.url, files, randomOf(seed));
   const devices = { a: await startDevice(proxy.url), b: await startDevice(proxy.url) };
   try {
@@ -58,8 +63,8 @@ const shrink = async (
 };
 
 /** The first round that fails, in its shortest form; null where none does. Rounds have the seeds from `seed` on. */
-export const runChaos = ({ seed, rounds, onRound }: ChaosOptions): Promise<Failure | null> =>
-  withArena(seed, (rounds + mostTries + 1) * tasksOfRound, async (arena) => {
+export const runChaos = ({ seed, rounds, onRound, onFailure }: ChaosOptions): Promise<Failure | null> =>
+  withArena(seed, async (arena) => {
     let nextTask = 1;
     const play = async (steps: readonly Step[]): Promise<readonly string[]> => {
       const first = nextTask;
@@ -76,6 +81,7 @@ export const runChaos = ({ seed, rounds, onRound }: ChaosOptions): Promise<Failu
       const faults = await play(steps);
       onRound?.(round, performance.now() - before);
       if (faults.length === 0) continue;
+      onFailure?.({ seed: seed + round, faults, steps });
       const shortest = await shrink(steps, async (shorter) => (await play(shorter)).length > 0);
       return { seed: seed + round, faults, steps: shortest };
     }

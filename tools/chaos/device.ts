@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { SessionUser } from 'shared-kit/contracts/session';
 import { findChromium, testArguments } from '../../e2e/core/chromium.ts';
+import type { Release } from './bundle.ts';
 import type { ChaosPage } from './page.ts';
 
 type Async<T> = T extends (...given: infer A) => infer R ? (...given: A) => Promise<Awaited<R>> : never;
@@ -16,12 +17,12 @@ export type Tab = { readonly [K in keyof ChaosPage]: Async<ChaosPage[K]> };
 export interface Device {
   readonly tabs: () => readonly Tab[];
   /** As whoever is signed in; all tabs end before another person begins. */
-  readonly signIn: (user: SessionUser, tabs: number) => Promise<void>;
+  readonly signIn: (user: SessionUser, tabs: number, release?: Release) => Promise<void>;
   readonly setOnline: (isOnline: boolean) => Promise<void>;
   /** Dies in the middle of whatever it does, and is started again. */
   readonly kill: () => Promise<void>;
-  /** One of the tabs loads its page anew, as after a deployment, while the others stay as they are. */
-  readonly reload: () => Promise<void>;
+  /** One of the tabs loads its page anew, as after a deployment, while the others stay as they are. Pages that open from now on are of that release. */
+  readonly reload: (release: Release) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -83,6 +84,7 @@ export const startDevice = async (url: string): Promise<Device> => {
   let pages: Page[] = [];
   let session: { user: SessionUser; tabs: number } | null = null;
   let isOnline = true;
+  let release: Release = 'this';
 
   const context = () => {
     const [first] = running.browser.contexts();
@@ -91,7 +93,7 @@ export const startDevice = async (url: string): Promise<Device> => {
   };
   const open = async (user: SessionUser): Promise<Page> => {
     const page = await context().newPage();
-    await page.goto(`${url}/`);
+    await page.goto(`${url}/${release}`);
     await tabOf(page).begin(user);
     return page;
   };
@@ -114,8 +116,9 @@ export const startDevice = async (url: string): Promise<Device> => {
   };
   return {
     tabs: () => pages.map(tabOf),
-    signIn: async (user, tabs) => {
+    signIn: async (user, tabs, next = release) => {
       await closeAll();
+      release = next;
       session = { user, tabs };
       await openAll();
     },
@@ -131,13 +134,14 @@ export const startDevice = async (url: string): Promise<Device> => {
       running = await startBrowser(profile);
       await openAll();
     },
-    reload: async () => {
+    reload: async (next) => {
+      release = next;
       const user = session?.user;
       if (!user) return;
       const [page] = pages;
       if (!page) return;
       await context().setOffline(false);
-      await page.reload();
+      await page.goto(`${url}/${release}`);
       await tabOf(page).begin(user);
       await context().setOffline(!isOnline);
     },

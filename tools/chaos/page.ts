@@ -1,10 +1,19 @@
 /** What runs in the browser: the queue as the portal makes it, driven from outside instead of by screens. */
 import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
 import { uploadPhoto } from 'shared-kit/contracts/files';
-import type { SessionUser } from 'shared-kit/contracts/session';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import { getSession, type SessionUser } from 'shared-kit/contracts/session';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { findExact, findProgrammes, findTask } from '../../mfe-maintenance/src/offline/answer-reads.ts';
+import { prepareWork } from '../../mfe-maintenance/src/offline/prepare-work.ts';
+import { keptTaskWith } from '../../mfe-maintenance/src/offline/task-operations.ts';
+import { callRoute, routePath } from '../../shared-kit/web/app/call-route.ts';
 import { uploadFile } from '../../shared-kit/web/app/files.ts';
+import { registerOfflineRead } from '../../shared-kit/web/app/offline-reads.ts';
 import { loggedInUser, signIn } from '../../shared-kit/web/app/session-store.ts';
+import { onServerTime } from '../../shared-kit/web/app.ts';
 import {
   addLocalFile,
   browserEnvironment,
@@ -14,21 +23,24 @@ import {
   discard,
   exportWork,
   importWork,
+  keepRead,
   type OfflineQueue,
   type OperationDraft,
   resolveConflict,
   type StoredOperation,
+  setOfflineQueue,
 } from '../../shared-kit/web/offline.ts';
 
 const installationId = 1;
 const entities = [
-  defineOfflineEntity({ operations: taskOperations, routes: [] }),
+  defineOfflineEntity({ operations: taskOperations, routes: [], keptWith: keptTaskWith }),
   defineOfflineEntity({ operations: correctiveOperations, routes: [] }),
   defineOfflineEntity({ operations: stopOperations, routes: [] }),
 ];
 
 let queue: OfflineQueue | null = null;
 let clockSkew = 0;
+let stopClock = (): void => undefined;
 
 const current = (): OfflineQueue => {
   if (!queue) throw new Error('nobody is signed in');
@@ -58,7 +70,12 @@ export type Shown = Pick<
   StoredOperation,
   'opId' | 'id' | 'resource' | 'state' | 'isTried' | 'conflicts' | 'fields' | 'code' | 'errors'
 >;
-export type Added = Pick<StoredOperation, 'opId' | 'id'>;
+
+const sessionPath = routePath(getSession, {});
+// The portal's shell keeps it of each visit.
+registerOfflineRead(getSession, (path) => findExact(getSession, path));
+
+export type Counts = AnswerOf<typeof summarizeProgrammes>['data'];
 
 const api = {
   begin: async (user: SessionUser): Promise<void> => {
@@ -74,29 +91,50 @@ const api = {
       },
       environment: { ...browserEnvironment, now: () => Date.now() + clockSkew },
     });
-    await queue.start();
+    const own = queue;
+    setOfflineQueue(own);
+    stopClock = onServerTime((serverTime) => void own.noteServerTime(serverTime).catch(() => undefined));
+    await own.start();
   },
   end: async (): Promise<void> => {
     const ending = current();
     queue = null;
+    stopClock();
+    setOfflineQueue(null);
     await ending.stop();
   },
   setClock: (milliseconds: number): void => {
     clockSkew = milliseconds;
   },
-  write: async (drafts: readonly Draft[]): Promise<Added[]> => {
+  write: (drafts: readonly Draft[]): Promise<StoredOperation[]> => {
     const { resource } = taskOperations;
-    const added = await current().add(drafts.map((draft) => ({ resource, ...draft, installationId })));
-    return added.map(({ opId, id }) => ({ opId, id }));
+    return current().add(drafts.map((draft) => ({ resource, ...draft, installationId })));
   },
-  /** As the notice of a saving offers it. */
-  takeBack: async (opId: string): Promise<void> => {
-    await current().refresh();
-    await current().takeBack(
-      current()
-        .state.getState()
-        .operations.filter((one) => one.opId === opId),
-    );
+  /** As the notice of a saving offers it, which has it as it was when it was written down. */
+  takeBack: (operation: StoredOperation): Promise<void> => current().takeBack([operation]),
+  /** As a person prepares the device, and as it does again by itself. False: the network was not good enough. */
+  prepare: async (): Promise<boolean> => {
+    try {
+      const answer = await callRoute(getSession, {}, { fromServer: true });
+      const at = new Date().toISOString();
+      const session = { address: sessionPath, answer, at, installationId, part: 'session' };
+      await keepRead(current().database, session);
+      const signal = AbortSignal.timeout(20_000);
+      const { missing = [] } = await prepareWork({ installationId, signal, onProgress: () => undefined });
+      return missing.length === 0;
+    } catch {
+      return false;
+    }
+  },
+  /** As it is shown without a network: as it was prepared, with what was sent since and what waits. Null where it is not prepared. */
+  card: async (id: number): Promise<TaskDetail | null> => {
+    const found = await findTask(routePath(getTask, { params: { id } }));
+    return found ? (found.answer as AnswerOf<typeof getTask>).data : null;
+  },
+  /** As home shows them without a network. */
+  counts: async (): Promise<Counts | null> => {
+    const found = await findProgrammes(routePath(summarizeProgrammes, { query: { installationId } }));
+    return found ? (found.answer as AnswerOf<typeof summarizeProgrammes>).data : null;
   },
   /** In the place of one that waits, as its card in the list of waiting work does. */
   edit: async (opId: string, draft: Draft): Promise<string | undefined> => {

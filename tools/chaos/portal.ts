@@ -34,6 +34,8 @@ export interface ChaosPortal {
   readonly db: () => Connection;
   /** Two people who may do the same. */
   readonly people: readonly [SessionUser, SessionUser];
+  /** The tasks of a round, in the place of those of the one before. */
+  readonly plantTasks: (ids: readonly number[]) => Promise<void>;
   readonly killService: () => Promise<void>;
   readonly killDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -54,7 +56,7 @@ const typeOf = (_id: number) => {
   return { ...correctiveTypes.blank(), _id, name, ...localizedNameKeys(name), searchText: '', order: _id };
 };
 
-const plantTasks = async (db: Connection, count: number): Promise<void> => {
+const plantCatalogues = async (db: Connection): Promise<void> => {
   await plantElements(db, 20);
   await databaseOf(db)
     .collection(formats.collection)
@@ -62,13 +64,21 @@ const plantTasks = async (db: Connection, count: number): Promise<void> => {
   await databaseOf(db)
     .collection(correctiveTypes.collection)
     .insertOne(typeOf(1) as never);
+};
+
+/** Due this week, this month and this year, so that they count in several ways. */
+const periodicities = [Periodicity.weekly, Periodicity.monthly, Periodicity.yearly] as const;
+
+/** They are all that is open: a preparation takes along what is of its round. */
+const plantTasks = async (db: Connection, ids: readonly number[]): Promise<void> => {
   const now = new Date();
-  const rule = { periodicity: Periodicity.yearly, firstYear: 2020, timeZone };
+  await tasks(db).deleteMany({ installationId });
   await tasks(db).insertMany(
-    Array.from({ length: count }, (_, index) => {
-      const id = index + 1;
-      const chore = { ...plantChore(id, 1, 1), periodicity: Periodicity.yearly, formatIds: [formatId] };
-      return newTask(id, chore, periodContaining(now, rule), snapshotOf(chore, plantElement(1, 1)));
+    ids.map((id, index) => {
+      const periodicity = periodicities[index % periodicities.length] ?? Periodicity.yearly;
+      const chore = { ...plantChore(id, 1, 1), periodicity, formatIds: [formatId] };
+      const period = periodContaining(now, { periodicity, firstYear: 2020, timeZone });
+      return newTask(id, chore, period, snapshotOf(chore, plantElement(1, 1)));
     }),
   );
 };
@@ -87,7 +97,7 @@ const addSecond = async (db: Connection): Promise<void> => {
 const datesOf = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value instanceof Date));
 
-export const startChaosPortal = async (taskCount: number): Promise<ChaosPortal> => {
+export const startChaosPortal = async (): Promise<ChaosPortal> => {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-portal-'));
   const [databasePort, port] = [await freePort(), await freePort()];
   const startDatabase = (): Promise<Started> =>
@@ -103,7 +113,7 @@ export const startChaosPortal = async (taskCount: number): Promise<ChaosPortal> 
   await createAdmin({ db }).prepare();
   await createMaintenance({ db }).prepare();
   await createCorrectives({ db }).prepare();
-  await plantTasks(db, taskCount);
+  await plantCatalogues(db);
   const startService = (): Promise<RunningPortal> => {
     const env = {
       ...testKeyEnv,
@@ -127,6 +137,7 @@ export const startChaosPortal = async (taskCount: number): Promise<ChaosPortal> 
     url: () => service.url,
     db: () => db,
     people,
+    plantTasks: (ids) => plantTasks(db, ids),
     killService,
     killDatabase: async () => {
       process.kill(database.pid, 'SIGKILL');

@@ -30,6 +30,8 @@ export interface BadNetwork {
   readonly setFates: (next: readonly Fate[]) => void;
   /** From 0 to 1: of all calls. */
   readonly setLoss: (share: number) => void;
+  /** Whether the service is of a release that tells more than this one's pages know of. */
+  readonly setNewer: (isNewer: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -53,7 +55,9 @@ const pass = (target: URL, incoming: IncomingMessage, body: Buffer, most = body.
   new Promise((resolve, reject) => {
     const { method, url = '/', headers } = incoming;
     const { hostname, port } = target;
-    const outgoing = request({ hostname, port, method, path: url, headers }, (answer) => {
+    // Answers are read here: they come as they are.
+    const plain = { ...headers, 'accept-encoding': 'identity' };
+    const outgoing = request({ hostname, port, method, path: url, headers: plain }, (answer) => {
       bodyOf(answer).then(
         (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
         reject,
@@ -72,6 +76,23 @@ const deliver = (response: ServerResponse, { status, headers, body }: Answer, sh
   response.write(body.subarray(0, Math.floor(body.length * share)), () => response.destroy());
 };
 
+/** What no page knows of, beside each record that a service of the next release answers. */
+const withMore = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.entries(value).filter(([name]) => name === 'data' || name === 'record');
+  const parts = inner.map(([name, part]) => [name, withMore(part)] as const);
+  return { ...value, ...Object.fromEntries(parts), toldSinceNext: { why: 'it is newer' } };
+};
+
+/** It refuses for reasons of its own, too. */
+const asNewer = (answer: Answer): Answer => {
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return answer;
+  const text = answer.body.toString('utf8').replaceAll('"code":"readingInvalid"', '"code":"nextReason"');
+  const { 'content-length': _, 'content-encoding': __, ...headers } = answer.headers;
+  return { ...answer, headers, body: Buffer.from(JSON.stringify(withMore(JSON.parse(text)))) };
+};
+
 export const startProxy = async (
   target: () => string,
   files: Readonly<Record<string, { readonly type: string; readonly text: string }>>,
@@ -79,10 +100,14 @@ export const startProxy = async (
 ): Promise<BadNetwork> => {
   let coming: Fate[] = [];
   let loss = 0;
+  let isNewer = false;
 
   const suffer = async (fate: Fate | null, incoming: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(incoming);
-    const goOn = (most?: number): Promise<Answer> => pass(new URL(target()), incoming, body, most);
+    const goOn = async (most?: number): Promise<Answer> => {
+      const answer = await pass(new URL(target()), incoming, body, most);
+      return isNewer ? asNewer(answer) : answer;
+    };
     switch (fate) {
       case 'cutBefore':
         return void response.destroy();
@@ -135,6 +160,9 @@ export const startProxy = async (
     url: `http://127.0.0.1:${address.port}`,
     setFates: (next) => {
       coming = [...next];
+    },
+    setNewer: (next) => {
+      isNewer = next;
     },
     setLoss: (share) => {
       loss = share;

@@ -1,8 +1,10 @@
 /** One round: two devices, a bad network, and things that die, on tasks that nobody else touches. */
-import { ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { callAt } from 'shared-kit/testing/call-at';
+import type { StoredOperation } from 'shared-kit/web/offline';
+import { Basement } from './basement.ts';
 import { DeedWork } from './deed-work.ts';
 import type { Device, Tab } from './device.ts';
 import { faultsOf, type Shown, type Written } from './model.ts';
@@ -25,6 +27,11 @@ type Field = Written['field'];
 type Known = Record<Field | 'result', unknown>;
 
 const tasksResource = taskOperations.resource;
+const readingField = `reading.${formatId}`;
+
+/** Milliseconds that a person is upstairs at most. */
+const upstairs = 2500;
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The words of a value or a signature. */
 const saidIn = (value: unknown): string | null => {
@@ -53,7 +60,14 @@ export class Round {
   readonly #carried = new Set<string>();
   readonly #offline = new Set<Who>();
   readonly #skewed = new Set<Who>();
+  readonly #skewedEver = new Set<Who>();
   readonly #deeds: DeedWork;
+  /** Of entries that must be refused, the device that has them until their person does something about them. */
+  readonly #misread = new Map<string, Who>();
+  readonly #everMisread = new Set<string>();
+  readonly #basement: Basement;
+  /** What was saved last on each device, as its notice has it. */
+  readonly #saved = new Map<Who, StoredOperation>();
   /** What each device shows of each task: what is stored, as it was read, with what was written there since. */
   readonly #known = new Map<string, Known>();
   #count = 0;
@@ -63,12 +77,19 @@ export class Round {
     this.#arena = arena;
     this.#deeds = new DeedWork(arena.portal, first);
     this.#ids = Array.from({ length: tasksOfRound }, (_, index) => first + index);
+    this.#basement = new Basement(arena.portal, this.#ids);
   }
 
   /** What is not as it must be at the end. */
   async run(steps: readonly Step[]): Promise<string[]> {
-    const { devices, portal } = this.#arena;
-    for (const one of who) await devices[one].signIn(portal.people[0], tabsEach);
+    const { devices, portal, proxy } = this.#arena;
+    await portal.plantTasks(this.#ids);
+    // One that failed may have left the network bad.
+    proxy.setFates([]);
+    proxy.setLoss(0);
+    proxy.setNewer(false);
+    for (const one of who) await devices[one].setOnline(true);
+    for (const one of who) await devices[one].signIn(portal.people[0], tabsEach, 'this');
     for (const one of who) for (const id of this.#ids) await this.#look(one, id);
     await this.#deeds.begin();
     for (const step of steps) await this.#do(step);
@@ -79,13 +100,22 @@ export class Round {
     const { devices, portal, proxy } = this.#arena;
     switch (step.kind) {
       case 'write':
-        return this.#write(step.who, devices[step.who].tabs()[step.tab], this.#id(step.task), step.field);
+        await this.#write(step.who, devices[step.who].tabs()[step.tab], this.#id(step.task), step.field);
+        return;
       case 'report':
         return this.#deeds.report(step.who, this.#tab(step.who, step.tab), step.what);
       case 'deed':
         // A day of work that has not come yet is refused, and rightly so.
         if (step.deed === 'time' && this.#skewed.has(step.who)) return;
         return this.#deeds.act(step.who, this.#tab(step.who, step.tab), step.record, step.deed);
+      case 'basement':
+        return this.#goDown(step.who, step.tab, this.#id(step.task), step.field);
+      case 'prepare':
+        return this.#undisturbed(() => this.#prepare(step.who));
+      case 'misread':
+        return this.#misreadOne(step.who, this.#tab(step.who, step.tab), this.#id(step.task));
+      case 'correct':
+        return this.#correct(step.who, step.isDiscarded);
       case 'undo':
         return this.#undo(step.who);
       case 'look':
@@ -111,12 +141,16 @@ export class Round {
         return portal.killDatabase();
       case 'clock':
         this.#skewed[step.days === 0 ? 'delete' : 'add'](step.who);
+        if (step.days !== 0) this.#skewedEver.add(step.who);
         for (const tab of devices[step.who].tabs()) await tab.setClock(step.days * day);
         return;
       case 'swap':
         return this.#undisturbed(() => this.#swap(step.who, this.#id(step.task)));
       case 'carry': {
-        for (const { opId } of await this.#tab(step.from).shown()) this.#carried.add(opId);
+        for (const { opId, id } of await this.#tab(step.from).shown()) {
+          this.#carried.add(opId);
+          this.#basement.noteWriter('carried', id);
+        }
         const text = await this.#tab(step.from).exported();
         await this.#tab(step.from === 'a' ? 'b' : 'a').imported(text);
         return;
@@ -130,10 +164,18 @@ export class Round {
       case 'deploy':
         return this.#undisturbed(async () => {
           await portal.killService();
-          await devices[step.who].reload();
+          await devices[step.who].reload('this');
         });
+      case 'release':
+        return this.#undisturbed(() =>
+          step.isAll
+            ? devices[step.who].signIn(portal.people[0], tabsEach, step.release)
+            : devices[step.who].reload(step.release),
+        );
+      case 'serviceRelease':
+        return proxy.setNewer(step.release === 'next');
       case 'rest':
-        return new Promise((resolve) => setTimeout(resolve, step.ms));
+        return sleep(step.ms);
     }
   }
 
@@ -170,19 +212,17 @@ export class Round {
   async #look(one: Who, id: number): Promise<void> {
     const shown = await this.#tab(one).shown();
     if (shown.some(({ resource, id: shownId }) => resource === tasksResource && shownId === id)) return;
-    const { result, observation, readings, photoIds, signatureId, signedBy } = await this.#stored(id);
-    const reading = readings.find((each) => each.formatId === formatId) ?? null;
-    const signature = signatureId === null ? null : { signatureId, signedBy };
-    this.#known.set(`${one} ${id}`, {
-      result,
-      text: observation,
-      value: reading,
-      photo: photoIds,
-      signature,
-    });
+    this.#know(one, id, await this.#stored(id));
   }
 
-  async #write(one: string, tab: Tab | undefined, id: number, field: Field, person = 0): Promise<void> {
+  /** Answers what it wrote as it is shown. */
+  async #write(
+    one: string,
+    tab: Tab | undefined,
+    id: number,
+    field: Field,
+    { person = 0, baseVersion = 1 } = {},
+  ): Promise<unknown> {
     if (!tab) throw new Error('there is no tab to write in');
     this.#count += 1;
     const known = this.#knownOf(one, id);
@@ -194,13 +234,17 @@ export class Round {
       result: { from: known.result, to: 1 },
       [name]: { from, to },
     };
-    const [added] = await tab.write([{ id, baseVersion: 1, fields }]);
+    const [added] = await tab.write([{ id, baseVersion, fields }]);
     const opId = added?.opId ?? '';
+    const device = who.find((each) => each === one);
+    if (added && device) this.#saved.set(device, added);
+    this.#basement.noteWriter(one, id);
     known[field] = to;
     known.result = 1;
     const before = saidIn(from);
     const personId = this.#arena.portal.people[person]?.Id ?? 0;
     this.#written.push({ opId, task: id, field, from: before, to: said, personId });
+    return to;
   }
 
   async #change(tab: Tab, field: Field, from: unknown, mark: string) {
@@ -210,7 +254,7 @@ export class Round {
     }
     if (field === 'value')
       return {
-        name: `reading.${formatId}`,
+        name: readingField,
         to: { formatId, valueType: ValueType.text, text: mark },
         said: mark,
       };
@@ -219,41 +263,141 @@ export class Round {
     return { name: 'photoIds', to: [...(from as readonly number[]), photo], said: mark };
   }
 
-  /** Without a network, and while nobody else has it: it is as if it had not been written. */
+  /** What was saved last, as long as nobody else has it: as if it had not been written, or taken back at the service. */
   async #undo(one: Who): Promise<void> {
-    if (!this.#offline.has(one)) return;
-    const tab = this.#tab(one);
-    const last = (await tab.shown()).findLast(({ resource }) => resource === tasksResource);
+    const last = this.#saved.get(one);
     const written = this.#written.find(({ opId }) => opId === last?.opId);
-    if (!last || !written || last.isTried || last.state !== 'waiting' || this.#carried.has(last.opId)) return;
+    if (!last || !written || this.#carried.has(last.opId)) return;
+    this.#saved.delete(one);
+    const tab = this.#tab(one);
     const before = await tab.shown();
-    await tab.takeBack(last.opId);
+    await tab.takeBack(last);
     const isGone = (await tab.shown()).length < before.length;
+    const wasHere = before.find(({ opId }) => opId === last.opId);
     const { task, field, to } = written;
     const [change] = Object.entries(last.fields).flatMap(([name, each]) => (name === 'result' ? [] : [each]));
     this.#knownOf(one, task)[field] = change?.from;
     this.#knownOf(one, task).result = last.fields.result?.from;
+    this.#basement.noteTakenBack(task);
     if (field === 'value' || field === 'signature') this.#givenUp.add(to);
-    else (isGone ? this.#takenBack : this.#doubtful).add(to);
+    else (isGone && wasHere?.isTried === false ? this.#takenBack : this.#doubtful).add(to);
+  }
+
+  async #prepare(one: Who): Promise<void> {
+    const { devices } = this.#arena;
+    await devices[one].setOnline(true);
+    if (await this.#tab(one).prepare()) await this.#basement.begin(one, this.#tab(one));
+    await devices[one].setOnline(!this.#offline.has(one));
+  }
+
+  /** Down twice on one preparation: what was done the first time is done the second. */
+  async #goDown(one: Who, tabIndex: number, id: number, field: 'text' | 'value'): Promise<void> {
+    const { devices } = this.#arena;
+    const device = devices[one];
+    if (!this.#basement.isPrepared(one)) await this.#undisturbed(() => this.#prepare(one));
+    if (!this.#basement.isPrepared(one)) return;
+    const tab = this.#tab(one, tabIndex);
+    await device.setOnline(false);
+    await this.#checkDevice(one);
+    const card = await tab.card(id);
+    if (card) {
+      this.#know(one, id, card);
+      const to = await this.#write(one, tab, id, field, { baseVersion: card.version });
+      await this.#basement.checkWritten(one, tab, { id, field, to });
+    }
+    await device.setOnline(true);
+    // It may take as long as what is held up takes.
+    await Promise.race([tab.send().catch(() => undefined), sleep(upstairs)]);
+    await device.setOnline(false);
+    await this.#checkDevice(one);
+    this.#offline.delete(one);
+    await device.setOnline(true);
+  }
+
+  /** What is done is shown as done, and what was refused is there. */
+  async #checkDevice(one: Who): Promise<void> {
+    const tab = this.#tab(one);
+    const shown = await tab.shown();
+    for (const [opId, owner] of this.#misread)
+      if (owner === one && !shown.some((each) => each.opId === opId))
+        throw new Error(`what was refused on device ${one} is gone: ${opId}`);
+    await this.#basement.check(one, tab);
+  }
+
+  #know(one: string, id: number, task: TaskDetail): void {
+    const { result, observation, readings, photoIds, signatureId, signedBy } = task;
+    this.#known.set(`${one} ${id}`, {
+      ...{ result, text: observation, photo: photoIds },
+      value: readings.find((each) => each.formatId === formatId) ?? null,
+      signature: signatureId === null ? null : { signatureId, signedBy },
+    });
+  }
+
+  async #misreadOne(one: Who, tab: Tab, id: number): Promise<void> {
+    const { result, value } = this.#knownOf(one, id);
+    const to = { formatId, valueType: ValueType.text, text: 'No se lee' };
+    const fields = {
+      result: { from: result, to: ChoreResult.ProperlyDone },
+      [readingField]: { from: value, to },
+    };
+    const [added] = await tab.write([{ id, baseVersion: 1, fields }]);
+    if (added) this.#noteMisread(added.opId, one);
+    this.#basement.noteWriter(one, id);
+  }
+
+  #noteMisread(opId: string, one: Who): void {
+    this.#misread.set(opId, one);
+    this.#everMisread.add(opId);
+  }
+
+  /** On the card of its task, or not at all any more. */
+  async #correct(one: Who, isDiscarded: boolean): Promise<void> {
+    const tab = this.#tab(one);
+    await this.#checkDevice(one);
+    const refused = (await tab.shown()).find(
+      ({ opId, state }) => state === 'refused' && this.#misread.get(opId) === one,
+    );
+    if (!refused) return;
+    const { opId, id } = refused;
+    this.#misread.delete(opId);
+    if (isDiscarded) return tab.discard(opId);
+    this.#count += 1;
+    const text = `${id}${String(this.#count).padStart(3, '0')}`;
+    const to = { formatId, valueType: ValueType.text, text };
+    const known = this.#knownOf(one, id);
+    const fields = {
+      result: { from: known.result, to: ChoreResult.ProperlyDone },
+      [readingField]: { from: known.value, to },
+    };
+    const corrected = await tab.edit(opId, { id, baseVersion: 1, fields });
+    if (corrected === undefined) throw new Error(`${opId} was corrected into nothing`);
+    if ((await tab.shown()).some((each) => each.opId === opId))
+      throw new Error(`${opId} is there beside what it was corrected into`);
+    const personId = this.#arena.portal.people[0].Id;
+    const from = saidIn(known.value);
+    this.#written.push({ opId: corrected, task: id, field: 'value', from, to: text, personId });
+    known.value = to;
+    known.result = ChoreResult.ProperlyDone;
+    this.#basement.noteWriter(one, id);
   }
 
   /** A value that waits becomes another; whoever changes it knows it. */
   async #edit(one: Who): Promise<void> {
     const tab = this.#tab(one);
-    const name = `reading.${formatId}`;
     const waiting = (await tab.shown()).find(
-      ({ state, id, fields }) => state === 'waiting' && name in fields && this.#ids.includes(id),
+      ({ state, id, fields }) => state === 'waiting' && readingField in fields && this.#ids.includes(id),
     );
     const former = waiting && this.#written.find(({ opId }) => opId === waiting.opId);
     if (!former) return;
     this.#count += 1;
     const text = `${former.task}${String(this.#count).padStart(3, '0')}`;
     const to = { formatId, valueType: ValueType.text, text };
-    const from = waiting.fields[name]?.to;
-    const draft = { id: former.task, baseVersion: 1, fields: { [name]: { from, to } } };
+    const from = waiting.fields[readingField]?.to;
+    const draft = { id: former.task, baseVersion: 1, fields: { [readingField]: { from, to } } };
     const opId = await tab.edit(former.opId, draft);
     if (opId === undefined) throw new Error(`${former.opId} was changed into nothing`);
     this.#knownOf(one, former.task).value = to;
+    this.#saved.delete(one);
     this.#written.push({ ...former, opId, from: former.to, to: text });
   }
 
@@ -268,7 +412,7 @@ export class Round {
       this.#written.some((each) => each.opId === opId && each.personId !== portal.people[1].Id),
     );
     if (strange.length > 0) throw new Error(`${strange.length} operations of another person are shown`);
-    await this.#write(`${one} other`, tab, id, 'text', 1);
+    await this.#write(`${one} other`, tab, id, 'text', { person: 1 });
     await device.signIn(portal.people[0], tabsEach);
   }
 
@@ -281,12 +425,14 @@ export class Round {
     const before = new Set((await tab.shown()).map(({ opId }) => opId));
     const choices = Object.fromEntries(conflict.conflicts.map(({ field }) => [field, choice]));
     await tab.resolve(conflict.opId, choices);
+    this.#basement.noteTakenBack(conflict.id);
+    const wasMisread = this.#misread.delete(conflict.opId);
     const written = this.#written.find(({ opId }) => opId === conflict.opId);
     if (choice === 'theirs') {
       if (written) this.#givenUp.add(written.to);
       return;
     }
-    const name = written?.field === 'signature' ? written.field : `reading.${formatId}`;
+    const name = written?.field === 'signature' ? written.field : readingField;
     const mine = conflict.conflicts.find(({ field }) => field === name);
     // Words and photos hold already where the result alone was asked for.
     if (!mine) return;
@@ -294,6 +440,9 @@ export class Round {
     for (const { opId, id } of added) {
       const over = saidIn(mine.theirs);
       if (written) this.#written.push({ ...written, opId, task: id, from: over });
+      else if (wasMisread) this.#noteMisread(opId, one);
+      // What was taken back meets what was written since, and goes over it knowingly.
+      else if (over !== null) this.#givenUp.add(over);
     }
   }
 
@@ -321,25 +470,34 @@ export class Round {
     const { devices, portal, proxy } = this.#arena;
     proxy.setFates([]);
     proxy.setLoss(0);
+    proxy.setNewer(false);
     const shown: Shown[] = [];
     for (const one of who) {
       await devices[one].setOnline(true);
       for (const person of [1, 0] as const) {
-        await devices[one].signIn(portal.people[person], person === 0 ? tabsEach : 1);
+        // What the next release has kept, this one goes on with.
+        await devices[one].signIn(portal.people[person], person === 0 ? tabsEach : 1, 'this');
         const tab = this.#tab(one);
         for (const each of devices[one].tabs()) await each.setClock(0);
         await until(async () => {
           await tab.send();
           return (await tab.shown()).every(({ state }) => state === 'conflict' || state === 'refused');
         }, `sending all of person ${person} on device ${one}`);
+        if (person === 0) await this.#checkDevice(one);
         for (const { opId, state, id, resource, fields, code, errors } of await tab.shown()) {
+          // The other device has a copy of it where all of this one's work was carried there.
+          if (this.#everMisread.has(opId)) continue;
           const about = JSON.stringify({ resource, id, fields, code, errors });
           const isOfRound = resource !== tasksResource || this.#ids.includes(id);
           if (isOfRound && (state === 'conflict' || state === 'refused')) shown.push({ opId, state, about });
           // The next round begins with nothing.
-          await tab.discard(opId);
+          if (person === 1) await tab.discard(opId);
         }
       }
+    }
+    for (const one of who) {
+      await this.#basement.checkEnd(one, this.#arena.devices[one], this.#skewedEver.has(one));
+      for (const { opId } of await this.#tab(one).shown()) await this.#tab(one).discard(opId);
     }
     const tasks = await Promise.all(this.#ids.map((id) => this.#stored(id)));
     const end = { written: this.#written, shown, givenUp: this.#givenUp };

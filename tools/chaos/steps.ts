@@ -1,4 +1,5 @@
 /** What happens in a round: drawn from a seed, so that the same seed makes the same round. */
+import { type Release, releases } from './bundle.ts';
 import { type DeedKind, deedKinds, type Resource } from './deeds.ts';
 import { type Fate, fates } from './proxy.ts';
 
@@ -23,7 +24,24 @@ export type Step =
       readonly record: number;
       readonly deed: DeedKind;
     }
-  /** The last of what waits without a network is taken back. */
+  /**
+   * In and out of the basement: prepared once, the network goes, a card is worked on as it is shown there, the network comes, and goes again
+   * on the same preparation.
+   */
+  | {
+      readonly kind: 'basement';
+      readonly who: Who;
+      readonly tab: number;
+      readonly task: number;
+      readonly field: 'text' | 'value';
+    }
+  /** The device is prepared, once more where it was. */
+  | { readonly kind: 'prepare'; readonly who: Who }
+  /** A value that is no number, which the service refuses. */
+  | { readonly kind: 'misread'; readonly who: Who; readonly tab: number; readonly task: number }
+  /** What was refused is put right or thrown away by its person. */
+  | { readonly kind: 'correct'; readonly who: Who; readonly isDiscarded: boolean }
+  /** What was saved last is taken back, whether or not it was sent. */
   | { readonly kind: 'undo'; readonly who: Who }
   /** What the server has is read anew, as a screen that is opened does. */
   | { readonly kind: 'look'; readonly who: Who; readonly task: number }
@@ -47,6 +65,10 @@ export type Step =
   | { readonly kind: 'fullDisk'; readonly who: Who }
   /** The portal is another process, and one of the tabs has the new page while the other goes on with the one before. */
   | { readonly kind: 'deploy'; readonly who: Who }
+  /** One of the tabs is of another release than the rest; or all are of this one again, whose data may have been of the other. */
+  | { readonly kind: 'release'; readonly who: Who; readonly release: Release; readonly isAll: boolean }
+  /** The service is of the next release, or of this one again. */
+  | { readonly kind: 'serviceRelease'; readonly release: Release }
   | { readonly kind: 'rest'; readonly ms: number };
 
 /** Mulberry32: from 0 to 1, 1 excluded. */
@@ -94,7 +116,17 @@ const draws: readonly (readonly [number, Draw])[] = [
       ...{ kind: 'deed', who: of(who), tab: below(2), record: below(6), deed: of(deedKinds) },
     }),
   ],
-  [3, ({ of }) => ({ kind: 'undo', who: of(who) })],
+  [
+    8,
+    ({ of, below }) => ({
+      ...{ kind: 'basement', who: of(who), tab: below(2), task: below(tasksOfRound) },
+      field: of(['text', 'value'] as const),
+    }),
+  ],
+  [2, ({ of }) => ({ kind: 'prepare', who: of(who) })],
+  [4, ({ of, below }) => ({ kind: 'misread', who: of(who), tab: below(2), task: below(tasksOfRound) })],
+  [5, ({ of, share }) => ({ kind: 'correct', who: of(who), isDiscarded: share() < 0.3 })],
+  [6, ({ of }) => ({ kind: 'undo', who: of(who) })],
   [6, ({ of, below }) => ({ kind: 'look', who: of(who), task: below(tasksOfRound) })],
   [8, ({ of, share }) => ({ kind: 'network', who: of(who), isOnline: share() < 0.5 })],
   [10, ({ of, below }) => ({ kind: 'fates', fates: Array.from({ length: 1 + below(4) }, () => of(fates)) })],
@@ -110,6 +142,8 @@ const draws: readonly (readonly [number, Draw])[] = [
   [4, ({ of }) => ({ kind: 'resolve', who: of(who), choice: of(['mine', 'theirs'] as const) })],
   [2, ({ of }) => ({ kind: 'fullDisk', who: of(who) })],
   [2, ({ of }) => ({ kind: 'deploy', who: of(who) })],
+  [3, ({ of, share }) => ({ kind: 'release', who: of(who), release: of(releases), isAll: share() < 0.5 })],
+  [2, ({ of }) => ({ kind: 'serviceRelease', release: of(releases) })],
   [6, ({ below }) => ({ kind: 'rest', ms: 50 + below(400) })],
 ];
 const total = draws.reduce((sum, [weight]) => sum + weight, 0);
