@@ -36,9 +36,11 @@ afterEach(async () => {
   await server.close();
 });
 
+/** Milliseconds. */
+const day = 24 * 3600 * 1000;
 const address = '/api/notes/1';
 const prepare = (at: string, answer: unknown = { data: { text: '' } }): Promise<void> =>
-  replaceReads(queue.database, 1, [{ address, answer, at, installationId: 1 }]);
+  replaceReads(queue.database, 1, [{ address, answer, at, installationId: 1 }], { now: browser.now });
 const keptText = async (): Promise<string | undefined> =>
   ((await keptRead(queue.database, address))?.answer as KeptNote | undefined)?.data.text;
 const send = async (text: string): Promise<void> => {
@@ -68,6 +70,15 @@ test('a preparation that began before the answer leaves what was carried out, th
   expect(await keptText()).toBe('b');
   await prepare('2026-11-24T00:00:00.000Z');
   expect(await keptText()).toBe('');
+});
+
+test('a preparation replaces what was carried out by a clock that was ahead', async () => {
+  await prepare('2026-11-24T00:00:00.000Z');
+  browser.now += day;
+  await send('a');
+  browser.now -= day;
+  await prepare('2026-11-25T00:00:00.000Z', { data: { text: 'b' } });
+  expect(await keptText()).toBe('b');
 });
 
 test('what was not prepared is not kept, and what is kept in another shape stays', async () => {

@@ -24,6 +24,8 @@ export interface Replacing {
   readonly part?: string;
   /** Addresses of the files that it goes on keeping; its others go. */
   readonly files?: readonly string[];
+  /** Milliseconds since 1970; by this device's clock unless told. */
+  readonly now?: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export const replaceReads = (
   database: OfflineDatabase,
   installationId: number,
   reads: readonly StoredRead[],
-  { part = '', files = [] }: Replacing = {},
+  { part = '', files = [], now = Date.now() }: Replacing = {},
 ): Promise<void> =>
   database.write(['reads', 'keptFiles', 'facts'], async (transaction) => {
     const store = transaction.objectStore('reads');
@@ -46,14 +48,19 @@ export const replaceReads = (
     const wanted = new Set(files);
     const { writtenAt } = await factIn(transaction.objectStore('facts'), 'keptChanges');
     const [first] = reads.map(({ at }) => at).toSorted();
-    const isNewer = (address: string): boolean => first !== undefined && (writtenAt[address] ?? '') >= first;
+    const last = new Date(now).toISOString();
+    // What was written later than now was so by a clock that was ahead.
+    const isNewer = (address: string): boolean => {
+      const written = writtenAt[address];
+      return first !== undefined && written !== undefined && first <= written && written <= last;
+    };
     const gone = before.filter((address) => !isNewer(address));
     const kept = new Set(before.filter(isNewer));
     await Promise.all([
       ...gone.map((address) => store.delete(address)),
       ...reads.filter(({ address }) => !kept.has(address)).map((read) => store.put({ ...read, part })),
       ...filesBefore.filter(([, , address]) => !wanted.has(address)).map((key) => keptFiles.delete(key)),
-      countKeptChange(transaction, (now) => without(now, gone)),
+      countKeptChange(transaction, (times) => without(times, gone)),
     ]);
   });
 
