@@ -102,12 +102,12 @@ export type RelatedKind = (typeof relatedKinds)[number];
 export const relatedSchema = z.object({ kind: z.string(), count: z.int() });
 export type Related = z.infer<typeof relatedSchema>;
 
-/** A newer service may know more of them than who reads its answer. */
+/** As it is read: a newer service may know more of them than who reads its answer. */
 export const readErrorCodeSchema = z.catch(z.enum(errorCodes), 'unexpected');
 
 /** Body of every answer outside 2xx. `current` is the stored record of a 409 `versionConflict`. */
 export const errorBodySchema = z.object({
-  code: readErrorCodeSchema,
+  code: z.enum(errorCodes),
   message: z.string(),
   fields: z.optional(z.array(fieldErrorSchema)),
   current: z.optional(z.unknown()),

@@ -5,7 +5,10 @@ import {
   errorBodySchema,
   type FieldError,
   type Related,
+  readErrorCodeSchema,
 } from '../../contracts/error-codes.ts';
+
+const readBodySchema = z.extend(errorBodySchema, { code: readErrorCodeSchema });
 
 /** An answer outside 2xx. Where its body is none of ours the code is `unexpected` and `requestId` empty. */
 export class ApiError extends Error {
@@ -24,7 +27,7 @@ export class ApiError extends Error {
   readonly limit: number | null;
 
   constructor(status: number, body: unknown) {
-    const parsed = z.safeParse(errorBodySchema, body);
+    const parsed = z.safeParse(readBodySchema, body);
     const known = parsed.success ? parsed.data : null;
     super(known?.message ?? `status ${status}`);
     this.status = status;
