@@ -23,6 +23,8 @@ export const errorStatuses = {
   importInvalid: 400,
   fileUnreadable: 400,
   fileTooLarge: 400,
+  /** What takes more time or memory to read than any file of its kind should, or has more parts. */
+  fileTooComplex: 400,
   videoTooLarge: 400,
   videoCapacityFull: 400,
   fileTypeMismatch: 400,

@@ -95,6 +95,7 @@ const messages: Record<ErrorCode, string> = {
   importInvalid: 'The import is not valid.',
   fileUnreadable: 'The file could not be read.',
   fileTooLarge: 'The file is too large.',
+  fileTooComplex: 'The file is too complex to be read.',
   videoTooLarge: 'The video is too large.',
   videoCapacityFull: 'The installation has no room left for videos.',
   fileTypeMismatch: 'The content of the file is not what its name says.',

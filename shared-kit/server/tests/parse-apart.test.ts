@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { parseApart } from '../parse-apart.ts';
+import type { Deed } from './parser-of-tests.ts';
+
+interface Told {
+  readonly pid: number;
+  readonly bytes?: Buffer;
+  readonly secret: string | null;
+}
+
+const bounds = { atOnce: 2, maxWaiting: 10, retryAfter: 3, megabytes: 200, milliseconds: 60_000 };
+const parserOf = (given: Partial<typeof bounds> = {}) => {
+  const parse = parseApart<Deed, Told>(new URL('./parser-of-tests.ts', import.meta.url), {
+    ...bounds,
+    ...given,
+  });
+  return (deed: Deed['deed'], person = 'one', bytes?: Buffer): Promise<Told> =>
+    parse({
+      sources: [{ name: person, most: 3 }],
+      load: () => ({ deed, ...(bytes === undefined ? {} : { bytes }) }),
+    });
+};
+
+test('a file is parsed in another process, which is used again', async () => {
+  const parse = parserOf();
+  const first = await parse('answer', 'one', Buffer.from('words'));
+  expect(first.pid).not.toBe(process.pid);
+  expect(first.bytes).toEqual(Buffer.from('words'));
+  expect((await parse('answer')).pid).toBe(first.pid);
+});
+
+test('the process knows no secrets of the service', async () => {
+  vi.stubEnv('MONGODB_URL', 'mongodb://of-the-service');
+  expect((await parserOf()('answer')).secret).toBeNull();
+  vi.unstubAllEnvs();
+});
+
+test.each(['fillValues', 'fillBytes', 'crash'] as const)(
+  'what breaks its process (%s) is too complex, and the next file is parsed',
+  async (deed) => {
+    const parse = parserOf();
+    await expect(parse(deed)).rejects.toMatchObject({ code: 'fileTooComplex', status: 400 });
+    expect((await parse('answer')).pid).toBeGreaterThan(0);
+  },
+);
+
+test.each(['hang', 'hangBeside'] as const)(
+  'what takes too long (%s) is ended, and the next file is parsed',
+  async (deed) => {
+    const hanging = parserOf({ atOnce: 1, milliseconds: 500 });
+    await expect(hanging(deed)).rejects.toMatchObject({ code: 'fileTooComplex' });
+    expect((await parserOf({ atOnce: 1 })('answer')).pid).toBeGreaterThan(0);
+  },
+);
+
+test('a hanging file of one person holds up nobody else', async () => {
+  const order: string[] = [];
+  const parse = parserOf({ milliseconds: 1500 });
+  const noted = (name: string, parsed: Promise<Told>) =>
+    parsed.then(
+      () => order.push(name),
+      () => order.push(name),
+    );
+  await Promise.all([noted('hostile', parse('hang', 'hostile')), noted('other', parse('answer', 'other'))]);
+  expect(order).toEqual(['other', 'hostile']);
+});
+
+test('a refusal comes with its details, what was not foreseen with its words', async () => {
+  const parse = parserOf();
+  await expect(parse('refuse')).rejects.toMatchObject({ code: 'fileTooLarge', details: { limit: 7 } });
+  await expect(parse('break')).rejects.toThrow('not foreseen');
+});
+
+test('a parser that does not start is no fault of the file', async () => {
+  const parse = parseApart<Deed, Told>(new URL('./no-parser.ts', import.meta.url), bounds);
+  await expect(parse({ sources: [], load: () => ({ deed: 'answer' }) })).rejects.toThrow('no-parser');
+});
