@@ -1,34 +1,14 @@
-import { type readSheet as contract, maxSheetRows } from 'shared-kit/contracts/catalogue-imports';
+import type { readSheet as contract, SheetRow } from 'shared-kit/contracts/catalogue-imports';
 import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError } from 'shared-kit/server/errors';
-import { inLine } from 'shared-kit/server/in-turn';
-import { readSheets, type Sheet } from '../workbook/read-sheets.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
+import { parseApart } from 'shared-kit/server/parse-apart';
 
-/** A catalogue has some hundred entries; what is much larger is something else. */
-const limits = { maxUnpackedBytes: 80 * 1024 * 1024, maxRows: maxSheetRows + 1 };
-const line = inLine({ maxWaiting: 2, retryAfter: 10 });
+const readApart = parseApart<Buffer, SheetRow[]>(new URL('./sheet-parser.ts', import.meta.url), {
+  ...{ atOnce: 1, maxWaiting: 3, retryAfter: 10 },
+  ...{ megabytes: 400, milliseconds: 10_000 },
+});
 
-/** 400 `fileUnreadable`, 413 `payloadTooLarge`. */
-export const readSheet: Handler<typeof contract> = ({ file }, _ctx) =>
-  line(async () => ({ data: { rows: rowsOf(await firstSheet(file.bytes)) } }));
-
-const firstSheet = async (bytes: Buffer): Promise<Sheet | undefined> => {
-  let isFirst = true;
-  const wanted = () => {
-    const first = isFirst;
-    isFirst = false;
-    return first;
-  };
-  try {
-    return (await readSheets(bytes, wanted, limits)).sheets[0];
-  } catch (error) {
-    throw error instanceof WorkbookError ? new ApiError(error.code, { cause: error }) : error;
-  }
+/** 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 503 where too many wait. */
+export const readSheet: Handler<typeof contract> = async ({ file }, { caller }) => {
+  const sources = [{ name: `person ${caller.userId}`, most: 2 }];
+  return { data: { rows: await readApart({ sources, load: () => file.bytes }) } };
 };
-
-const rowsOf = (sheet: Sheet | undefined) =>
-  (sheet?.rows ?? []).map(({ row, cells }) => {
-    const width = Math.max(-1, ...cells.keys()) + 1;
-    return { row, cells: Array.from({ length: width }, (_, column) => cells.get(column) ?? null) };
-  });

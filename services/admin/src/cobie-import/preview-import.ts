@@ -1,30 +1,40 @@
 import type { CobieIssue, previewCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
 import { inSlices } from 'shared-kit/server/long-work';
 import { nextId } from 'shared-kit/server/mongo';
 import { ownNames } from './attribute-data.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
+import type { CobieWorkbook } from './cobie-rows.ts';
 import { destinationOf } from './destination-of.ts';
 import { readExisting, readTypedData } from './existing-records.ts';
 import { packWorkbook } from './kept-workbook.ts';
 import { countsOf, itemsOf, planImport, typesToApprove } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook, workbookOf } from './read-workbook.ts';
 
 const keptMs = 7 * 24 * 3600 * 1000;
 const maxItems = 500;
 const maxIssues = 1000;
 
-/** Each waits with its file in memory; what is read of one, and compared, is in memory once. */
+/** What is read of one, and compared, is in memory once. */
 const line = inLine({ maxWaiting: 2, retryAfter: 20 });
 
 /** 503 `serviceUnavailable` where others wait already. */
-export const previewCobieImport: Handler<typeof contract> = (input, ctx) => line(() => preview(input, ctx));
+export const previewCobieImport: Handler<typeof contract> = async ({ query, file }, ctx) => {
+  const json = await readWorkbook(file.bytes, {
+    userId: ctx.caller.userId,
+    ownNames: ownNames(await readTypedData(ctx.db)),
+  });
+  return line(() => preview(workbookOf(json), query, ctx));
+};
 
-const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
-  const { installationId, fileName = '' } = query;
-  const workbook = await readWorkbook(file.bytes, ownNames(await readTypedData(ctx.db)));
+const preview = async (
+  workbook: CobieWorkbook,
+  { installationId, fileName = '' }: InputOf<typeof contract>['query'],
+  ctx: RequestContext,
+) => {
   const existing = await readExisting(ctx.db, installationId);
   const plan = await inSlices(planImport(workbook, existing, destinationOf(ctx)));
   const now = ctx.now();

@@ -9,7 +9,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
 import { keyOf, updateRecord } from 'shared-kit/server/records';
 import { applyWorkbook } from '../cobie-import/apply-workbook.ts';
-import { readWorkbook } from '../cobie-import/read-workbook.ts';
+import { readWorkbook, workbookOf } from '../cobie-import/read-workbook.ts';
 import { elementTypeKeys } from '../elements/describe-element-types.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
@@ -65,7 +65,8 @@ export const seedDemo = async ({
 const importWorkbook = async (ctx: RequestContext): Promise<void> => {
   const { db, installationId } = ctx;
   if (await elements(db).exists({ installationId })) return;
-  const workbook = await readWorkbook(await readFile(workbookFile));
+  const content = await readFile(workbookFile);
+  const workbook = workbookOf(await readWorkbook(content, { userId: ctx.caller.userId }));
   const before = await elementTypes(db).countDocuments();
   await applyWorkbook(ctx, { importId: 0, workbook, run: unwatched });
   if (before === 0) await nameInEnglish(ctx);

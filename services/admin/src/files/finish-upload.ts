@@ -2,7 +2,6 @@ import type { finishUpload as contract, FilePurpose, StoredFile } from 'shared-k
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { inLine } from 'shared-kit/server/in-turn';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { typeOfContent } from './content-type.ts';
 import { presentFile, storedFiles } from './file.model.ts';
@@ -16,10 +15,7 @@ import {
 } from './file-contents.ts';
 import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
 import { type FileFacts, factsOf, recordOf, writePhoto } from './keep-file.ts';
-import { preparePicture } from './prepare-photo.ts';
-
-/** Pictures are taken apart in the memory. */
-const picturesInLine = inLine({ maxWaiting: 4, retryAfter: 5 });
+import { preparePicture } from './picture-parsers.ts';
 
 export const finishUpload: RecordHandler<typeof contract, FileUploadRecord> = async (
   { located: upload },
@@ -29,9 +25,7 @@ export const finishUpload: RecordHandler<typeof contract, FileUploadRecord> = as
   if (known) return { data: known };
   if (upload.offset < upload.size) fail('invalidInput', { fields: [{ path: 'offset', code: 'required' }] });
   try {
-    return await (upload.kind === 'image'
-      ? picturesInLine(() => keepPicture(upload, ctx))
-      : keepAsItIs(upload, ctx));
+    return await (upload.kind === 'image' ? keepPicture(upload, ctx) : keepAsItIs(upload, ctx));
   } catch (error) {
     // What can't be kept now can't be kept later either.
     if (isRefused(error)) await removeUpload(ctx.db, upload);
@@ -49,7 +43,12 @@ const fileOf = async ({ fileId }: FileUploadRecord, { db }: RequestContext): Pro
 
 const keepPicture = async (upload: FileUploadRecord, ctx: RequestContext) => {
   const purpose = upload.purpose as FilePurpose;
-  const picture = await preparePicture(await readUploaded(ctx.db, upload), { ...upload, purpose });
+  const { contentType, installationId } = upload;
+  const bringer = { userId: ctx.caller.userId, installationId };
+  const picture = await preparePicture(bringer, async () => ({
+    ...{ contentType, purpose },
+    bytes: await readUploaded(ctx.db, upload),
+  }));
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, picture);

@@ -3,7 +3,7 @@ import type { FilePurpose, StoredFile } from 'shared-kit/contracts/files';
 import type { Connection } from 'shared-kit/server/mongo';
 import type { FileRecord } from './file.model.ts';
 import { writeContent } from './file-contents.ts';
-import type { Photo } from './prepare-photo.ts';
+import type { Photo } from './picture-parsers.ts';
 
 export interface FileOf {
   readonly installationId: number;

@@ -2,6 +2,8 @@
  * Drawings without anything that acts or fetches: scripts, handlers, foreign content and whatever lies outside of the drawing go. They
  * are shown as pictures alone, where nothing of that works; this is the second lock.
  */
+import { SvgBounds } from './svg-bounds.ts';
+
 const tags = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'switch', 'view'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image'],
@@ -15,10 +17,12 @@ const picture = /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
 const fetches = /@import|expression\s*\(|javascript:|\\|url\(\s*(?!['"]?#)/i;
 const isLink = (name: string) => /(?:^|:)href$|^src$/i.test(name);
 
+/** 400 `fileTooComplex` beyond the bounds of a drawing. */
 export const sanitizeSvg = async (text: string): Promise<string> => {
   const { default: sanitize } = await import('sanitize-html');
+  const bounds = new SvgBounds();
   // Entities, and what they stand for, are stated before the drawing begins.
-  return sanitize(text.slice(Math.max(0, text.search(/<svg[\s>]/))), {
+  const harmless = sanitize(text.slice(Math.max(0, text.search(/<svg[\s>]/))), {
     allowedTags: tags,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -37,7 +41,12 @@ export const sanitizeSvg = async (text: string): Promise<string> => {
       }),
     },
     exclusiveFilter: ({ tag, text: content }) => tag === 'style' && fetches.test(content),
+    // Told of each element, even of those that go, before anything is done with it.
+    onOpenTag: (tagName, attribs) => bounds.open(tagName, attribs),
+    onCloseTag: () => bounds.close(),
   });
+  bounds.checkUses();
+  return harmless;
 };
 
 const isHarmless = (tag: string, name: string, value: string): boolean => {

@@ -5,24 +5,26 @@ import { nextId } from 'shared-kit/server/mongo';
 import { presentFile, storedFiles } from './file.model.ts';
 import { removeContents } from './file-contents.ts';
 import { factsOf, recordOf, writePhoto } from './keep-file.ts';
-import { preparePhoto, preparePicture } from './prepare-photo.ts';
+import { preparePicture } from './picture-parsers.ts';
 
 export const uploadPhoto: Handler<typeof contract> = ({ query, file }, ctx) =>
   keepPhoto(query, file.bytes, ctx);
 
-/** Keeps a picture with its thumbnail; throws 415 for what is none that is kept, 400 `fileUnreadable`. */
+/** Keeps a picture with its thumbnail; throws what `preparePicture` does. */
 export const keepPhoto = async (
-  { installationId, name = '', purpose = 'photo', contentType }: PhotoOf,
+  { installationId, name = '', purpose = 'photo', contentType = '', label }: PhotoOf,
   bytes: Buffer,
   ctx: RequestContext,
 ): Promise<{ data: StoredFile }> => {
-  const photo = await (contentType ? preparePicture(bytes, { contentType, purpose }) : preparePhoto(bytes));
+  const { userId } = ctx.caller;
+  const bringer = { userId, installationId, ...(label === undefined ? {} : { label }) };
+  const photo = await preparePicture(bringer, () => ({ bytes, contentType, purpose }));
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, photo);
     const record = recordOf(id, { installationId, name, purpose }, factsOf(photo), {
       at: ctx.now(),
-      by: ctx.caller.userId,
+      by: userId,
     });
     const answer = await ctx.transaction(async (session) => {
       await storedFiles(ctx.db).insertMany([record], { session });
@@ -45,4 +47,6 @@ interface PhotoOf {
   readonly purpose?: FilePurpose | undefined;
   /** Of a picture that is none of a camera, where it is known. */
   readonly contentType?: string;
+  /** Of a photo of somebody without an account: whose label it came by. */
+  readonly label?: string;
 }

@@ -26,7 +26,7 @@ export interface WorkbookLimits {
 /** A building of 50,000 components unpacks to some 60 MB. */
 export const defaultLimits: WorkbookLimits = { maxUnpackedBytes: 80 * 1024 * 1024, maxRows: 150_000 };
 
-/** `isWanted` is asked by name. Throws a `WorkbookError`. */
+/** `isWanted` is asked by name. 400 `fileUnreadable`, 413 `payloadTooLarge`. */
 export const readSheets = async (
   bytes: Buffer,
   isWanted: (name: string) => boolean,

@@ -1,17 +1,5 @@
 /** Why a workbook can't be read: it is none, or it would fill the memory. */
-export class WorkbookError extends Error {
-  readonly code: 'fileUnreadable' | 'payloadTooLarge';
+import { fail } from 'shared-kit/server/errors';
 
-  constructor(code: WorkbookError['code'], why: string) {
-    super(why);
-    this.name = 'WorkbookError';
-    this.code = code;
-  }
-}
-
-export const unreadable = (why: string): never => {
-  throw new WorkbookError('fileUnreadable', why);
-};
-export const tooLarge = (why: string): never => {
-  throw new WorkbookError('payloadTooLarge', why);
-};
+export const unreadable = (why: string): never => fail('fileUnreadable', { cause: why });
+export const tooLarge = (why: string): never => fail('payloadTooLarge', { cause: why });

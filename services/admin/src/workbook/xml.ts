@@ -15,7 +15,7 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Longer than any cell, even if every character of it is written as an entity. */
 const longestToken = 256 * 1024;
 
-/** Reads piece by piece: what is in memory is a piece and a token. Throws a `WorkbookError`. */
+/** Reads piece by piece: what is in memory is a piece and a token. 400 `fileUnreadable`, 413 `payloadTooLarge`. */
 export const readXml = async (pieces: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> => {
   const decoder = new TextDecoder();
   let left = '';

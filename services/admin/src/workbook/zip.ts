@@ -1,6 +1,7 @@
 /** Reads parts of a zip archive without trusting what it says of their sizes. */
 import { createInflateRaw } from 'node:zlib';
-import { tooLarge, unreadable, WorkbookError } from './workbook-error.ts';
+import { ApiError } from 'shared-kit/server/errors';
+import { tooLarge, unreadable } from './workbook-error.ts';
 
 interface Entry {
   readonly method: number;
@@ -98,7 +99,7 @@ async function* unpack(
       yield piece as Buffer;
     }
   } catch (error) {
-    if (error instanceof WorkbookError) throw error;
+    if (error instanceof ApiError) throw error;
     unreadable('a part is damaged');
   }
 }
