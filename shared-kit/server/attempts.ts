@@ -9,7 +9,7 @@ interface AttemptRecord {
   count: number;
   expiresAt: Date;
 }
-type Attempts = ModelOf<AttemptRecord>;
+export type Attempts = ModelOf<AttemptRecord>;
 
 /** Where a service counts attempts: `export const loginAttempts = defineAttempts('loginAttempts')`. */
 export const defineAttempts = (collection: string): Attempts =>
@@ -23,7 +23,7 @@ export const defineAttempts = (collection: string): Attempts =>
     [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   );
 
-interface AttemptLimit {
+export interface AttemptLimit {
   /** Who or what is counted: the name of a device, a network, a label. */
   readonly source: string;
   readonly most: number;

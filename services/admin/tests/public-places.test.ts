@@ -10,6 +10,7 @@ import {
   publicPhotosV1,
   publicReportPhotosV1,
 } from 'shared-kit/contracts/views/public-places';
+import { floodedAction } from 'shared-kit/server/label-attempts';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -156,11 +157,58 @@ describe('a photo of somebody without an account', () => {
     app.forgetGrants();
   });
 
-  it('waits after twenty of one address, also where none was taken', async () => {
+  it('waits after twenty of one address at one label, and not at another one', async () => {
     const token = await tokenOf();
-    for (let sent = 0; sent < 20; sent += 1) expectError(await send('n'.repeat(22)), 'publicReportsOff');
-    expectError(await send(token), 'tooManyRequests');
+    const [other] = await take([], [areaId]);
+    const broken = Buffer.from('no photo');
+    for (let sent = 0; sent < 20; sent += 1) expectError(await send(token, broken), 'fileUnreadable');
+    for (let sent = 0; sent < 20; sent += 1) expectError(await send(token, broken), 'tooManyRequests');
+    expect((await send(other?.token ?? '')).status).toBe(201);
     expect((await send(token, photo, { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(201);
+    const floods = databaseOf(app.db).collection('audit_admin').find({ action: floodedAction });
+    expect(await floods.toArray()).toMatchObject([{ installationId: 1, entityId: 1 }]);
+  });
+
+  it('waits after twenty of one address that lead nowhere', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expectError(await send('n'.repeat(22)), 'publicReportsOff');
+    expectError(await send('n'.repeat(22)), 'tooManyRequests');
+    expect((await send(await tokenOf())).status).toBe(201);
+  });
+
+  it('has fewer pixels than one of who has an account: 24 million', async () => {
+    const pixels = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#205080' } })
+        .png()
+        .toBuffer();
+    const token = await tokenOf();
+    expect((await send(token, await pixels(6000, 4000), { type: 'image/png' })).status).toBe(201);
+    expectError(await send(token, await pixels(6001, 4000), { type: 'image/png' }), 'fileTooComplex');
+  });
+
+  it('waits for no other: those of one label keep to their own turn, and people with an account to another', async () => {
+    const heavy = await sharp({ create: { width: 4800, height: 5000, channels: 3, background: '#205080' } })
+      .png()
+      .toBuffer();
+    const [token, order] = [await tokenOf(), [] as string[]];
+    const strangers = Array.from({ length: 4 }, () =>
+      send(token, heavy, { type: 'image/png' }).then(({ status }) => order.push(`stranger ${status}`)),
+    );
+    const own = app
+      .send('POST', '/api/files?installationId=1&name=own.jpg', {
+        as: people.technician,
+        body: photo,
+        headers: { 'content-type': 'image/jpeg' },
+      })
+      .then(({ status }) => order.push(`own ${status}`));
+    await Promise.all([...strangers, own]);
+    expect(order.toSorted()).toEqual([
+      'own 201',
+      'stranger 201',
+      'stranger 201',
+      'stranger 503',
+      'stranger 503',
+    ]);
+    expect(order.indexOf('own 201')).toBeLessThan(order.lastIndexOf('stranger 201'));
   });
 
   it('is removed a day later unless a report shows it', async () => {

@@ -2,6 +2,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import * as contracts from 'shared-kit/contracts/public-reports';
 import { publicPhotosV1, publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
+import { floodedAction } from 'shared-kit/server/label-attempts';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
@@ -181,11 +182,14 @@ describe('a report', () => {
 });
 
 describe('limits', () => {
-  it('are of an address: the eleventh report in ten minutes waits', async () => {
+  it('are of an address at a label: the eleventh report in ten minutes waits, at that label alone', async () => {
     for (let sent = 0; sent < 10; sent += 1) dataOf(await report(), 201);
-    const answer = await report();
-    expectError(answer, 'tooManyRequests');
-    expect(answer.body).toMatchObject({ retryAfter: 600 });
+    for (let sent = 0; sent < 10; sent += 1) {
+      const answer = await report();
+      expectError(answer, 'tooManyRequests');
+      expect(answer.body).toMatchObject({ retryAfter: 600 });
+    }
+    dataOf(await report({ token: labels.boilerRoom }), 201);
     setTime('2026-11-26T10:10:00Z');
     dataOf(await report(), 201);
   });
@@ -195,6 +199,34 @@ describe('limits', () => {
     for (let sent = 0; sent < 20; sent += 1) dataOf(await report({}, from(sent)), 201);
     expectError(await report({}, from(99)), 'tooManyRequests');
     dataOf(await report({ token: labels.boilerRoom }, from(99)), 201);
+  });
+
+  it('are of an installation at last, where a flood comes by many labels', async () => {
+    const source = `installation:${installationId}|${new Date('2026-11-26T10:00:00Z').getTime()}`;
+    await inCollection('publicReportAttempts').insertOne({ _id: source as never, count: 199 });
+    dataOf(await report(), 201);
+    expectError(await report({ token: labels.boilerRoom }), 'tooManyRequests');
+  });
+
+  it('are of labels that lead nowhere, and keep nobody from reporting', async () => {
+    for (let sent = 0; sent < 10; sent += 1)
+      expectError(await report({ token: labels.unknown }), 'publicReportsOff');
+    expectError(await report({ token: labels.unknown }), 'tooManyRequests');
+    dataOf(await report(), 201);
+  });
+
+  it('are noted once an hour for those who decide', async () => {
+    const floods = () =>
+      inCollection('audit_correctives')
+        .find({ action: floodedAction }, { projection: { _id: 0, installationId: 1, entityId: 1 } })
+        .toArray();
+    await inCollection('audit_correctives').deleteMany({ action: floodedAction });
+    for (let sent = 0; sent < 14; sent += 1) await report();
+    for (let sent = 0; sent < 14; sent += 1) await report({ token: labels.boilerRoom });
+    expect(await floods()).toEqual([{ installationId, entityId: installationId }]);
+    setTime('2026-11-26T11:00:00Z');
+    for (let sent = 0; sent < 14; sent += 1) await report();
+    expect(await floods()).toHaveLength(2);
   });
 
   it('do not count what is sent again', async () => {

@@ -1,8 +1,13 @@
 import { defineAttempts } from 'shared-kit/server/attempts';
+import type { LabelLimits } from 'shared-kit/server/label-attempts';
 
 export const photoAttempts = defineAttempts('publicPhotoAttempts');
 
 const tenMinutes = 600_000;
-/** Photos of one network, and by one label. */
-export const photosOfNetwork = { most: 20, windowMs: tenMinutes };
-export const photosOfLabel = { most: 40, windowMs: 6 * tenMinutes };
+
+export const photoLimits: LabelLimits = {
+  network: { most: 20, windowMs: tenMinutes },
+  label: { most: 40, windowMs: 6 * tenMinutes },
+  installation: { most: 400, windowMs: 6 * tenMinutes },
+  unknown: { most: 20, windowMs: tenMinutes },
+};

@@ -1,21 +1,25 @@
 import type { uploadPublicPhoto as contract } from 'shared-kit/contracts/public-places';
-import { takeAttempt } from 'shared-kit/server/attempts';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { networkOf } from 'shared-kit/server/network-of';
+import { countAtLabel, countUnknownLabel } from 'shared-kit/server/label-attempts';
 import { findPublicPlace, withinInstallation } from 'shared-kit/server/public-places';
 import { keepPhoto } from '../files/upload-photo.ts';
-import { photoAttempts, photosOfLabel, photosOfNetwork } from './photo-attempts.ts';
+import { photoAttempts, photoLimits } from './photo-attempts.ts';
 
 /** Decoded and made anew as every photo is; kept under the id of the report that it is for. */
 export const uploadPublicPhoto: Handler<typeof contract> = async (
   { query: { token, report }, file },
   ctx,
 ) => {
-  await takeAttempt(photoAttempts, { source: `network:${networkOf(ctx.address)}`, ...photosOfNetwork }, ctx);
-  const { installationId } = (await findPublicPlace(ctx, token)) ?? fail('publicReportsOff');
-  await takeAttempt(photoAttempts, { source: `label:${token}`, ...photosOfLabel }, ctx);
-  const about = { installationId, name: report, purpose: 'publicPhoto' as const };
-  const { data } = await keepPhoto(about, file.bytes, withinInstallation(ctx, installationId));
+  const place = await findPublicPlace(ctx, token);
+  if (!place) {
+    await countUnknownLabel(photoAttempts, photoLimits, ctx);
+    return fail('publicReportsOff');
+  }
+  const { installationId } = place;
+  const within = withinInstallation(ctx, installationId);
+  await countAtLabel(photoAttempts, photoLimits, place, within);
+  const about = { installationId, name: report, purpose: 'publicPhoto' as const, label: token };
+  const { data } = await keepPhoto(about, file.bytes, within);
   return { data: { width: data.width ?? 0, height: data.height ?? 0 } };
 };

@@ -4,6 +4,7 @@ import { type PublicPhotoV1, publicPhotosV1 } from 'shared-kit/contracts/views/p
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { countAtLabel, countUnknownLabel } from 'shared-kit/server/label-attempts';
 import { databaseOf, nextId } from 'shared-kit/server/mongo';
 import { withinInstallation } from 'shared-kit/server/public-places';
 import { secretHash } from 'shared-kit/server/secrets';
@@ -12,7 +13,7 @@ import { forgetAtAfter } from './kept-time.ts';
 import { type LabelledPlace, placeOfToken } from './place-of-token.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';
 import { reportAudit } from './report-audit.ts';
-import { countAttempt } from './report-limits.ts';
+import { reportAttempts, reportLimits } from './report-limits.ts';
 
 type Body = InputOf<typeof contract>['body'];
 
@@ -72,12 +73,17 @@ export const createPublicReport: Handler<typeof contract> = async ({ body }, ctx
   if (body.website !== '') return answerOf(ctx.now());
   const before = await sentBefore(ctx, body);
   if (before) return answerOf(before);
-  await countAttempt('network', ctx);
-  const labelled = (await placeOfToken(ctx, body.token)) ?? fail('publicReportsOff');
-  await countAttempt('label', ctx, body.token);
+  const labelled = await placeOfToken(ctx, body.token);
+  if (!labelled) {
+    await countUnknownLabel(reportAttempts, reportLimits, ctx);
+    return fail('publicReportsOff');
+  }
+  const { installationId } = labelled;
+  const within = withinInstallation(ctx, installationId);
+  await countAtLabel(reportAttempts, reportLimits, { _id: body.token, installationId }, within);
   const record = await recordOf(ctx, body, labelled);
   try {
-    return await keepReport(record, withinInstallation(ctx, labelled.installationId));
+    return await keepReport(record, within);
   } catch (error) {
     const first = duplicateKey(error) ? await sentBefore(ctx, body) : null;
     if (first) return answerOf(first);
@@ -89,7 +95,8 @@ const keepReport = (record: PublicReportRecord, ctx: RequestContext) =>
   ctx.transaction(async (session) => {
     await claimPlace(ctx.db, record, session);
     await publicReports(ctx.db).insertOne(record, { session });
-    const place = { areaId: record.areaId, elementId: record.elementId };
-    await ctx.audit(reportAudit('received', record._id, { after: place }), session);
+    const after = { areaId: record.areaId, elementId: record.elementId };
+    const facts = { place: record.elementName || record.areaName };
+    await ctx.audit(reportAudit('received', record._id, { after, facts }), session);
     return answerOf(record.receivedAt);
   });

@@ -5,7 +5,7 @@ import { correctives } from '../correctives/corrective.model.ts';
 import { keptDays } from './kept-time.ts';
 import { type LabelledPlace, nameOf, placeOfToken } from './place-of-token.ts';
 import { publicReports } from './public-report.model.ts';
-import { countAttempt } from './report-limits.ts';
+import { countReading } from './report-limits.ts';
 
 /** How much is reported and not mended: of an element its own, of an area all that is in it. */
 const countOpen = async (
@@ -23,7 +23,7 @@ const countOpen = async (
 };
 
 export const readPublicPlace: Handler<typeof contract> = async ({ body }, ctx) => {
-  await countAttempt('read', ctx);
+  await countReading(ctx);
   const labelled = await placeOfToken(ctx, body.token);
   if (!labelled) return { data: null };
   const { place, installationId } = labelled;

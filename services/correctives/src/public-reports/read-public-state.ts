@@ -7,7 +7,7 @@ import { secretHash } from 'shared-kit/server/secrets';
 import { type CorrectiveRecord, correctives } from '../correctives/corrective.model.ts';
 import { nameOf } from './place-of-token.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';
-import { countAttempt } from './report-limits.ts';
+import { countReading } from './report-limits.ts';
 
 type State = (typeof publicStates)[number];
 
@@ -41,7 +41,7 @@ const stateOf = ({ decision, checker }: PublicReportRecord, corrective: Correcti
 };
 
 export const readPublicState: Handler<typeof contract> = async ({ body }, ctx) => {
-  await countAttempt('read', ctx);
+  await countReading(ctx);
   const report = await publicReports(ctx.db).findOne({ secretHash: secretHash(body.secret) });
   if (!report || !(await takesReports(ctx, report.installationId))) return { data: null };
   const corrective = await correctiveOf(ctx.db, report.correctiveId);

@@ -4,5 +4,5 @@ import type { AuditEntry } from 'shared-kit/server/audit';
 export const reportAudit = (
   action: 'received' | 'accepted' | 'added' | 'rejected' | 'forgotten',
   entityId: number,
-  values: Pick<AuditEntry, 'before' | 'after'> = {},
+  values: Pick<AuditEntry, 'before' | 'after' | 'facts'> = {},
 ): AuditEntry => ({ action: `publicReport.${action}`, entityType: 'PublicReport', entityId, ...values });
