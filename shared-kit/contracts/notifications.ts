@@ -19,11 +19,13 @@ import { isTimeZone } from './time-zone.ts';
 /**
  * `expiring`: from its notice on; `due`: on its day; `expired`: the day after. `contractEnding`: as `expiring`, of a company's contract.
  * `correctiveAssigned`: to the reader. `targetMissed`: by when a corrective should have been begun or repaired is past.
+ * `publicReport`: somebody without an account has reported something. `publicFlood`: more of that comes than is taken; once in an hour at most.
  * `exportReady`: what the reader has asked for can be fetched. `scheduledReport`: what is made by its schedule for the reader.
  */
 export const notificationKinds = [
   ...(['expiring', 'due', 'expired', 'contractEnding'] as const),
-  ...(['correctiveAssigned', 'targetMissed', 'exportReady', 'scheduledReport'] as const),
+  ...(['correctiveAssigned', 'targetMissed', 'publicReport', 'publicFlood'] as const),
+  ...(['exportReady', 'scheduledReport'] as const),
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -40,7 +42,7 @@ export const notificationSchema = z.object({
   installationName: z.string(),
   /** What it is about, as it is called: an inspection's name, a corrective's number, the kind of an export, a kept report's name. */
   name: z.string(),
-  /** Element or area of a corrective; else empty. */
+  /** Element or area of a corrective or of a report; else empty. */
   place: z.string(),
   /** Of what is inspected or contracted; else null. */
   inspectionType: z.nullable(inspectionTypeSchema),
@@ -125,6 +127,8 @@ export const notificationSettingsSchema = z.strictObject({
     contractEnding: choiceSchema,
     correctiveAssigned: choiceSchema,
     targetMissed: choiceSchema,
+    publicReport: choiceSchema,
+    publicFlood: choiceSchema,
     exportReady: choiceSchema,
     scheduledReport: choiceSchema,
   } satisfies Record<NotificationKind, typeof choiceSchema>),
@@ -145,6 +149,8 @@ export const defaultNotificationSettings: Omit<NotificationSettings, 'timeZone'>
     contractEnding: together,
     correctiveAssigned: atOnce,
     targetMissed: atOnce,
+    publicReport: together,
+    publicFlood: atOnce,
     exportReady: { bell: true, mail: 'never' },
     scheduledReport: atOnce,
   },

@@ -79,6 +79,8 @@ export interface Notices {
     entry: {
       readonly action: string;
       readonly entityId: number;
+      /** That of the service's records unless told. */
+      readonly entityType?: string;
       readonly facts?: ChangeFacts;
       readonly userId?: number;
     },
@@ -167,7 +169,7 @@ export const startNotices = async (): Promise<Notices> => {
     async happened(service, { userId = people.manager, entityId, ...entry }) {
       const user = { id: userId, name: 'Lucía' };
       const origin = { service, requestId: 'r', installationId: 1, user, at: clock.now() };
-      const told = { ...entry, entityId, entityType: entityTypes[service] };
+      const told = { entityType: entityTypes[service], ...entry, entityId };
       await inTransaction(db, (session) => writeAudit(db, origin, told, session));
       await numberChanges(db, service);
     },

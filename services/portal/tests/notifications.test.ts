@@ -5,6 +5,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { exportReadyAction } from 'shared-kit/contracts/report-exports';
 import { writeAudit } from 'shared-kit/server/audit';
 import { numberChanges } from 'shared-kit/server/changes';
+import { floodedAction } from 'shared-kit/server/label-attempts';
 import { inTransaction } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -104,6 +105,54 @@ describe('a corrective that is given to somebody', () => {
     notices.clock.pass(7 * 24 * 60 + 1);
     await notices.follow();
     expect(await kinds(technician)).toEqual([]);
+  });
+});
+
+describe('a report of somebody without an account', () => {
+  const reported = (action: string, entityId: number) =>
+    notices.happened('correctives', {
+      ...{ action: `publicReport.${action}`, entityId, entityType: 'PublicReport', userId: 0 },
+      facts: { place: 'Caldera' },
+    });
+
+  test('is told to those who decide on it, with its place and their list', async () => {
+    await reported('received', 3);
+    await notices.follow();
+    expect(await notices.listed(manager)).toMatchObject([
+      {
+        ...{ kind: 'publicReport', name: '', place: 'Caldera', by: '', readAt: null },
+        path: '/user/publicReports?decision=open&installation=1',
+      },
+    ]);
+    for (const other of [technician, reader, elsewhere]) expect(await kinds(other)).toEqual([]);
+  });
+
+  test('is no news once somebody has decided', async () => {
+    await reported('received', 3);
+    await reported('received', 4);
+    await notices.follow();
+    await reported('rejected', 3);
+    await notices.follow();
+    expect(await unread(manager)).toBe(1);
+    await reported('accepted', 4);
+    await notices.follow();
+    expect(await unread(manager)).toBe(0);
+  });
+
+  test('is told of no more than once in an hour where there are too many', async () => {
+    const flooded = () =>
+      notices.happened('correctives', {
+        ...{ action: floodedAction, entityId: 1, entityType: 'Installation', userId: 0 },
+      });
+    await flooded();
+    await flooded();
+    await notices.follow();
+    expect(await kinds(manager)).toEqual(['publicFlood ']);
+    expect(await kinds(technician)).toEqual([]);
+    notices.clock.pass(60);
+    await flooded();
+    await notices.follow();
+    expect(await kinds(manager)).toEqual(['publicFlood ', 'publicFlood ']);
   });
 });
 

@@ -2,11 +2,13 @@
 import { correctivesFeature, correctivesRead } from 'shared-kit/contracts/corrective-access';
 import type { InspectionType } from 'shared-kit/contracts/enums';
 import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
-import type { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/permissions';
 import type { InstallationModuleV1 } from 'shared-kit/contracts/views/modules';
 import { type Caller, mayIn, nobody, type RequestContext } from 'shared-kit/server/context';
 
 export const correctivesArea = 'correctives';
+/** Told to those who decide on them. */
+export const publicReportsArea = 'publicReports';
 /** Told to whoever asked for it, whatever he may see. */
 export const exportsArea = 'exports';
 export const inspectionArea = (type: InspectionType): string => inspectionAreas[type].feature;
@@ -22,13 +24,14 @@ export const areasIn = (modules: readonly InstallationModuleV1[]): string[] => {
   const hasCorrectives = featuresOf(correctivesFeature.module) !== null;
   return [
     ...inspectionTypes.map(inspectionArea).filter((feature) => inspected.includes(feature)),
-    ...(hasCorrectives ? [correctivesArea] : []),
+    ...(hasCorrectives ? [correctivesArea, publicReportsArea] : []),
   ];
 };
 
 const permissionsFor: Readonly<Record<string, readonly Permission[]>> = {
   ...Object.fromEntries(Object.values(inspectionAreas).map((area) => [area.feature, [area.permission]])),
   [correctivesArea]: correctivesRead,
+  [publicReportsArea]: [Permission.CorrectiveEdit],
 };
 
 /** Without those that the installation has not, or where the reader lacks the permission. */
