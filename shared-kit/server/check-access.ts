@@ -51,6 +51,15 @@ export const findCallerOf = async (db: Connection, userId: number): Promise<Call
   return user && !user.isBlocked && user.entityStatus === EntityStatus.Active ? callerOf(user, '') : null;
 };
 
+/** Who made something in a session, as they may do now; null once the session is over, or they are blocked or gone. */
+export const callerOfSession = async (
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  { views, now }: { readonly views: Grants; readonly now: Date },
+): Promise<Caller | null> => {
+  const found = await views.signedIn({ userId, sessionId }, now);
+  return found && callerOf(found.user, found.session.sid);
+};
+
 const ofLowVoltage: ReadonlySet<number> = new Set(lowVoltagePermissions);
 
 /** What a role permits of low voltage is for accounts that are marked for it. */
@@ -77,16 +86,24 @@ export const checkInstallation = async (
   if (!mayIn(caller, installationId, anyOf)) fail('forbidden');
 };
 
+/** Whether the installation runs the module, and the feature of it where one is named. */
+export const isEnabled = async (
+  feature: RouteContract['feature'],
+  installationId: number,
+  views: Pick<Grants, 'modules'>,
+): Promise<boolean> => {
+  if (!feature) return true;
+  const installed = (await views.modules(installationId)).find(({ module }) => module === feature.module);
+  return !!installed?.enabled && (!feature.feature || installed.features.includes(feature.feature));
+};
+
 /** 403 `moduleDisabled` where the route belongs to a module or feature that the installation does not run. */
 export const checkFeature = async (
   feature: RouteContract['feature'],
   installationId: number,
   views: Grants,
 ): Promise<void> => {
-  if (!feature) return;
-  const installed = (await views.modules(installationId)).find(({ module }) => module === feature.module);
-  const enabled = installed?.enabled && (!feature.feature || installed.features.includes(feature.feature));
-  if (!enabled) fail('moduleDisabled');
+  if (!(await isEnabled(feature, installationId, views))) fail('moduleDisabled');
 };
 
 /** The installation that the input names, for `in: 'input'`. */

@@ -84,10 +84,11 @@ test('a browser keeps what it has seen, and asks each time whether this person m
   expect(thumbnail.status).toBe(200);
 });
 
-test('a photo is for the people of its installation', async () => {
+test('a photo that no record shows yet is for who has sent it', async () => {
   const { id } = await stored();
   const read = (as: number) => app.call(readFile, { params: { id }, query: {} }, { as });
-  expect((await read(people.editor)).status).toBe(200);
+  expect((await read(people.technician)).status).toBe(200);
+  expectError(await read(people.editor), 'notFound');
   expectError(await read(people.stranger), 'notFound');
 });
 

@@ -76,13 +76,15 @@ test('of two installations that are made with the same logo at once one gets it'
 test('the photo of a person is for those who work where the person does', async () => {
   const own = await draft('person');
   const ofManager = await kept('/api/files?installationId=1&purpose=person', people.admin);
-  for (const { id } of [own, ofManager]) expect(await statusOf(`/api/pictures/${id}`, people.root)).toBe(200);
+  expect(await statusOf(`/api/pictures/${own.id}`, people.root)).toBe(200);
   expect(await statusOf(`/api/pictures/${ofManager.id}`, people.admin)).toBe(200);
+  expect(await statusOf(`/api/pictures/${ofManager.id}`, people.root)).toBe(404);
   expect(await statusOf(`/api/pictures/${own.id}`, people.technician)).toBe(404);
   await seedView(app.db, userPhotosV1, [{ _id: 40, imageId: own.id }]);
   await seedView(app.db, installationUsersV1, [{ _id: 90, installationId: 1, userId: 40 }]);
   expect(await statusOf(`/api/pictures/${own.id}`, people.technician)).toBe(200);
   expect(await statusOf(`/api/pictures/${own.id}`, people.stranger)).toBe(404);
+  expect(await statusOf(`/api/pictures/${own.id}`, otherRoot)).toBe(200);
   // A file of another purpose is none of a person, whoever is said to be shown by it.
   const logo = await kept('/api/files?installationId=2&purpose=logo', people.stranger);
   await seedView(app.db, userPhotosV1, [{ _id: 41, imageId: logo.id }]);

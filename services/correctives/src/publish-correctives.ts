@@ -10,6 +10,7 @@ import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
+import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { correctives } from './correctives/corrective.model.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { publicReports } from './public-reports/public-report.model.ts';
@@ -47,6 +48,9 @@ export const publishCorrectives = async (db: Connection): Promise<void> => {
     { $match: { entityStatus: EntityStatus.Active } },
     { $project: allOf(outOfServiceV1Schema.shape) },
   ]);
+  const active = { entityStatus: EntityStatus.Active };
+  await publishShownFiles(db, 'correctives', correctives, active);
+  await publishShownFiles(db, 'outOfServices', outOfServices, active);
   await publishView(db, publicReportPhotosV1, publicReports.collection, [
     { $match: { photoId: { $gt: 0 } } },
     { $project: { photoId: 1 } },

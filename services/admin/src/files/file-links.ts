@@ -3,11 +3,12 @@ import type {
   createFileLink as createContract,
   readLinkedFile as readContract,
 } from 'shared-kit/contracts/files';
+import { callerOfSession } from 'shared-kit/server/check-access';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { type FileRecord, storedFiles } from './file.model.ts';
 import { fileLinks } from './file-link.model.ts';
 import { originalOf } from './read-file.ts';
+import { findReadableIn, type ReadableFile } from './readable-file.ts';
 
 /** Long enough to see a film to its end. */
 const lifeMs = 3_600_000;
@@ -15,19 +16,29 @@ const lifeMs = 3_600_000;
 /** What is stored lets nobody in who reads it. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export const createFileLink: RecordHandler<typeof createContract, FileRecord> = async (
+export const createFileLink: RecordHandler<typeof createContract, ReadableFile> = async (
   { located: { _id: fileId, installationId } },
-  { db, now },
+  { db, now, caller: { userId, sessionId } },
 ) => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + lifeMs);
-  await fileLinks(db).create({ _id: hashOf(token), installationId, fileId, expiresAt });
+  await fileLinks(db).create({
+    _id: hashOf(token),
+    installationId,
+    fileId,
+    userId,
+    sessionId,
+    expiresAt,
+  });
   return { data: { address: `/api/fileLinks/${token}`, expiresAt: expiresAt.toISOString() } };
 };
 
-export const readLinkedFile: Handler<typeof readContract> = async ({ params: { token } }, { db, now }) => {
-  const link = await fileLinks(db).findById(hashOf(token)).lean();
-  if (!link || link.expiresAt < now()) return fail('notFound');
-  const file = await storedFiles(db).findById(link.fileId).lean();
-  return originalOf(db, file ?? fail('notFound'));
+/** Judged anew each time: an address is worth no more than whoever has made it may read now, in the session that it was made in. */
+export const readLinkedFile: Handler<typeof readContract> = async ({ params: { token } }, ctx) => {
+  const now = ctx.now();
+  const link = await fileLinks(ctx.db).findById(hashOf(token)).lean();
+  if (!link || link.expiresAt < now) return fail('notFound');
+  const caller = (await callerOfSession(link, { views: ctx.views, now })) ?? fail('notFound');
+  const file = await findReadableIn(link.fileId, { ...ctx, caller });
+  return originalOf(ctx.db, file ?? fail('notFound'));
 };

@@ -3,13 +3,13 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { cancelUpload } from './cancel-upload.ts';
-import { storedFiles } from './file.model.ts';
 import { createFileLink, readLinkedFile } from './file-links.ts';
 import { getFileRoom } from './file-room.ts';
 import { type FileUploadRecord, fileUploads, presentUpload } from './file-upload.model.ts';
 import { finishUpload } from './finish-upload.ts';
 import { readPicture, uploadPicture } from './pictures.ts';
 import { readCatalogueFile, readFile } from './read-file.ts';
+import { findReadableIn } from './readable-file.ts';
 import { sendPiece } from './send-piece.ts';
 import { startUpload } from './start-upload.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -28,14 +28,14 @@ const own =
 export const fileRoutes = [
   defineRoute(contracts.uploadPhoto, { handle: uploadPhoto }),
   defineRoute(contracts.readFile, {
-    locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
+    locate: ({ params }, ctx) => findReadableIn(params.id, ctx),
     handle: readFile,
   }),
   defineRoute(contracts.uploadPicture, { handle: uploadPicture }),
   defineRoute(contracts.readPicture, { handle: readPicture }),
   defineRoute(contracts.readCatalogueFile, { handle: readCatalogueFile }),
   defineRoute(contracts.createFileLink, {
-    locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
+    locate: ({ params }, ctx) => findReadableIn(params.id, ctx),
     handle: createFileLink,
   }),
   defineRoute(contracts.readLinkedFile, { handle: readLinkedFile }),

@@ -8,6 +8,7 @@ import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { variantOf } from './read-file.ts';
+import { allowReading } from './readable-file.ts';
 import { keepPhoto } from './upload-photo.ts';
 
 export const uploadPicture: Handler<typeof contract> = ({ query, file }, ctx) =>
@@ -15,27 +16,32 @@ export const uploadPicture: Handler<typeof contract> = ({ query, file }, ctx) =>
 
 export const readPicture: Handler<typeof ofPerson> = async ({ params: { id }, query }, ctx) => {
   const file = (await storedFiles(ctx.db).findById(id).lean()) ?? fail('notFound');
-  if (!(isOwn(file, ctx) || (await isOfColleague(file, ctx)))) fail('notFound');
-  return variantOf(ctx.db, file, query.variant);
+  const shownOf = await peopleShowing(file, ctx);
+  const mayRead = shownOf.length > 0 ? await knowsAnyOf(shownOf, ctx) : isOwn(file, ctx);
+  if (!mayRead) fail('notFound');
+  return variantOf(ctx.db, allowReading(file), query.variant);
 };
 
+/** Of what nobody shows: it is its sender's alone. */
 const isOwn = ({ createdBy, installationId, purpose }: FileRecord, { caller }: RequestContext): boolean =>
-  (createdBy === caller.userId && (installationId === 0 || purpose === 'person')) ||
-  (caller.isSuperAdmin && (installationId === 0 || purpose === 'person' || purpose === 'photo'));
+  createdBy === caller.userId && (installationId === 0 || purpose === 'person');
 
-/** Photos of people were kept as any other photo before they had a purpose of their own. */
-const isOfColleague = async (
+/** Ids of the people whose photo it is. Photos of people were kept as any other photo before they had a purpose of their own. */
+const peopleShowing = async (
   { _id: imageId, purpose }: FileRecord,
-  { db, caller }: RequestContext,
-): Promise<boolean> => {
-  if (purpose !== 'person' && (purpose ?? 'photo') !== 'photo') return false;
-  const database = databaseOf(db);
-  const shown = await database.collection<UserPhotoV1>(userPhotosV1).find({ imageId }).toArray();
-  if (shown.length === 0) return false;
+  { db }: RequestContext,
+): Promise<number[]> => {
+  if (purpose !== 'person' && (purpose ?? 'photo') !== 'photo') return [];
+  const shown = await databaseOf(db).collection<UserPhotoV1>(userPhotosV1).find({ imageId }).toArray();
+  return shown.map(({ _id }) => _id);
+};
+
+/** Oneself, whoever works in one of the caller's installations, and for super-administrators everybody. */
+const knowsAnyOf = async (userIds: readonly number[], { db, caller }: RequestContext): Promise<boolean> => {
+  if (caller.isSuperAdmin || userIds.includes(caller.userId)) return true;
   const installations = caller.grants.map(({ installationId }) => installationId);
-  const found = await database.collection(installationUsersV1).findOne({
-    userId: { $in: shown.map(({ _id }) => _id) },
-    installationId: { $in: installations },
-  });
-  return found !== null || shown.some(({ _id }) => _id === caller.userId);
+  const found = await databaseOf(db)
+    .collection(installationUsersV1)
+    .findOne({ userId: { $in: [...userIds] }, installationId: { $in: installations } });
+  return found !== null;
 };

@@ -10,9 +10,10 @@ import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { readContent } from './file-contents.ts';
+import { type ReadableFile, readable } from './readable-file.ts';
 
 /** All bytes of a file, of which any part can be asked for. */
-export const originalOf = (db: Connection, { _id: id, contentType, size, createdAt }: FileRecord) =>
+export const originalOf = (db: Connection, { _id: id, contentType, size, createdAt }: ReadableFile) =>
   fileAnswer({
     contentType,
     content: (part) => readContent(db, id, 'original', part),
@@ -29,7 +30,7 @@ const svg = 'image/svg+xml';
 /** A file as it is, or a picture of it. */
 export const variantOf = (
   db: Connection,
-  file: FileRecord,
+  file: ReadableFile,
   variant: 'original' | 'thumbnail' = 'original',
 ) => {
   if (variant === 'original') return originalOf(db, file);
@@ -41,14 +42,14 @@ export const variantOf = (
   });
 };
 
-export const readFile: RecordHandler<typeof contract, FileRecord> = async ({ query, located }, { db }) =>
+export const readFile: RecordHandler<typeof contract, ReadableFile> = async ({ query, located }, { db }) =>
   variantOf(db, located, query.variant);
 
 const ofCatalogues: readonly FilePurpose[] = ['manual', 'certificate'];
 
-export const readCatalogueFile: Handler<typeof ofCatalogue> = async ({ params: { id } }, { db }) => {
-  const file = await storedFiles(db)
+export const readCatalogueFile: Handler<typeof ofCatalogue> = async ({ params: { id } }, ctx) => {
+  const file = await storedFiles(ctx.db)
     .findOne({ _id: id, purpose: trusted({ $in: [...ofCatalogues] }) })
     .lean();
-  return originalOf(db, file ?? fail('notFound'));
+  return originalOf(ctx.db, await readable(file ?? fail('notFound'), ctx));
 };

@@ -3,6 +3,7 @@ import { correctivesRead, correctivesSeeAll } from 'shared-kit/contracts/correct
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { Mover } from 'shared-kit/domain/corrective-moves';
+import { isOwnCorrective } from 'shared-kit/domain/own-correctives';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { CorrectiveRecord } from './corrective.model.ts';
 
@@ -38,10 +39,9 @@ export const visibleFilter = (ctx: Calling, installationId: number): Record<stri
 
 export const isVisible = (
   ctx: Calling,
-  { installationId, entityStatus, openedById, assignedToId, comments }: CorrectiveRecord,
+  { installationId, entityStatus, ...corrective }: CorrectiveRecord,
 ): boolean => {
   if (entityStatus !== EntityStatus.Active) return false;
   if (seesAll(ctx, installationId) || knowsOfNone(ctx, installationId)) return true;
-  const { userId } = ctx.caller;
-  return [openedById, assignedToId, ...comments.map((comment) => comment.userId)].includes(userId);
+  return isOwnCorrective(corrective, ctx.caller.userId);
 };

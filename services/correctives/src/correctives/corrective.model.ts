@@ -1,6 +1,7 @@
 import type { Corrective, KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
 
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
@@ -62,5 +63,6 @@ export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { 'origin.taskId': 1 } },
   { key: { 'origin.reportId': 1, 'origin.defectId': 1 } },
   { key: { 'origin.inspectionId': 1, 'origin.defectId': 1 } },
+  ...shownFileIndexes('correctives'),
   ofClient,
 ]);

@@ -1,5 +1,6 @@
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
 
 export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt' | 'closedAt'> {
@@ -16,6 +17,7 @@ export const outOfServices = defineCollection<OutOfServiceRecord>('outOfServices
   { key: { installationId: 1, closedAt: 1, openedAt: -1 } },
   { key: { installationId: 1, elementId: 1, openedAt: -1 } },
   { key: { installationId: 1, areaId: 1, openedAt: -1 } },
+  ...shownFileIndexes('outOfServices'),
   ofClient,
 ]);
 

@@ -1,5 +1,6 @@
 import { inspections as contracts } from 'shared-kit/contracts/inspections';
 import { defineRecords, nameFields, type RecordOf, searchFields } from 'shared-kit/server/records';
+import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import * as z from 'zod/mini';
 
 /** What is worked out when it is read: `state` follows from the day, what is said of the company from the company. */
@@ -19,6 +20,7 @@ export const inspections = defineRecords(contracts, {
     { key: { installationId: 1, elementIds: 1 } },
     { key: { installationId: 1, companyId: 1 } },
     { key: { genericInspectionId: 1 } },
+    ...shownFileIndexes('inspections'),
   ],
 });
 

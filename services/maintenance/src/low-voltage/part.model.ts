@@ -1,5 +1,6 @@
 import type { Luminaire, Panel } from 'shared-kit/contracts/low-voltage-parts';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/shown-files';
 
 interface PartBase {
   /** Of its report and its element: `7:31`. */
@@ -30,4 +31,5 @@ export const partIdOf = (reportId: number, elementId: number): string => `${repo
 export const parts = defineCollection<PartRecord>('lowVoltageParts', [
   { key: { reportId: 1, kind: 1 } },
   { key: { installationId: 1, state: 1, elementId: 1, date: -1, reportId: -1 } },
+  ...shownFileIndexes('lowVoltageParts'),
 ]);

@@ -1,6 +1,8 @@
 import { lowVoltageDefectsV1, lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
+import { publishShownFiles } from 'shared-kit/server/shown-files';
+import { parts } from './part.model.ts';
 import { reports } from './report.model.ts';
 
 /** As `withDefectIds` has it. */
@@ -18,4 +20,6 @@ export const publishReports = async (db: Connection): Promise<void> => {
   await publishView(db, lowVoltageDefectsV1, reports.collection, [
     { $project: { installationId: 1, number: 1, defectIds } },
   ]);
+  await publishShownFiles(db, 'lowVoltageReports', reports);
+  await publishShownFiles(db, 'lowVoltageParts', parts);
 };

@@ -1,5 +1,6 @@
 import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-report';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/shown-files';
 
 /** Not there in reports that were stored before. */
 type Later = 'revision' | 'contentHash';
@@ -37,4 +38,5 @@ export const reports = defineCollection<ReportRecord>('lowVoltageReports', [
   { key: { installationId: 1, year: 1, sequence: -1 }, unique: true },
   { key: { installationId: 1, date: -1, _id: -1 } },
   { key: { installationId: 1, state: 1, date: -1, _id: -1 } },
+  ...shownFileIndexes('lowVoltageReports'),
 ]);

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { noEvidence } from 'shared-kit/contracts/evidence';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { publishView } from 'shared-kit/server/publish-view';
+import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { tasks } from './task.model.ts';
 
 /** Tasks that are older than these fields do not have them. */
@@ -33,5 +34,7 @@ const published = Object.fromEntries(
   ]),
 );
 
-export const publishTasks = (db: Connection): Promise<void> =>
-  publishView(db, tasksV1, tasks.collection, [{ $project: published }]);
+export const publishTasks = async (db: Connection): Promise<void> => {
+  await publishView(db, tasksV1, tasks.collection, [{ $project: published }]);
+  await publishShownFiles(db, 'tasks', tasks);
+};

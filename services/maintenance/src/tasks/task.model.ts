@@ -2,6 +2,7 @@ import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
 import { defineCollection } from 'shared-kit/server/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/shown-files';
 
 /** What tasks do not name that are older than it. */
 type Later =
@@ -86,4 +87,5 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
   },
   { key: { installationId: 1, floorId: 1, result: 1, periodEnd: 1 } },
   { key: { installationId: 1, choreId: 1, periodStart: 1 }, unique: true },
+  ...shownFileIndexes('tasks'),
 ]);
