@@ -157,6 +157,9 @@ const cases: readonly Shown[] = [
   ),
   shown('photo', report, 'defects.photoIds', (id) => ({ defects: [{ photoIds: [id] }] })),
   shown('photo', report, 'signature.signatureId', (id) => ({ signature: { signatureId: id } })),
+  shown('photo', report, 'signature.customerSignatureId', (id) => ({
+    signature: { customerSignatureId: id },
+  })),
   shown('photo', part, 'photoIds', (id) => ({ photoIds: [id] })),
   shown('photo', anybody('installations'), 'logoId', (id) => ({ logoId: id })),
   shown('logo', anybody('installations'), 'logoId', (id) => ({ logoId: id })),
@@ -226,9 +229,10 @@ test.each(Object.keys(filePurposes) as FilePurpose[])(
 test('who knows of his own correctives alone reads the files of these', async () => {
   const role = roleOf('CorrectiveOnlyAdd');
   const of = { openedById: 900, assignedToId: null, comments: [] };
-  const [others, opened, assigned, added] = [
-    ...[await keep('photo'), await keep('photo'), await keep('photo'), await keep('photo')],
-  ];
+  const others = await keep('photo');
+  const opened = await keep('photo');
+  const assigned = await keep('photo');
+  const added = await keep('photo');
   const from = shownFiles.correctives.view;
   await show(from, { ...of, photoIds: [others] });
   await show(from, { ...of, photoIds: [opened], openedById: role });
