@@ -22,8 +22,9 @@ export type HistoryChange = z.infer<typeof historyChangeSchema>;
 export const historyEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
+  /** 0 where the caller may not know of whoever it was. */
   userId: z.int(),
-  /** What they were called then. */
+  /** What they were called then; empty where the caller may not know of them. */
   userName: z.string(),
   kind: z.enum(['created', 'changed']),
   /** The fields that differ; none of a new record, nor where only what is never answered was changed, such as a password. */

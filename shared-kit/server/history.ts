@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
 import type { HistoryChange, HistoryEntry } from '../contracts/history.ts';
 import { auditCollection } from './audit.ts';
-import type { RequestContext } from './context.ts';
+import { nobody, type RequestContext } from './context.ts';
 import { readPage } from './list.ts';
 import { databaseOf } from './mongo.ts';
 
@@ -35,9 +35,17 @@ interface HistoryQuery {
   readonly size?: number | undefined;
 }
 
-/** A page of the record's changes, the last one first. */
+/**
+ * A page of the record's changes, the last one first. Of what belongs to no installation anybody who is signed in may read them: who made
+ * them is told to super-administrators, who know of all people, and of oneself; of others `userId` is 0 and the name is empty.
+ */
 export const readHistory = async (
-  { db, service }: Pick<RequestContext, 'db' | 'service'>,
+  {
+    db,
+    service,
+    installationId,
+    caller,
+  }: Pick<RequestContext, 'db' | 'service' | 'installationId' | 'caller'>,
   { entityType, id, fields }: AuditedRecord,
   { page = 1, size = defaultPageSize }: HistoryQuery,
 ): Promise<{ data: HistoryEntry[]; total: number }> => {
@@ -46,7 +54,11 @@ export const readHistory = async (
     { entityType, entityId: id, action: { $regex: `^${actionsOf(entityType)}\\.` } },
     { sort: { at: -1, _id: -1 }, page, size },
   );
-  return { data: records.map((entry) => entryOf(entry, fields)), total };
+  const knows = (userId: number) => installationId > 0 || caller.isSuperAdmin || userId === caller.userId;
+  const told = records.map((entry) =>
+    knows(entry.userId) ? entry : { ...entry, userId: nobody.userId, userName: nobody.name },
+  );
+  return { data: told.map((entry) => entryOf(entry, fields)), total };
 };
 
 const entryOf = (

@@ -2,6 +2,7 @@ import * as contracts from 'shared-kit/contracts/catalogues';
 import { listElementManuals } from 'shared-kit/contracts/element-manuals';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { type FilePurpose, readCatalogueFile } from 'shared-kit/contracts/files';
+import { historyEntrySchema } from 'shared-kit/contracts/history';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
@@ -9,6 +10,7 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { keepFile, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -154,4 +156,20 @@ test('files of catalogues are read by everybody who is signed in, those of insta
     { as: people.stranger },
   );
   expectError(stranger, 'notFound');
+});
+
+test('the history of a shared catalogue names people to super-administrators alone', async () => {
+  const body = { name: name('Con historial') };
+  const { id } = await made(app, contracts.manuals.create, { body }, people.root);
+  const told = async (as: number) => {
+    const answer = await app.call(contracts.manuals.history, { params: { id }, query: {} }, { as });
+    expect(answer.status).toBe(200);
+    return z.parse(z.object({ data: z.array(historyEntrySchema) }), answer.body).data;
+  };
+  expect(await told(people.root)).toMatchObject([{ userId: people.root, userName: `User ${people.root}` }]);
+  for (const as of [people.admin, people.technician, people.stranger]) {
+    const [entry] = await told(as);
+    expect(entry).toMatchObject({ userId: 0, userName: '', kind: 'created' });
+    expect(JSON.stringify(entry)).not.toContain('User ');
+  }
 });

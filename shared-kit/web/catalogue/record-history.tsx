@@ -27,7 +27,7 @@ const Entry = ({ entry, fields }: { readonly entry: HistoryEntry } & Pick<Record
     <Box as="li" borderStartWidth="2px" paddingStart="3">
       <Text>
         <Text as="span" fontWeight="semibold">
-          {t(`history.${entry.kind}`, { who: entry.userName })}
+          {t(`history.${entry.kind}`, { who: entry.userName || t('history.unnamed') })}
         </Text>{' '}
         <Text as="time" color="fg.muted">
           {format.dateTime(entry.at)}
