@@ -86,6 +86,14 @@ export const checkInstallation = async (
   if (!mayIn(caller, installationId, anyOf)) fail('forbidden');
 };
 
+/** 404 for who works nowhere, 403 for who has none of the permissions anywhere: known before it is known what the call is about. */
+export const checkAnywhere = ({ access }: Pick<RouteContract, 'access'>, caller: Caller): void => {
+  if (typeof access !== 'object' || caller.isSuperAdmin) return;
+  if (caller.grants.length === 0) fail('notFound');
+  const { anyOf } = access;
+  if (!caller.grants.some(({ installationId }) => mayIn(caller, installationId, anyOf))) fail('forbidden');
+};
+
 /** Whether the installation runs the module, and the feature of it where one is named. */
 export const isEnabled = async (
   feature: RouteContract['feature'],

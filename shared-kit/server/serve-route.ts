@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { FileAnswer } from './answers.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';
-import { checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
+import { checkAnywhere, checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Located, ParsedRequest, Route } from './define-route.ts';
@@ -14,7 +14,7 @@ import type { Grants } from './grants.ts';
 import { firstAnswer, type IdempotentRequest, idempotentRequest } from './idempotency.ts';
 import type { Logger } from './logging.ts';
 import { noQuerySchema, parseInput } from './parse-input.ts';
-import { bodyReader } from './read-body.ts';
+import { bodyReader, noFile } from './read-body.ts';
 import type { Refusals } from './refusals.ts';
 import { runTransaction } from './request-transaction.ts';
 import { sendFile } from './send-file.ts';
@@ -75,13 +75,24 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
     const query = parseInput(contract.query ?? noQuerySchema, req.query, undefined);
     const arrived = { caller, requestId: requestIdOfAnswer(res), req, installationId: 0, repeatable: null };
     await route.authorize?.(contextOf(runtime, arrived));
+    // A file is of what the address names; of other bodies it is not known before what they are about.
+    const admitted =
+      contract.bodyType === 'file'
+        ? await admit(
+            route,
+            { params, query, body: undefined, file: noFile },
+            { ctx: contextOf(runtime, arrived), place },
+          )
+        : null;
+    if (contract.body) checkAnywhere(contract, caller);
     const received = await readBody(req, res);
     const body = parseInput(contract.body, received.body, undefined);
     const input: ParsedRequest = { params, query, body, file: received.file };
 
     const repeatable = repeatableRequest(route, req, caller, input);
     const facts = { ...arrived, repeatable };
-    const { installationId, located } = await admit(route, input, { ctx: contextOf(runtime, facts), place });
+    const { installationId, located } =
+      admitted ?? (await admit(route, input, { ctx: contextOf(runtime, facts), place }));
     const ctx = contextOf(runtime, { ...facts, installationId });
 
     if (contract.confirmed && !(await runtime.views.isConfirmed(caller, runtime.now())))

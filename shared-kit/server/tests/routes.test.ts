@@ -1,10 +1,24 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { expectError } from '../../testing/route-guards.ts';
-import type { TestService } from '../../testing/test-service.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { signTestToken } from '../../testing/test-tokens.ts';
 import { seedUsers, testGrant, testUser } from '../../testing/test-users.ts';
+import { metricsEnv } from '../metrics.ts';
 import { databaseOf } from '../mongo.ts';
 import { add, administrator, reader, startTools, superAdmin } from './setup.ts';
-import { createTool, getTool, listTools, readPlan, updateTool, uploadPlan, whoAmI } from './tool-service.ts';
+import {
+  createTool,
+  createTools,
+  getTool,
+  listTools,
+  readPlan,
+  updateTool,
+  uploadPlan,
+  whoAmI,
+} from './tool-service.ts';
 
 let app: TestService;
 beforeAll(async () => {
@@ -175,6 +189,34 @@ describe('files', () => {
   });
 });
 
+describe('a body of which a part has come', () => {
+  /** Sends the headers and a first byte, and answers the status that comes before the rest. */
+  const begun = async (method: string, path: string, as: number, contentType: string): Promise<number> => {
+    const authorization = `Bearer ${await signTestToken(as)}`;
+    const headers = { authorization, 'content-type': contentType, 'content-length': '1500' };
+    const sent = request(`${app.url}${path}`, { method, headers });
+    const answered = once(sent, 'response');
+    sent.on('error', () => undefined);
+    sent.write('{');
+    const [answer] = (await answered) as [IncomingMessage];
+    sent.destroy();
+    return answer.statusCode ?? 0;
+  };
+  const upload = (installationId: number, as: number) =>
+    begun('POST', `/api/plans?installationId=${installationId}`, as, 'image/png');
+
+  test('of a file is refused to whom the installation is closed', async () => {
+    expect(await upload(1, reader)).toBe(403);
+    expect(await upload(99, administrator)).toBe(404);
+    expect(await begun('POST', '/api/plans?installationId=x', administrator, 'image/png')).toBe(400);
+  });
+
+  test('is refused to who has the permission nowhere', async () => {
+    expect(await begun('POST', '/api/tools', reader, 'application/json')).toBe(403);
+    expect(await begun('PUT', '/api/tools', reader, 'application/json')).toBe(403);
+  });
+});
+
 describe('what nobody foresaw', () => {
   test('is a 500 that tells nothing', async () => {
     expectError(await app.send('GET', '/api/broken?how=throw'), 'unexpected');
@@ -194,7 +236,6 @@ test('a service says what it is', async () => {
     resources: ['broken', 'counts', 'plans', 'tools'],
   });
   expect((await app.send('GET', '/ready')).body).toEqual({ status: 'ready' });
-  expect((await app.send('GET', '/metrics')).body).toContain('http_request_duration_seconds_bucket');
   expect((await app.send('GET', '/openapi.json')).body).toMatchObject({
     openapi: '3.1.0',
     paths: {
@@ -209,6 +250,19 @@ test('a service says what it is', async () => {
       '/api/tools/{id}': {},
     },
   });
+});
+
+test('a service tells its metrics to who shows the token alone', async () => {
+  expectError(await app.send('GET', '/metrics'), 'notFound');
+  expectError(await app.send('GET', '/metrics', { headers: { authorization: 'Bearer ' } }), 'notFound');
+  const token = 'scraper-of-the-house';
+  const measured = await startTestService(createTools(), { env: { METRICS_TOKEN: token } });
+  const scrape = (shown: string) =>
+    measured.send('GET', '/metrics', { headers: { authorization: `Bearer ${shown}` } });
+  expect((await scrape(token)).body).toContain('http_request_duration_seconds_bucket');
+  expectError(await scrape('scraper-of-the-hous'), 'notFound');
+  await measured.close();
+  expect(z.safeParse(z.object(metricsEnv), { METRICS_TOKEN: 'short' }).success).toBe(false);
 });
 
 describe('one record', () => {
