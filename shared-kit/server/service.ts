@@ -1,6 +1,7 @@
 /** A service: its routes, what every service answers besides, and its start and end. */
 import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import { auditCollection, auditIndexes, publishAudit } from './audit.ts';
 import { authenticatorOf } from './auth.ts';
 import { changesSecondsOf } from './changes/changes-seconds.ts';
@@ -18,7 +19,7 @@ import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
 import { jobCollections, stopJobs } from './jobs.ts';
 import { keepDoing, type Recurring } from './keep-doing.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
-import { metricsText, observeRequest } from './metrics.ts';
+import { metricsEnv, observeRequest, serveMetrics } from './metrics.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
 import { publishJobs } from './publish-jobs.ts';
@@ -109,6 +110,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   app.set('trust proxy', env.TRUST_PROXY || 'loopback');
   app.use(atArrival(name, log));
   mountHealth(app, db, declaration, routes);
+  app.get('/metrics', serveMetrics(z.parse(z.object(metricsEnv), env).METRICS_TOKEN));
   for (const route of byPrecision(routes)) {
     const { method, path } = route.contract;
     app[method.toLowerCase() as 'get'](path, serveRoute(route, runtime));
@@ -247,10 +249,6 @@ const mountHealth = <D>(
         () => false,
       );
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database unavailable' });
-  });
-  app.get('/metrics', async (_req, res) => {
-    const { contentType, text } = await metricsText();
-    res.type(contentType).send(text);
   });
   app.get('/declaration', (_req, res) => void res.json(declaration));
   app.get('/openapi.json', (_req, res) => void res.json(openApiOf(declaration, routes)));

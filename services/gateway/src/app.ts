@@ -1,10 +1,10 @@
 /** One origin for the browser: the shell, the modules' files and the API. */
 import { join } from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
 import { errorDoor, notFoundHandler } from 'shared-kit/server/error-door';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
-import { metricsText } from 'shared-kit/server/metrics';
+import { serveMetrics } from 'shared-kit/server/metrics';
 import { describeApi } from './api/describe-api.ts';
 import { arrival } from './arrival.ts';
 import { compressAnswers } from './compress.ts';
@@ -43,6 +43,8 @@ export interface GatewayOptions {
   readonly contact?: string;
   /** Of the package that runs, whose packages' licences are told; the gateway's own unless told. */
   readonly packageFolder?: string;
+  /** What a scraper shows for `/metrics`; without one there are none. */
+  readonly metricsToken?: string;
 }
 
 export interface Gateway {
@@ -67,6 +69,7 @@ export const createGateway = ({
   allowOverrides = false,
   contact = '',
   packageFolder = join(import.meta.dirname, '..'),
+  metricsToken = '',
 }: GatewayOptions): Gateway => {
   const directory = createDirectory(upstreams, { log, retryMs });
   const forwarder = createForwarder(directory, { log, answerMs });
@@ -75,7 +78,7 @@ export const createGateway = ({
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');
   app.set('trust proxy', trustProxy || false);
-  app.get('/metrics', metrics);
+  app.get('/metrics', serveMetrics(metricsToken));
   app.use(arrival(log), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
@@ -97,12 +100,4 @@ export const createGateway = ({
       bytes.close();
     },
   };
-};
-
-/** Metrics are for a scraper on this machine alone, and not for whom a proxy on this machine speaks: no address that is only told counts. */
-const metrics: RequestHandler = async (req, res, next) => {
-  const isLocal = /^(::1|127\.|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
-  if (!isLocal || 'x-forwarded-for' in req.headers || 'forwarded' in req.headers) return next();
-  const { contentType, text } = await metricsText();
-  res.type(contentType).send(text);
 };

@@ -1,4 +1,5 @@
 /** What the gateway reads from its environment. */
+import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
@@ -30,6 +31,7 @@ const gatewayEnvSchema = z.object({
   /** `yes` lets a developer's own build of a module run in their browser; portal must allow it too. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
   ...securityContactEnv,
+  ...metricsEnv,
 });
 
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;

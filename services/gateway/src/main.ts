@@ -21,6 +21,7 @@ const gateway = createGateway({
   cacheFolder: env.CACHE_DIR || undefined,
   allowOverrides: env.ALLOW_MODULE_OVERRIDES === 'yes',
   contact: env.SECURITY_CONTACT,
+  metricsToken: env.METRICS_TOKEN,
 });
 await gateway.prepare();
 const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST, tls });

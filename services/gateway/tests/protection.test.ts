@@ -48,12 +48,23 @@ test('only what came over https is told to stay there', async () => {
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
-test('metrics are for this machine, and for nobody whom a proxy speaks for', async () => {
-  expect((await gateway.get('/metrics')).text).toContain('http_request_duration_seconds');
-  for (const address of ['203.0.113.7', '127.0.0.1', ''])
-    expect((await gateway.get('/metrics', { 'x-forwarded-for': address })).text).not.toContain(
-      'http_request',
-    );
+test('metrics are for who shows the token of the operator, and there are none without one', async () => {
+  const metricsToken = 'scraper-of-the-house';
+  const measured = await startGateway({ upstreams, metricsToken });
+  const shown = (authorization: string) => measured.get('/metrics', { authorization });
+  const scraped = await shown(`Bearer ${metricsToken}`);
+  expect([scraped.status, scraped.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(scraped.text).toContain('http_request_duration_seconds');
+  const others = [
+    await measured.get('/metrics'),
+    await shown('Bearer '),
+    await shown(`Bearer ${metricsToken}s`),
+    await shown(metricsToken),
+    await gateway.get('/metrics'),
+    await gateway.get('/metrics', { authorization: 'Bearer ' }),
+  ];
+  for (const { text } of others) expect(text).not.toContain('http_request');
+  await measured.close();
 });
 
 test('an address that a stranger gives himself counts for nothing', async () => {

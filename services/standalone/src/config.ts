@@ -1,6 +1,7 @@
 /** What the whole portal in one process reads from its environment. */
 import { join } from 'node:path';
 import { securityContactEnv } from '@services/gateway/security-contact';
+import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
@@ -35,6 +36,7 @@ const envSchema = z.object({
   /** `yes` lets developers run their own build of a module in their browser. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
   ...securityContactEnv,
+  ...metricsEnv,
 });
 
 export interface StandaloneConfig extends z.infer<typeof envSchema> {

@@ -57,6 +57,7 @@ const startGateway = async (
     allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
     contact: config.SECURITY_CONTACT,
     packageFolder: join(import.meta.dirname, '..'),
+    metricsToken: config.METRICS_TOKEN,
   });
   await gateway.prepare();
   const listening = await listen(gateway.app, { port: PORT, host: HOST, tls });
