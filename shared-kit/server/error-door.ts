@@ -28,6 +28,10 @@ const describe = (error: unknown): { type?: unknown; status?: unknown; name: str
   return { type, status, name: typeof name === 'string' ? name : '', code };
 };
 
+/** The pattern of the route that a request came to; `none` where there is none, as before it is known. */
+export const routeOf = ({ route }: Pick<Request, 'route'>): string =>
+  typeof route?.path === 'string' ? route.path : 'none';
+
 export const requestIdOfAnswer = (res: Response): string => String(res.getHeader('x-request-id') ?? '');
 
 /** The rest of a body that is too large is not waited for. */
@@ -60,9 +64,10 @@ export const errorDoor =
     const error = toApiError(thrown);
     // Who is told when to come back is no failure of the service, and must not fill its log.
     if (error.status >= 500 && error.details.retryAfter === undefined) {
-      const { method, path } = req;
+      const { method } = req;
+      const route = routeOf(req);
       log.error(
-        { err: error.details.cause ?? thrown, requestId: requestIdOfAnswer(res), method, path },
+        { err: error.details.cause ?? thrown, requestId: requestIdOfAnswer(res), method, route },
         error.code,
       );
     }

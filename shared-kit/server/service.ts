@@ -11,7 +11,7 @@ import { watchPositions } from './changes/watch-positions.ts';
 import { conversionCollection } from './convert-once.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
-import { errorDoor, methodNotAllowed, notFoundHandler } from './error-door.ts';
+import { errorDoor, methodNotAllowed, notFoundHandler, routeOf } from './error-door.ts';
 import { removeExpired } from './expiry.ts';
 import { foreignClaimCollection } from './foreign-claims.ts';
 import { grantsOf } from './grants.ts';
@@ -67,6 +67,8 @@ export interface Declaration {
   readonly apiVersion: string;
   /** First path segments below /api. */
   readonly resources: readonly string[];
+  /** Patterns of its routes, as `/api/calendarFeeds/:secret/inspections.ics`: what the gateway tells of a request. */
+  readonly paths: readonly string[];
 }
 
 export interface Service {
@@ -92,6 +94,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     version: env.APP_VERSION ?? '0.1.0',
     apiVersion,
     resources: [...new Set(routes.map(({ contract }) => contract.path.split('/')[2] ?? ''))].sort(),
+    paths: [...new Set(byPrecision(routes).map(({ contract }) => contract.path))],
   };
   const runtime = {
     service: name,
@@ -222,14 +225,11 @@ const atArrival =
     res.on('finish', () => {
       const { method } = req;
       const { statusCode: status } = res;
-      const route: unknown = req.route?.path;
+      const route = routeOf(req);
       const milliseconds = performance.now() - started;
-      observeRequest(
-        { service, method, route: typeof route === 'string' ? route : 'none', status },
-        milliseconds / 1000,
-      );
+      observeRequest({ service, method, route, status }, milliseconds / 1000);
       const requestId = res.getHeader('x-request-id');
-      log.debug({ requestId, method, path: req.path, status, ms: Math.round(milliseconds) }, 'answered');
+      log.debug({ requestId, method, route, status, ms: Math.round(milliseconds) }, 'answered');
     });
     next();
   };

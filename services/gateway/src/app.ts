@@ -79,7 +79,7 @@ export const createGateway = ({
   const app = express().disable('x-powered-by').enable('case sensitive routing');
   app.set('trust proxy', trustProxy || false);
   app.get('/metrics', serveMetrics(metricsToken));
-  app.use(arrival(log), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
+  app.use(arrival(log, directory), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));

@@ -1,12 +1,14 @@
 /** The first step of a request: it gets an id, is logged and measured. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { listServices } from 'shared-kit/contracts/modules';
 import type { Logger } from 'shared-kit/server/logging';
 import { observeRequest } from 'shared-kit/server/metrics';
+import type { Directory } from './upstreams/directory.ts';
 
 /** The id that services get in `X-Request-Id` and the client in the answer; one that a client sends is ignored. */
 export const arrival =
-  (log: Logger): RequestHandler =>
+  (log: Logger, directory: Pick<Directory, 'patternOf'>): RequestHandler =>
   (req, res, next) => {
     const requestId = randomUUID();
     const { method, path, ip: address } = req;
@@ -18,10 +20,19 @@ export const arrival =
       const milliseconds = performance.now() - started;
       const status = res.writableFinished ? res.statusCode : 499;
       observeRequest({ service: 'gateway', method, route: kindOf(path), status }, milliseconds / 1000);
-      log.info({ requestId, method, path, status, ms: Math.round(milliseconds), address }, 'request');
+      const route = ownPaths.has(path) ? path : (directory.patternOf(path) ?? `${kindOf(path)}…`);
+      log.info({ requestId, method, route, status, ms: Math.round(milliseconds), address }, 'request');
     });
     next();
   };
+
+/** The gateway's own. Of all else the contract's pattern is logged: a path may hold what lets somebody in. */
+const ownPaths: ReadonlySet<string> = new Set([
+  '/health',
+  '/api/openapi.json',
+  '/api/docs',
+  listServices.path,
+]);
 
 const kindOf = (path: string): string => {
   if (path.startsWith('/api/')) return '/api';

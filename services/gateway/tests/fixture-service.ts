@@ -8,6 +8,7 @@ export const declare = (resource: string): Declaration => ({
   version: '0.1.0',
   apiVersion: '1.0.0',
   resources: [resource],
+  paths: [`/api/${resource}`, `/api/${resource}/:id`],
 });
 
 /** A replica answers requests with its name, and says that it is ready while `health` does. */

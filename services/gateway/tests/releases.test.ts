@@ -13,6 +13,7 @@ const declaration = {
   version: '0.1.0',
   apiVersion: '1.2.0',
   resources: ['releaseFiles'],
+  paths: ['/api/releaseFiles/:id'],
 };
 const file = '/remotes/mfe-work/2.0.0/remoteEntry.js';
 

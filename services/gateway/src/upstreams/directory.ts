@@ -4,6 +4,7 @@ import type { Logger } from 'shared-kit/server/logging';
 import type { Declaration } from 'shared-kit/server/service';
 import * as z from 'zod/mini';
 import { type Replica, replicaAt } from './replicas.ts';
+import { patternFinder } from './route-patterns.ts';
 
 /** A service in this process, or one replica of a service at an address. */
 export type Upstream =
@@ -18,6 +19,8 @@ export type Owner =
 export interface Directory {
   /** The owner; `unknown` if nobody owns it; `undeclared` while a service has not said yet what it owns. */
   ownerOf(resource: string): Owner | 'unknown' | 'undeclared';
+  /** The pattern of the route that serves a path of the API; null where nobody has declared one. */
+  patternOf(path: string): string | null;
   /** What has been declared, by name; of replicas that differ, as in the middle of an update, the oldest. */
   services(): Pick<Declaration, 'service' | 'version' | 'apiVersion'>[];
   /** The services' parts of the API description; those that can't be asked are left out. */
@@ -34,6 +37,8 @@ const declarationSchema = z.object({
   version: z.string(),
   apiVersion: z.string(),
   resources: z.array(z.string()),
+  // Not there where the service is older than it.
+  paths: z._default(z.array(z.string()), []),
 });
 
 interface DirectoryOptions {
@@ -53,11 +58,13 @@ export const createDirectory = (
     upstreams.flatMap((upstream) => ('app' in upstream ? [] : [[upstream, replicaAt(upstream.url)]])),
   );
   let owners = new Map<string, Owner>();
+  let patternOf = patternFinder([]);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const index = () => {
     owners = new Map();
+    patternOf = patternFinder([...declared.values()].flatMap(({ paths }) => paths));
     for (const [upstream, { service, resources }] of declared)
       for (const resource of resources)
         owners.set(resource, withReplica(owners.get(resource), upstream, service));
@@ -105,6 +112,7 @@ export const createDirectory = (
   return {
     ownerOf: (resource) =>
       owners.get(resource) ?? (declared.size < upstreams.length ? 'undeclared' : 'unknown'),
+    patternOf: (path) => patternOf(path),
     services: () => {
       const oldest = new Map<string, Pick<Declaration, 'service' | 'version' | 'apiVersion'>>();
       for (const { service, version, apiVersion } of [...declared.values()].sort(byApiVersion).reverse())

@@ -2,6 +2,7 @@ import type { reportModules } from 'shared-kit/contracts/module-reports';
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { withoutSecrets } from 'shared-kit/server/logging';
 import type { PortalDeps } from '../../deps.ts';
 import { endFailingCanary } from './automatic-rollback.ts';
 import { findStates } from './find-states.ts';
@@ -17,11 +18,15 @@ export const hearReports: Handler<typeof reportModules, PortalDeps> = async ({ b
   const { states, rows } = await findStates(db, body.installationId);
   let counted = 0;
   for (const report of body.reports) {
-    const { module, version } = report;
+    const { module, version, outcome, detail } = report;
     const state = states.find(({ _id }) => _id === module);
     if (!state || resolveRelease(caller.userId, state, rows.get(module)).version !== version) continue;
     counted += 1;
-    if (report.outcome !== 'loaded') log.warn({ ...report, installationId }, 'A module did not come up');
+    if (outcome !== 'loaded')
+      log.warn(
+        { module, version, outcome, detail: withoutSecrets(detail), installationId },
+        'A module did not come up',
+      );
     if (report.outcome === 'loaded' || isFault(report))
       await countReport(db, report, { userId: caller.userId, installationId, now });
     if (!isFault(report)) continue;
