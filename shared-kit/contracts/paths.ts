@@ -224,6 +224,15 @@ type InspectionFilters = {
   readonly companyId?: number;
 };
 
+/** Of the tasks that reports perform, which are shown beside these. */
+type LowVoltageTasks = {
+  readonly tasks?: 'remaining' | 'late' | 'performed';
+  readonly tasksFrom?: string;
+  readonly tasksTo?: string;
+  /** Who answers for them, or has performed them. */
+  readonly tasksOf?: number;
+};
+
 /** Which work a report is of. */
 type WorkReportQuery = {
   /** By name: `thisMonth`. */
@@ -315,7 +324,7 @@ export const paths = {
   entropyViewChoresPerformed: screen<PerformedFilters>('/user/entropyViewChoresPerformed'),
   generateChores: screen('/user/spad-generateChores'),
   modules: screen('/user/spad-modules'),
-  lowVoltage: screen('/user/lowVoltage'),
+  lowVoltage: screen<LowVoltageTasks>('/user/lowVoltage'),
   lowVoltageReport: record('/user/lowVoltage/:id'),
   elementRound: screen<{ readonly elementId: number; readonly task?: number }>('/user/elementRound'),
   task: record('/user/tasks/:id'),

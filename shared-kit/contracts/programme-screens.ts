@@ -42,9 +42,18 @@ export interface AnyScreens {
   readonly performed: To<Days & { readonly performedById?: number }>;
 }
 
-/** What is done by reports has one screen. */
-const toReports = (): string => paths.lowVoltage();
-const reports = { menu: toReports, remaining: toReports, late: toReports, performed: toReports };
+/** What is done by reports has one screen, which shows the tasks beside them. */
+const reports: AnyScreens = {
+  menu: () => paths.lowVoltage(),
+  remaining: ({ from: tasksFrom, to: tasksTo, person } = {}) =>
+    paths.lowVoltage({ tasks: 'remaining', tasksFrom, tasksTo, tasksOf: person?.[0] }),
+  late: () => paths.lowVoltage({ tasks: 'late' }),
+  performed: (days) =>
+    paths.lowVoltage({
+      ...{ tasks: 'performed', tasksFrom: days?.from, tasksTo: days?.to },
+      tasksOf: days?.performedById,
+    }),
+};
 
 /** Where the numbers of a programme lead to. */
 export const screensOfAny: Readonly<Record<Programme, AnyScreens>> = {

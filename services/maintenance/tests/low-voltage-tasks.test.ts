@@ -106,11 +106,19 @@ describe('tasks of low-voltage reports', () => {
     const both = (await listed()).filter((id) => [late, current, later].includes(id));
     expect(both).toEqual([late, current]);
     expect(await listed({ q: 'nada' })).toEqual([]);
+    const inState = async (query: object) =>
+      (await listed(query)).filter((id) => [late, current, later].includes(id));
+    expect(await inState({ state: 'late' })).toEqual([late]);
+    expect(await inState({ state: 'remaining', person: '0' })).toEqual([current]);
+    expect(await inState({ state: 'remaining', to: '2026-11-29' })).toEqual([]);
+    expect(await inState({ state: 'performed' })).toEqual([]);
     const asked = { query: { installationId } };
     expectError(await service().call(listLowVoltageTasks, asked, { as: unmarked }), 'forbidden');
     const { id } = await measured();
     dataOf(await close(id));
     expect((await listed()).filter((open) => [late, current].includes(open))).toEqual([]);
+    const byWhom = { state: 'performed', performedById: String(electrician) };
+    expect((await inState(byWhom)).toSorted()).toEqual([late, current].toSorted());
   });
 
   it('are corrected when it is closed again, and keep who performed them', async () => {

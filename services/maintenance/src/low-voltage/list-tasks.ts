@@ -5,18 +5,18 @@ import { readPage, searchFilter } from 'shared-kit/server/list';
 import { openClockOf } from '../tasks/clock.ts';
 import { presentTask } from '../tasks/present-task.ts';
 import { tasks } from '../tasks/task.model.ts';
-import { toDo } from '../tasks/task-filter.ts';
+import { taskFilter, toDo } from '../tasks/task-filter.ts';
+import { taskSort } from '../tasks/task-sort.ts';
 
 export const listOpenTasks: Handler<typeof contract> = async ({ query }, ctx) => {
-  const { installationId, page = 1, size = defaultPageSize, q } = query;
-  const filter = {
-    installationId,
-    programme: 'lowVoltage' as const,
-    ...toDo(await openClockOf(ctx)),
-    periodStart: { $lte: ctx.now() },
-    ...searchFilter(q),
-  };
-  const sort = { periodEnd: 1, _id: 1 } as const;
+  const { installationId, page = 1, size = defaultPageSize, q, state } = query;
+  const clock = await openClockOf(ctx);
+  const programme = 'lowVoltage' as const;
+  const filter =
+    state === undefined
+      ? { installationId, programme, ...toDo(clock), periodStart: { $lte: ctx.now() }, ...searchFilter(q) }
+      : taskFilter({ ...query, programme, state }, { installationId, programmes: [programme] }, clock);
+  const sort = taskSort({ state: state ?? 'late' });
   const { records, total } = await readPage(tasks(ctx.db), filter, { sort, page, size });
   return { data: records.map(presentTask), total };
 };
