@@ -227,10 +227,10 @@ type InspectionFilters = {
 /** Of the tasks that reports perform, which are shown beside these. */
 type LowVoltageTasks = {
   readonly tasks?: 'remaining' | 'late' | 'performed';
-  readonly tasksFrom?: string;
-  readonly tasksTo?: string;
+  readonly tasksFrom?: string | undefined;
+  readonly tasksTo?: string | undefined;
   /** Who answers for them, or has performed them. */
-  readonly tasksOf?: number;
+  readonly tasksOf?: number | undefined;
 };
 
 /** Which work a report is of. */

@@ -15,7 +15,7 @@ export const listOpenTasks: Handler<typeof contract> = async ({ query }, ctx) =>
   const filter =
     state === undefined
       ? { installationId, programme, ...toDo(clock), periodStart: { $lte: ctx.now() }, ...searchFilter(q) }
-      : taskFilter({ ...query, programme, state }, { installationId, programmes: [programme] }, clock);
+      : taskFilter({ ...query, programme: 'all', state }, { installationId, programmes: [programme] }, clock);
   const sort = taskSort({ state: state ?? 'late' });
   const { records, total } = await readPage(tasks(ctx.db), filter, { sort, page, size });
   return { data: records.map(presentTask), total };
