@@ -3,6 +3,7 @@ import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { InspectionType } from 'shared-kit/contracts/enums';
 import { inspections } from 'shared-kit/contracts/inspections';
 import { installationParameter } from 'shared-kit/contracts/installation-parameter';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import { listOutOfServices } from 'shared-kit/contracts/out-of-services';
 import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
 import { programmeScreens } from 'shared-kit/contracts/programme-screens';
@@ -19,11 +20,19 @@ interface Listed {
   readonly query: Readonly<Record<string, string | number>>;
 }
 
+/** Parameters of an address that the screen asks by other names. */
+const askedAs: Readonly<Record<string, string>> = { tasks: 'state', tasksFrom: 'from', tasksTo: 'to' };
+const askedOf = ({ tasksOf, ...query }: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(query).map(([name, value]) => [askedAs[name] ?? name, value])),
+  ...(tasksOf ? { [query.tasks === 'performed' ? 'performedById' : 'person']: tasksOf } : {}),
+});
+
 const states = ['remaining', 'late', 'performed'] as const;
 const lists: ReadonlyMap<string, Listed> = new Map([
   [paths.reportTasks.path, { contract: listReportTasks, query: {} }],
   [paths.correctives.path, { contract: listCorrectives, query: {} }],
   [paths.outOfServices.path, { contract: listOutOfServices, query: {} }],
+  [paths.lowVoltage.path, { contract: listLowVoltageTasks, query: {} }],
   [paths.publicReports.path, { contract: listPublicReports, query: {} }],
   ...Object.values(InspectionType).map((inspectionType): [string, Listed] => [
     inspectionPaths[inspectionType].list.path,
@@ -47,7 +56,7 @@ export const countBehind = async (
   const list = lists.get(pathname);
   if (!list) return null;
   searchParams.delete(installationParameter);
-  const query = { ...list.query, ...Object.fromEntries(searchParams), installationId, size: 1 };
+  const query = { ...list.query, ...askedOf(Object.fromEntries(searchParams)), installationId, size: 1 };
   const { total } = (await callAt(caller, list.contract, { query })) as { readonly total: number };
   return total;
 };

@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import { listStandingInspections, summarizeInspections } from 'shared-kit/contracts/inspections';
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import { getReportHome, outOfLimitsDays } from 'shared-kit/contracts/report-home';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { login } from 'shared-kit/contracts/session';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/work-reports';
 import { lastDays, presetDays } from 'shared-kit/domain/day-presets';
 import { type FigureName, figures } from 'shared-kit/domain/figures';
@@ -21,6 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
+import { amountsShown, chartsShown, type Shown, workbookShown } from './figures-elsewhere.ts';
 import { countBehind } from './list-behind.ts';
 
 let mongo: TestMongo;
@@ -53,15 +56,6 @@ const ask = async <C extends RouteContract>(
 ): Promise<z.output<C['answer']>> =>
   callAt({ base: portal.url, token }, contract, { query: { installationId, ...query } });
 
-interface Shown {
-  readonly figure: FigureName;
-  readonly place: string;
-  /** What tells numbers of one name apart: a programme, a type. */
-  readonly of?: string;
-  readonly count: number | null;
-  readonly to?: string;
-}
-
 /** What each place shows, all at one time. */
 const shownNow = async (): Promise<readonly Shown[]> => {
   const today = localDayText(Date.now(), 'Europe/Madrid');
@@ -75,64 +69,66 @@ const shownNow = async (): Promise<readonly Shown[]> => {
     ask(getReportHome),
   ]);
   const ofProgrammes = await Promise.all(
-    programmes.data
-      .filter(({ programme }) => programme !== 'lowVoltage')
-      .map(async (each): Promise<Shown[]> => {
-        const { programme, month: types } = each;
-        const own = { of: programme };
-        const [menu, statistics] = await Promise.all([
-          ask(summarizeTasks, { programme }),
-          ask(getWorkStatistics, { ...month, programme }),
-        ]);
-        const performed = { programme, ...month };
-        const inMonth = statistics.data.byMonth;
-        const sum = (count: 'planned' | 'inTime' | 'late') =>
-          inMonth.reduce((all, row) => all + row[count], 0);
-        const card = { place: 'card of the programme', ...own };
-        const overview = { place: 'overview of the programme', ...own };
-        return [
-          { ...card, figure: 'lateTasks', count: each.late, to: figures.lateTasks.list({ programme }) },
-          { ...overview, figure: 'lateTasks', count: menu.data.late },
-          {
-            ...{ ...card, figure: 'remainingTasks', count: each.remaining },
-            to: figures.remainingTasks.list({ programme }),
-          },
-          { ...overview, figure: 'remainingTasks', count: menu.data.remaining },
-          {
-            ...{ ...card, figure: 'dueTodayTasks', count: each.dueToday },
-            to: figures.dueTodayTasks.list({ programme, today }),
-          },
-          {
-            ...{ ...card, figure: 'unassignedTasks', count: each.unassigned },
-            to: figures.unassignedTasks.list({ programme }),
-          },
-          {
-            ...{ ...overview, figure: 'unassignedTasks' },
-            count: menu.data.byAssignee.find(({ id }) => id === 0)?.count ?? 0,
-          },
-          {
-            ...{ ...card, figure: 'ownTasksToday', count: each.ownToday },
-            to: figures.ownTasksToday.list({ programme, today, userId }),
-          },
-          {
-            ...{ ...card, figure: 'performedThisMonth', count: each.performedThisMonth },
-            to: figures.performedThisMonth.list(performed),
-          },
-          { ...overview, figure: 'performedThisMonth', count: menu.data.performedThisMonth },
-          {
-            ...{ ...card, figure: 'monthPlanned' },
-            count: types.reduce((all, type) => all + type.performed + type.remaining, 0),
-            to: figures.monthPlanned.list({ ...month, programme }),
-          },
-          { ...own, place: 'statistics', figure: 'monthPlanned', count: sum('planned') },
-          {
-            ...{ ...card, figure: 'monthDone' },
-            count: types.reduce((all, type) => all + type.performed, 0),
-            to: figures.monthDone.list({ ...month, programme }),
-          },
-          { ...own, place: 'statistics', figure: 'monthDone', count: sum('inTime') + sum('late') },
-        ];
-      }),
+    programmes.data.map(async (each): Promise<Shown[]> => {
+      const { programme, month: types } = each;
+      const own = { of: programme };
+      // What reports perform has no overview.
+      const [menu, statistics] = await Promise.all([
+        programme === 'lowVoltage' ? null : ask(summarizeTasks, { programme }),
+        ask(getWorkStatistics, { ...month, programme }),
+      ]);
+      const performed = { programme, ...month };
+      const inMonth = statistics.data.byMonth;
+      const sum = (count: 'planned' | 'inTime' | 'late') => inMonth.reduce((all, row) => all + row[count], 0);
+      const card = { place: 'card of the programme', ...own };
+      const overview = { place: 'overview of the programme', ...own };
+      return [
+        { ...card, figure: 'lateTasks', count: each.late, to: figures.lateTasks.list({ programme }) },
+        {
+          ...{ ...card, figure: 'remainingTasks', count: each.remaining },
+          to: figures.remainingTasks.list({ programme }),
+        },
+        {
+          ...{ ...card, figure: 'dueTodayTasks', count: each.dueToday },
+          to: figures.dueTodayTasks.list({ programme, today }),
+        },
+        {
+          ...{ ...card, figure: 'unassignedTasks', count: each.unassigned },
+          to: figures.unassignedTasks.list({ programme }),
+        },
+        {
+          ...{ ...card, figure: 'ownTasksToday', count: each.ownToday },
+          to: figures.ownTasksToday.list({ programme, today, userId }),
+        },
+        {
+          ...{ ...card, figure: 'performedThisMonth', count: each.performedThisMonth },
+          to: figures.performedThisMonth.list(performed),
+        },
+        ...(menu === null
+          ? []
+          : [
+              { ...overview, figure: 'lateTasks' as const, count: menu.data.late },
+              { ...overview, figure: 'remainingTasks' as const, count: menu.data.remaining },
+              {
+                ...{ ...overview, figure: 'unassignedTasks' as const },
+                count: menu.data.byAssignee.find(({ id }) => id === 0)?.count ?? 0,
+              },
+              { ...overview, figure: 'performedThisMonth' as const, count: menu.data.performedThisMonth },
+            ]),
+        {
+          ...{ ...card, figure: 'monthPlanned' },
+          count: types.reduce((all, type) => all + type.performed + type.remaining, 0),
+          to: figures.monthPlanned.list({ ...month, programme }),
+        },
+        { ...own, place: 'statistics', figure: 'monthPlanned', count: sum('planned') },
+        {
+          ...{ ...card, figure: 'monthDone' },
+          count: types.reduce((all, type) => all + type.performed, 0),
+          to: figures.monthDone.list({ ...month, programme }),
+        },
+        { ...own, place: 'statistics', figure: 'monthDone', count: sum('inTime') + sum('late') },
+      ];
+    }),
   );
   const [statistics, time] = await Promise.all([
     ask(getWorkStatistics, month),
@@ -144,7 +140,16 @@ const shownNow = async (): Promise<readonly Shown[]> => {
   const { data: faults } = correctives;
   const standingIn = (type: number, state: string) =>
     standing.data.filter((each) => each.inspectionType === type && each.state === state).length;
+  const files = { base: portal.url, token, installationId };
+  const [ofAmounts, ofWorkbook, ofCharts] = [
+    await amountsShown(ask, month),
+    await workbookShown(files, month),
+    await chartsShown(ask, today),
+  ];
   return [
+    ...ofAmounts,
+    ...ofWorkbook,
+    ...ofCharts,
     ...ofProgrammes.flat(),
     ...(['expired', 'failed', 'expiring', 'booked'] as const).flatMap((figure) =>
       inspections.data.flatMap(({ inspectionType, ...counts }): Shown[] => {
@@ -203,23 +208,33 @@ const shownNow = async (): Promise<readonly Shown[]> => {
   ];
 };
 
-test('a number is the total of the list that it leads to', async () => {
+/** Those that another number of records is behind than they say. */
+const notListed = async (all: readonly Shown[]): Promise<unknown[]> => {
   const wrong: unknown[] = [];
-  for (const { to, count, ...where } of shown) {
+  for (const { to, count, ...where } of all) {
     if (to === undefined) continue;
     const listed = await countBehind({ base: portal.url, token }, installationId, to);
     if (listed !== count) wrong.push({ ...where, count, listed, to });
   }
-  expect(wrong).toEqual([]);
+  return wrong;
+};
+
+const inPlaces = (all: readonly Shown[]) => [
+  ...Map.groupBy(all, ({ figure, of = '' }) => `${figure} ${of}`).entries(),
+];
+const differing = (all: readonly Shown[]) =>
+  inPlaces(all).filter(([, places]) => new Set(places.map(({ count }) => count)).size > 1);
+
+test('a number is the total of the list that it leads to', async () => {
+  expect(await notListed(shown)).toEqual([]);
 });
 
 test('the same name has the same number in every place', () => {
-  const byName = Map.groupBy(shown, ({ figure, of = '' }) => `${figure} ${of}`);
-  const wrong = [...byName].filter(([, places]) => new Set(places.map(({ count }) => count)).size > 1);
-  expect(wrong).toEqual([]);
+  expect(differing(shown)).toEqual([]);
   // There is something to compare.
-  const several = [...byName.values()].filter((places) => places.length > 1);
-  expect(several.length).toBeGreaterThan(15);
+  expect(inPlaces(shown).filter(([, places]) => places.length > 1).length).toBeGreaterThan(30);
+  for (const place of ['workbook', 'chart'])
+    expect(shown.filter((each) => each.place === place).length, place).toBeGreaterThan(25);
 });
 
 /** What figures are called on paper. */
@@ -257,4 +272,18 @@ test('the demonstration has what needs somebody', () => {
     if (place !== 'statistics') sums.set(figure, (sums.get(figure) ?? 0) + (count ?? 0));
   for (const figure of ['lateTasks', 'expired', 'monthPlanned', 'openCorrectives'])
     expect(sums.get(figure), figure).toBeGreaterThan(0);
+});
+
+test('with an element that becomes inactive its late work leaves all of them', async () => {
+  const { data: late } = await ask(listTasks, { programme: 'preventive', state: 'late', size: 1 });
+  const _id = late[0]?.elementId ?? 0;
+  const elements = databaseOf(mongo.db).collection<{ _id: number }>('elements');
+  const use = { entityStatus: EntityStatus.Inactive, inactiveSince: new Date() };
+  await elements.updateOne({ _id }, { $set: use });
+  const after = await shownNow();
+  await elements.updateOne({ _id }, { $set: { entityStatus: EntityStatus.Active, inactiveSince: null } });
+  const lateIn = (all: readonly Shown[]) =>
+    all.find(({ figure, of }) => figure === 'lateTasks' && of === 'preventive')?.count ?? 0;
+  expect(lateIn(after)).toBeLessThan(lateIn(shown));
+  expect(differing(after)).toEqual([]);
 });
