@@ -1,4 +1,7 @@
-/** What is kept in the browser, as it is stored. A change of a shape raises `databaseVersion` and converts what is there. */
+/**
+ * What is kept in the browser, as it is stored. A change of a shape raises `databaseVersion` and converts what is there; it only adds, as the
+ * release before goes on with it where that is put back, or is open in another tab.
+ */
 import type { DBSchema } from 'idb';
 import type { FieldConflict, Operation } from '../../contracts/operations.ts';
 
