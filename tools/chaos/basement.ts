@@ -23,6 +23,12 @@ const textOf = ({ result, version, observation, readings }: Card): string =>
 
 const isHere = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
 
+/** Of what was shown as done, what is shown as pending. What is not prepared any more is not shown. */
+export const pendingAgain = (
+  done: ReadonlySet<number>,
+  cards: readonly (Pick<TaskDetail, 'id' | 'result'> | null)[],
+): number[] => cards.flatMap((card) => (card && done.has(card.id) && !isDone(card) ? [card.id] : []));
+
 export class Basement {
   readonly #portal: ChaosPortal;
   readonly #ids: readonly number[];
@@ -69,13 +75,11 @@ export class Basement {
   async check(one: Who, tab: Tab): Promise<void> {
     const done = this.#done.get(one);
     if (!done) return;
-    const unsettled = await this.#unsettled(tab);
-    for (const id of this.#ids) {
-      if (this.#takenBack.has(id) || unsettled.has(id)) done.delete(id);
-      const card = await tab.card(id);
-      if (card && done.has(id) && !isDone(card))
-        throw new Error(`device ${one} shows task ${id} as pending again`);
-    }
+    const excused = new Set([...this.#takenBack, ...(await this.#unsettled(tab))]);
+    for (const id of excused) done.delete(id);
+    const cards = await Promise.all(this.#ids.map((id) => tab.card(id)));
+    const [again] = pendingAgain(done, cards);
+    if (again !== undefined) throw new Error(`device ${one} shows task ${again} as pending again`);
     await this.#note(one, tab);
   }
 
