@@ -24,7 +24,7 @@ const tabsEach = 2;
 const patience = 60_000;
 
 type Field = Written['field'];
-type Known = Record<Field | 'result', unknown>;
+type Known = Record<Field | 'result', unknown> & { readonly version: number };
 
 const tasksResource = taskOperations.resource;
 const readingField = `reading.${formatId}`;
@@ -197,7 +197,9 @@ export class Round {
 
   #knownOf(one: string, id: number): Known {
     const key = `${one} ${id}`;
-    const known = this.#known.get(key) ?? { result: 0, text: '', value: null, photo: [], signature: null };
+    const known = this.#known.get(key) ?? {
+      ...{ version: 0, result: 0, text: '', value: null, photo: [], signature: null },
+    };
     this.#known.set(key, known);
     return known;
   }
@@ -216,13 +218,7 @@ export class Round {
   }
 
   /** Answers what it wrote as it is shown. */
-  async #write(
-    one: string,
-    tab: Tab | undefined,
-    id: number,
-    field: Field,
-    { person = 0, baseVersion = 1 } = {},
-  ): Promise<unknown> {
+  async #write(one: string, tab: Tab | undefined, id: number, field: Field, person = 0): Promise<unknown> {
     if (!tab) throw new Error('there is no tab to write in');
     this.#count += 1;
     const known = this.#knownOf(one, id);
@@ -234,7 +230,8 @@ export class Round {
       result: { from: known.result, to: 1 },
       [name]: { from, to },
     };
-    const [added] = await tab.write([{ id, baseVersion, fields }]);
+    // The version that it was read in: a later one would say that what others wrote was known.
+    const [added] = await tab.write([{ id, baseVersion: known.version, fields }]);
     const opId = added?.opId ?? '';
     const device = who.find((each) => each === one);
     if (added && device) this.#saved.set(device, added);
@@ -302,7 +299,7 @@ export class Round {
     const card = await tab.card(id);
     if (card) {
       this.#know(one, id, card);
-      const to = await this.#write(one, tab, id, field, { baseVersion: card.version });
+      const to = await this.#write(one, tab, id, field);
       await this.#basement.checkWritten(one, tab, { id, field, to });
     }
     await device.setOnline(true);
@@ -325,22 +322,22 @@ export class Round {
   }
 
   #know(one: string, id: number, task: TaskDetail): void {
-    const { result, observation, readings, photoIds, signatureId, signedBy } = task;
+    const { version, result, observation, readings, photoIds, signatureId, signedBy } = task;
     this.#known.set(`${one} ${id}`, {
-      ...{ result, text: observation, photo: photoIds },
+      ...{ version, result, text: observation, photo: photoIds },
       value: readings.find((each) => each.formatId === formatId) ?? null,
       signature: signatureId === null ? null : { signatureId, signedBy },
     });
   }
 
   async #misreadOne(one: Who, tab: Tab, id: number): Promise<void> {
-    const { result, value } = this.#knownOf(one, id);
+    const { version, result, value } = this.#knownOf(one, id);
     const to = { formatId, valueType: ValueType.text, text: 'No se lee' };
     const fields = {
       result: { from: result, to: ChoreResult.ProperlyDone },
       [readingField]: { from: value, to },
     };
-    const [added] = await tab.write([{ id, baseVersion: 1, fields }]);
+    const [added] = await tab.write([{ id, baseVersion: version, fields }]);
     if (added) this.#noteMisread(added.opId, one);
     this.#basement.noteWriter(one, id);
   }
@@ -369,7 +366,7 @@ export class Round {
       result: { from: known.result, to: ChoreResult.ProperlyDone },
       [readingField]: { from: known.value, to },
     };
-    const corrected = await tab.edit(opId, { id, baseVersion: 1, fields });
+    const corrected = await tab.edit(opId, { id, baseVersion: known.version, fields });
     if (corrected === undefined) throw new Error(`${opId} was corrected into nothing`);
     if ((await tab.shown()).some((each) => each.opId === opId))
       throw new Error(`${opId} is there beside what it was corrected into`);
@@ -412,7 +409,7 @@ export class Round {
       this.#written.some((each) => each.opId === opId && each.personId !== portal.people[1].Id),
     );
     if (strange.length > 0) throw new Error(`${strange.length} operations of another person are shown`);
-    await this.#write(`${one} other`, tab, id, 'text', { person: 1 });
+    await this.#write(`${one} other`, tab, id, 'text', 1);
     await device.signIn(portal.people[0], tabsEach);
   }
 
