@@ -1,5 +1,6 @@
 /** Counts by two things at once, put together into rows and columns. */
 import type { BuiltCounts, BuiltName } from 'shared-kit/contracts/report-builder';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 
 const countNames = [
   ...(['tasks', 'due', 'done', 'dueDone', 'inTime', 'unable', 'outOfLimits'] as const),
@@ -10,9 +11,14 @@ export const noCounts: BuiltCounts = {
   ...{ tasks: 0, due: 0, done: 0, dueDone: 0, inTime: 0, unable: 0, outOfLimits: 0 },
   ...{ totalMinutes: 0, performedMinutes: 0 },
 };
-export const plus = (one: BuiltCounts, other: BuiltCounts): BuiltCounts => {
+/** Adds to counts that are nobody else's. */
+const add = (sum: BuiltCounts, counts: BuiltCounts): void => {
+  for (const name of countNames) sum[name] += counts[name];
+};
+
+export const sumOf = (all: readonly BuiltCounts[]): BuiltCounts => {
   const sum = { ...noCounts };
-  for (const name of countNames) sum[name] = one[name] + other[name];
+  for (const counts of all) add(sum, counts);
   return sum;
 };
 
@@ -28,16 +34,23 @@ export interface Placed {
   readonly counts: BuiltCounts;
 }
 
+interface Adding extends BuiltName {
+  readonly sum: BuiltCounts;
+  readonly cells: Map<string, BuiltCounts>;
+}
+
 /** Sums by one side of the groups, each with its cells by the other. */
-export const linesOf = (groups: readonly Placed[], side: 'row' | 'column'): Line[] => {
+export function* linesOf(groups: readonly Placed[], side: 'row' | 'column'): LongWork<Line[]> {
   const other = side === 'row' ? 'column' : 'row';
-  const lines = new Map<string, Line>();
-  for (const group of groups) {
+  const lines = new Map<string, Adding>();
+  yield* mapped(groups, (group) => {
     const { key, name } = group[side];
-    const { sum = noCounts, cells = new Map() } = lines.get(key) ?? {};
-    const cell = group[other].key;
-    const filled = new Map(cells).set(cell, plus(cells.get(cell) ?? noCounts, group.counts));
-    lines.set(key, { key, name, sum: plus(sum, group.counts), cells: filled });
-  }
+    const line: Adding = lines.get(key) ?? { key, name, sum: { ...noCounts }, cells: new Map() };
+    lines.set(key, line);
+    add(line.sum, group.counts);
+    const there = line.cells.get(group[other].key);
+    if (there) add(there, group.counts);
+    else line.cells.set(group[other].key, { ...group.counts });
+  });
   return [...lines.values()];
-};
+}

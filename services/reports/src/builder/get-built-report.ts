@@ -14,10 +14,11 @@ import { dayOfText, dayText, mondayOf } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { inSlices, mapped } from 'shared-kit/server/long-work';
 import { elementTypeNames, groupedBy, monthOfDue } from '../work/get-time-report.ts';
 import { type ReadContext, type WorkScope, workFacts, workScope } from '../work/work-scope.ts';
 import { isOfDays, placedByDays } from './built-from-days.ts';
-import { type Line, linesOf, noCounts, type Placed, plus } from './cross-counts.ts';
+import { type Line, linesOf, type Placed, sumOf } from './cross-counts.ts';
 
 type Query = InputOf<typeof contract>['query'];
 type Key = number | string | Date | null;
@@ -96,13 +97,12 @@ const placedByTasks = async (
     const key = keyOf(group, written, timeZone);
     return { key, name: group === 'elementType' ? (typeNames.get(key) ?? null) : name };
   };
-  return groups.map(
-    ({ _id, rowName, columnName, ...counts }): Placed => ({
-      row: named(by, _id.row, rowName),
-      column: across === undefined ? { key: '', name: null } : named(across, _id.column, columnName),
-      counts,
-    }),
-  );
+  const placedOf = ({ _id, rowName, columnName, ...counts }: Group): Placed => ({
+    row: named(by, _id.row, rowName),
+    column: across === undefined ? { key: '', name: null } : named(across, _id.column, columnName),
+    counts,
+  });
+  return inSlices(mapped(groups, placedOf));
 };
 
 /** 400 and 403 as the route says. */
@@ -116,8 +116,8 @@ export const buildReport = async (
     isOfDays(by) && (across === undefined || isOfDays(across))
       ? await placedByDays(ctx, scope, { by, across })
       : await placedByTasks(ctx, scope, { by, across });
-  const rows = inOrder(by, linesOf(placed, 'row'));
-  const allColumns = across === undefined ? [] : inOrder(across, linesOf(placed, 'column'));
+  const rows = inOrder(by, await inSlices(linesOf(placed, 'row')));
+  const allColumns = across === undefined ? [] : inOrder(across, await inSlices(linesOf(placed, 'column')));
   const columns =
     across !== undefined && isPeriod(across)
       ? allColumns.slice(-mostBuiltColumns)
@@ -133,7 +133,7 @@ export const buildReport = async (
       }),
     })),
     total: rows.length,
-    sum: rows.reduce((all, { sum }) => plus(all, sum), noCounts),
+    sum: sumOf(rows.map(({ sum }) => sum)),
   };
 };
 
