@@ -156,9 +156,9 @@ const cases: readonly Shown[] = [
     }),
   ),
   shown('photo', report, 'defects.photoIds', (id) => ({ defects: [{ photoIds: [id] }] })),
-  shown('photo', report, 'signature.signatureId', (id) => ({ signature: { signatureId: id } })),
-  shown('photo', report, 'signature.customerSignatureId', (id) => ({
-    signature: { customerSignatureId: id },
+  shown('photo', report, 'closing.signatureId', (id) => ({ closing: { signatureId: id } })),
+  shown('photo', report, 'closing.customerSignatureId', (id) => ({
+    closing: { customerSignatureId: id },
   })),
   shown('photo', part, 'photoIds', (id) => ({ photoIds: [id] })),
   shown('photo', anybody('installations'), 'logoId', (id) => ({ logoId: id })),

@@ -58,7 +58,7 @@ export const shownFiles = {
   lowVoltageReports: {
     view: 'lowVoltageReportFiles_v1',
     facts: [],
-    fields: { photo: ['defects.photoIds', 'signature.signatureId', 'signature.customerSignatureId'] },
+    fields: { photo: ['defects.photoIds', 'closing.signatureId', 'closing.customerSignatureId'] },
   },
   lowVoltageParts: {
     view: 'lowVoltagePartFiles_v1',

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { correctiveSchema } from '../../contracts/corrective.ts';
+import { inspectionSchema } from '../../contracts/inspections.ts';
+import { luminaireSchema, panelSchema } from '../../contracts/low-voltage-parts.ts';
+import { lowVoltageReportSchema } from '../../contracts/low-voltage-report.ts';
+import { outOfServiceSchema } from '../../contracts/out-of-services.ts';
+import { publicReportSchema } from '../../contracts/public-reports.ts';
+import { taskSchema } from '../../contracts/tasks.ts';
 import { fileFieldsOf, type ShowingRecords, shownFiles } from '../../contracts/views/shown-files.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { defineCollection } from '../define-collection.ts';
@@ -44,4 +52,42 @@ describe.each(Object.keys(shownFiles) as ShowingRecords[])('the files that %s sh
       expect(executionStats.totalDocsExamined).toBeLessThan(10);
     }
   });
+});
+
+/** What is answered of the records that show files. */
+const answered: Readonly<Record<ShowingRecords, readonly z.core.$ZodType[]>> = {
+  tasks: [taskSchema],
+  correctives: [correctiveSchema],
+  outOfServices: [outOfServiceSchema],
+  publicReports: [publicReportSchema],
+  inspections: [inspectionSchema],
+  lowVoltageReports: [lowVoltageReportSchema],
+  lowVoltageParts: [panelSchema, luminaireSchema],
+};
+
+type Json = z.core.JSONSchema._JSONSchema;
+
+/** All paths of a schema, through lists and alternatives. */
+const pathsOf = (schema: Json, path = ''): string[] => {
+  if (typeof schema === 'boolean') return [];
+  const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
+  const inside = [...anyOf, ...oneOf, ...(items === undefined ? [] : [items].flat())];
+  return [
+    path,
+    ...inside.flatMap((each) => pathsOf(each, path)),
+    ...Object.entries(properties).flatMap(([name, each]) =>
+      pathsOf(each, path === '' ? name : `${path}.${name}`),
+    ),
+  ];
+};
+const holdsFiles = /(^|\.)(documents\.id|\w*([fF]ile|[pP]hoto|[vV]ideo|[sS]ignature)Ids?)$/;
+
+test.each(Object.entries(answered))('every field of %s that holds files is told', (records, schemas) => {
+  const paths = schemas.flatMap((schema) => pathsOf(z.toJSONSchema(schema, { unrepresentable: 'any' })));
+  // A document is its file, unless it says which file it is.
+  const ownIds = paths
+    .filter((path) => path.endsWith('.fileId'))
+    .map((path) => path.replace(/fileId$/, 'id'));
+  const fields = [...new Set(paths.filter((path) => holdsFiles.test(path) && !ownIds.includes(path)))];
+  expect(fields.toSorted()).toEqual([...fileFieldsOf(records as ShowingRecords)].toSorted());
 });
