@@ -209,11 +209,11 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
     { $match: { purpose: { $in: ['photo', 'video', 'publicPhoto', null] } } },
-    { $project: pick('installationId', 'name', 'purpose', 'sha256') },
+    { $project: pick('installationId', 'createdBy', 'name', 'purpose', 'sha256') },
   ]);
   await publishView(db, workDocumentsV1, 'files', [
     { $match: { purpose: 'workDocument' } },
-    { $project: pick('installationId', 'name', 'contentType', 'size') },
+    { $project: pick('installationId', 'createdBy', 'name', 'contentType', 'size') },
   ]);
   await publishView(db, placeTokensV1, placeTokens.collection, [
     { $project: pick('installationId', 'elementId', 'areaId') },

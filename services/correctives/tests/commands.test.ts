@@ -18,6 +18,7 @@ import {
   opened,
   people,
   read,
+  sentBy,
   stopBody,
   stopped,
   types,
@@ -66,7 +67,10 @@ checkCommandCounts(service, warm, [
   {
     name: 'a new corrective with a photo, with a key',
     commands: 8,
-    prepare: async () => () => open({ photoIds: [files.photo] }, people.add, key()),
+    prepare: async () => {
+      await sentBy(people.add);
+      return () => open({ photoIds: [files.photo] }, people.add, key());
+    },
   },
   {
     name: 'a corrective in another place, of another type, with a key',
@@ -136,12 +140,15 @@ checkCommandCounts(service, warm, [
   {
     name: 'a new stop with a photo, with a key',
     commands: 8,
-    prepare: async () => () =>
-      service().call(
-        createOutOfService,
-        { body: { ...stopBody, photoIds: [files.photo] } },
-        withKey(people.stopper),
-      ),
+    prepare: async () => {
+      await sentBy(people.stopper);
+      return () =>
+        service().call(
+          createOutOfService,
+          { body: { ...stopBody, photoIds: [files.photo] } },
+          withKey(people.stopper),
+        );
+    },
   },
   {
     name: 'an ended stop, with a key',

@@ -179,7 +179,12 @@ describe('one of them', () => {
     expectError(history, 'notFound');
     const { installationId: _, ...told } = correctiveBody;
     const body = { id: params.id, version: 0, ...told };
-    expectError(await service().call(contracts.updateCorrective, { body }, as(people.add)), 'notFound');
+    // Who may change none of them is told so, whether there is one or not.
+    for (const id of [params.id, 999_999])
+      expectError(
+        await service().call(contracts.updateCorrective, { body: { ...body, id } }, as(people.add)),
+        'forbidden',
+      );
     const described = await service().call(
       contracts.describeClosing,
       { params, body: { version: 0 } },

@@ -21,6 +21,7 @@ import {
   passMinutes,
   people,
   readData,
+  sentBy,
   setTime,
   useCorrectives,
 } from './support.ts';
@@ -50,6 +51,7 @@ const merge = ({ id, version }: Corrective, intoId: number, user: number = peopl
   service().call(work.mergeCorrective, { params: { id }, body: { version, intoId } }, as(user));
 
 it('adds what is told of the one to the other, and leads there', async () => {
+  await sentBy(people.add);
   const from = await opened({ photoIds: [files.photo], openingDescription: 'Charco' }, people.add);
   passMinutes(10);
   const into = await opened();

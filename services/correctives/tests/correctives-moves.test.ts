@@ -18,6 +18,7 @@ import {
   passMinutes,
   people,
   readData,
+  sentBy,
   setTime,
   useCorrectives,
 } from './support.ts';
@@ -194,6 +195,7 @@ describe('closing', () => {
   });
 
   it('is prepared by whose it is, and by who edits', async () => {
+    await sentBy(people.closer);
     const { id } = await opened({ assignedToId: people.closer }, people.edit);
     const described = {
       closingDescription: 'Junta rota',

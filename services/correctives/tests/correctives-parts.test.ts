@@ -18,6 +18,7 @@ import {
   people,
   read,
   readData,
+  sentBy,
   setTime,
   stored,
   useCorrectives,
@@ -58,6 +59,7 @@ const take = (kind: 'time' | 'cost', id: number, partId: string, user: number = 
 
 describe('what is added', () => {
   it('is told with who did it, and leaves the version as it is', async () => {
+    await sentBy(people.closer);
     const { id } = await opened({ assignedToId: people.closer });
     await added('comment', id, { photoIds: [files.photo] }, people.closer);
     await added('time', id, { note: 'Con ayuda' });

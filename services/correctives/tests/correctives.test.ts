@@ -23,6 +23,7 @@ import {
   people,
   read,
   readData,
+  sentBy,
   setTime,
   stored,
   tasks,
@@ -36,6 +37,7 @@ afterEach(() => setTime(inNovember));
 
 describe('opening', () => {
   it('is of an element, with the names of where it is and what it is to be done by', async () => {
+    await sentBy(people.add);
     const photoIds = [files.photo, files.secondPhoto];
     const created = await opened({ photoIds, videoIds: [files.video], expectedMinutes: 90 }, people.add);
     expect(created).toMatchObject({

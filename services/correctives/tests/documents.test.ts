@@ -16,6 +16,7 @@ import {
   opened,
   people,
   readData,
+  sentBy,
   useCorrectives,
 } from './support.ts';
 
@@ -37,12 +38,30 @@ const update = ({ id, version }: Corrective, documentIds: readonly number[], use
 
 describe('documents', () => {
   it('are told by name, type and size, each once', async () => {
+    await sentBy(people.add);
     const created = await opened(
       { documentIds: [documents.report, documents.offer, documents.report] },
       people.add,
     );
     expect(created.documents).toEqual([report, offer]);
     expect(await readData(created.id)).toEqual(created);
+  });
+
+  it('of another are not taken: the record would open them to whoever reads it', async () => {
+    const refused = [
+      await open({ documentIds: [documents.offer] }, people.add),
+      await open({ photoIds: [files.photo] }, people.add),
+      await open({ videoIds: [files.video] }, people.add),
+    ];
+    expect(refused.map(({ body }) => body)).toMatchObject([
+      { code: 'invalidInput', fields: [{ path: 'documentIds.0', code: 'unknownFile' }] },
+      { code: 'invalidInput', fields: [{ path: 'photoIds.0', code: 'unknownFile' }] },
+      { code: 'invalidInput', fields: [{ path: 'videoIds.0', code: 'unknownFile' }] },
+    ]);
+    // What is there stays, whoever changes the rest.
+    const created = await opened({ documentIds: [documents.offer] });
+    await sentBy(people.add);
+    expect(dataOf<Corrective>(await update(created, [documents.offer])).documents).toEqual([offer]);
   });
 
   it('are added and taken away as photos are', async () => {

@@ -30,6 +30,7 @@ import {
   passMinutes,
   people,
   readData,
+  sentBy,
   setTime,
   stopBody,
   stopped,
@@ -333,6 +334,7 @@ describe('a move that comes too late becomes a comment', () => {
     ['en', `Was to be closed (${at}), but it was closed already.\nApretada`],
   ])('in %s', async (language, description) => {
     const { id } = await moved(await opened(), 'close');
+    await sentBy(people.secondEdit);
     const closing = { closingDescription: 'Apretada', closingPhotoIds: [files.photo], minutes: 25 };
     const comment = await late(language, { move: 'close', ...closing }, id);
     expect(comment?.description.replace('2026, 11', '2026 11')).toBe(description);

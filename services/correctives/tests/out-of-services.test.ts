@@ -18,6 +18,7 @@ import {
   otherInstallationId,
   passMinutes,
   people,
+  sentBy,
   setTime,
   stop,
   stopBody,
@@ -44,6 +45,7 @@ const others = [people.edit, people.view, people.admin, people.dater];
 
 describe('a stop begins', () => {
   it('of an element, with where it is and the corrective that it waits for', async () => {
+    await sentBy(people.stopper);
     const corrective = await opened();
     const fields = { correctiveId: corrective.id, photoIds: [files.photo], retest: 'Estanqueidad' };
     const begun = await stopped({ ...fields, authorityToldOn: '2026-11-26' });

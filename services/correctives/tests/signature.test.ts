@@ -13,6 +13,7 @@ import {
   opened,
   people,
   readData,
+  sentBy,
   useCorrectives,
 } from './support.ts';
 
@@ -27,11 +28,13 @@ const sign = (id: number, fields: object = {}, user: number = people.edit) =>
 describe('a signature', () => {
   it('is kept with who signed, leaves the version as it is, and may be given anew', async () => {
     const { id } = await opened({ assignedToId: people.closer });
+    await sentBy(people.closer);
     const signed = dataOf<Corrective>(await sign(id, {}, people.closer));
     const at = inNovember.toISOString();
     expect(signed).toMatchObject({
       ...{ version: 0, signature: { signatureId: files.photo, signedBy: 'Ana Gil', at } },
     });
+    await sentBy(people.edit);
     dataOf(await sign(id, { signatureId: files.secondPhoto, signedBy: 'Joan Puig' }));
     expect((await readData(id)).signature).toEqual({
       ...{ signatureId: files.secondPhoto, signedBy: 'Joan Puig', at },

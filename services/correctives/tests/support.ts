@@ -23,7 +23,7 @@ import {
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import {
   seedInstallations,
@@ -35,7 +35,7 @@ import {
   testModule,
   testUser,
 } from 'shared-kit/testing/test-users';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { createCorrectives } from '../src/app.ts';
 import { type CorrectiveRecord, correctives } from '../src/correctives/corrective.model.ts';
 import { presentCorrective } from '../src/correctives/present.ts';
@@ -174,12 +174,12 @@ const seed = async (db: Connection): Promise<void> => {
     person(people.stranger, { installationId: otherInstallationId }),
   ]);
   await seedView(db, filesV1, [
-    { _id: files.photo, installationId, purpose: 'photo' },
-    { _id: files.secondPhoto, installationId },
-    { _id: files.video, installationId, purpose: 'video' },
-    { _id: files.foreign, installationId: otherInstallationId, purpose: 'photo' },
+    { _id: files.photo, installationId, createdBy: people.edit, purpose: 'photo' },
+    { _id: files.secondPhoto, installationId, createdBy: people.edit },
+    { _id: files.video, installationId, createdBy: people.edit, purpose: 'video' },
+    { _id: files.foreign, installationId: otherInstallationId, createdBy: people.edit, purpose: 'photo' },
   ]);
-  const document = { installationId, contentType: 'application/pdf', size: 1200 };
+  const document = { installationId, createdBy: people.edit, contentType: 'application/pdf', size: 1200 };
   await seedView(db, workDocumentsV1, [
     { ...document, _id: documents.offer, name: 'Oferta.pdf' },
     { ...document, _id: documents.report, name: 'Parte del fabricante.pdf' },
@@ -256,6 +256,16 @@ export const correctiveBody = {
 };
 export const open = (fields: object = {}, user: number = people.edit, headers: Record<string, string> = {}) =>
   service.call(contracts.createCorrective, { body: { ...correctiveBody, ...fields } }, { as: user, headers });
+const usualSender = people.edit;
+const sendAll = async (createdBy: number): Promise<void> => {
+  for (const view of [filesV1, workDocumentsV1])
+    await databaseOf(service.db).collection(view).updateMany({}, { $set: { createdBy } });
+};
+/** Makes somebody the sender of all files for the rest of the test: a record takes its writer's own. */
+export const sentBy = async (userId: number): Promise<void> => {
+  onTestFinished(() => sendAll(usualSender));
+  await sendAll(userId);
+};
 export const opened = async (fields: object = {}, user: number = people.edit): Promise<Corrective> =>
   dataOf<Corrective>(await open(fields, user), 201);
 export const read = (id: number, user: number = people.view) =>

@@ -322,8 +322,10 @@ describe('lists of a record', () => {
     const { id, version } = await add(app, {});
     const change = (body: object) =>
       app.call(contracts.updateInspectionParts, { params: { id }, body: { version, ...body } }, asManager);
-    const foreign = await change({ defects: [{ ...defect, photoIds: [32] }] });
-    expect(fieldsOf(foreign)).toEqual([{ path: 'defects.0.photoIds.0', code: 'unknownFile' }]);
+    for (const photo of [32, 33]) {
+      const foreign = await change({ defects: [{ ...defect, photoIds: [photo] }] });
+      expect(fieldsOf(foreign)).toEqual([{ path: 'defects.0.photoIds.0', code: 'unknownFile' }]);
+    }
     const document = {
       id: '00000000-0000-4000-8000-00000000000b',
       title: 'Acta',
@@ -332,6 +334,7 @@ describe('lists of a record', () => {
     };
     for (const [fileId, code] of [
       [42, 'unknownFile'],
+      [43, 'unknownFile'],
       [31, 'unknownFile'],
     ] as const) {
       const answer = await change({ documents: [{ ...document, fileId }] });

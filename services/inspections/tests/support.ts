@@ -99,12 +99,14 @@ export const startInspections = (now?: () => Date): Promise<TestService> =>
         })),
       ]);
       await seedView(db, workDocumentsV1, [
-        { _id: 41, installationId, name: 'acta.pdf' },
-        { _id: 42, installationId: otherInstallationId, name: 'acta.pdf' },
+        { _id: 41, installationId, createdBy: manager, name: 'acta.pdf' },
+        { _id: 42, installationId: otherInstallationId, createdBy: manager, name: 'acta.pdf' },
+        { _id: 43, installationId, createdBy: manager + 1000, name: 'acta.pdf' },
       ]);
       await seedView(db, filesV1, [
-        { _id: 31, installationId, name: 'foto.jpg' },
-        { _id: 32, installationId: otherInstallationId, name: 'foto.jpg' },
+        { _id: 31, installationId, createdBy: manager, name: 'foto.jpg' },
+        { _id: 32, installationId: otherInstallationId, createdBy: manager, name: 'foto.jpg' },
+        { _id: 33, installationId, createdBy: manager + 1000, name: 'foto.jpg' },
       ]);
     },
   });

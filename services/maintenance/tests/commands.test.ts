@@ -38,7 +38,7 @@ beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
   await seedStructure(service.db, {
     formats: [testFormat(temperature)],
-    files: [{ _id: 1, installationId }],
+    files: [{ _id: 1, installationId, createdBy: people.editor }],
     chores: [testChore(following, { countFrom: 'done' }), testChore(performed)],
     observations: [7],
   });

@@ -482,7 +482,7 @@ describe('who may copy', () => {
     ['who may copy and only view', viewer, 'forbidden'],
     ['who may copy alone', onlyCopier, 'notFound'],
     ['who may record alone', editor, 'forbidden'],
-    ['who works elsewhere', people.stranger, 'notFound'],
+    ['who may copy nowhere', people.stranger, 'forbidden'],
   ] as const)('%s', async (_, as, outcome) => {
     const { source, target } = await pair();
     const answer = await copy([{ id: target, fromTaskId: source }], { as });

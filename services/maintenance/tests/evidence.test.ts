@@ -88,6 +88,15 @@ it.each<[string, EvidenceBody, string, string]>([
   expect(fieldsOf(await record(await plainTask(), sent))).toEqual([{ path, code }]);
 });
 
+it('what another has sent is refused, and what the task shows stays', async () => {
+  const id = await plainTask();
+  const refused = await record(id, { photoIds: [1] }, { as: people.secondEditor });
+  expect(fieldsOf(refused)).toEqual([{ path: 'photoIds.0', code: 'unknownFile' }]);
+  detailOf(await record(id, { photoIds: [1] }));
+  const corrected = { version: 1, photoIds: [1], observation: 'Limpio' };
+  expect(detailOf(await record(id, corrected, { as: people.secondEditor })).photoIds).toEqual([1]);
+});
+
 it('a film as a photo is refused', async () => {
   const answer = await record(await plainTask(), { photoIds: [video] });
   expect(fieldsOf(answer)).toEqual([{ path: 'photoIds.0', code: 'unknownFile' }]);

@@ -211,9 +211,14 @@ describe('a report that is measured', () => {
     expect([verdict, summary?.defects]).toEqual(['pass', [1, 0, 0, 0]]);
   });
 
+  it('is not signed with what another has sent', async () => {
+    const { id } = await measured();
+    expectError(await close(id, {}, secondElectrician), 'invalidInput');
+  });
+
   it('that is closed twice at once is closed once', async () => {
     const { id } = await measured();
-    const answers = await Promise.all([close(id), close(id, {}, secondElectrician)]);
+    const answers = await Promise.all([close(id), close(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expectError(answers.find(({ status }) => status === 400) ?? answers[0], 'reportClosed');
   });

@@ -114,9 +114,9 @@ const seed = async (db: Connection): Promise<void> => {
     element(401, 'Cuadro ajeno', electricalPanel, { installationId: otherInstallationId }),
   ]);
   await seedView(db, filesV1, [
-    { _id: photos.own, installationId, sha256: ownPhotoHash },
-    { _id: photos.second, installationId },
-    { _id: photos.foreign, installationId: otherInstallationId },
+    { _id: photos.own, installationId, createdBy: electrician, sha256: ownPhotoHash },
+    { _id: photos.second, installationId, createdBy: electrician },
+    { _id: photos.foreign, installationId: otherInstallationId, createdBy: electrician },
   ]);
   await seedCatalogues(db);
 };

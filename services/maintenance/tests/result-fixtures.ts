@@ -89,9 +89,9 @@ export const useResultService = (): (() => TestService) => {
         { _id: unknownElement, installationId, heatPower: null },
       ],
       files: [
-        { _id: 1, installationId },
-        { _id: 2, installationId: otherInstallationId },
-        { _id: video, installationId, purpose: 'video' },
+        { _id: 1, installationId, createdBy: people.editor },
+        { _id: 2, installationId: otherInstallationId, createdBy: people.editor },
+        { _id: video, installationId, createdBy: people.editor, purpose: 'video' },
       ],
       observations: [7, 8],
     });

@@ -235,11 +235,13 @@ export const formatV1Schema = z.object({
   version: z.int(),
 });
 export type FormatV1 = z.infer<typeof formatV1Schema>;
-/** `files_v1`: which installation a photo or a video of work belongs to, and what it is called. */
+/** `files_v1`: which installation a photo or a video of work belongs to, who has sent it, and what it is called. */
 export const filesV1 = 'files_v1';
 export const fileV1Schema = z.object({
   _id: idSchema,
   installationId: idSchema,
+  /** 0 for somebody without an account. */
+  createdBy: z.int(),
   name: z.optional(z.string()),
   /** Not there where a photo is older than purposes. */
   purpose: z.optional(z.nullable(z.enum(['photo', 'video']))),
@@ -253,6 +255,7 @@ export const workDocumentsV1 = 'workDocuments_v1';
 export const workDocumentV1Schema = z.object({
   _id: idSchema,
   installationId: idSchema,
+  createdBy: z.int(),
   name: z.string(),
   contentType: z.string(),
   size: z.int(),

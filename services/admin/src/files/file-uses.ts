@@ -45,11 +45,7 @@ export const claimFile = async (
 ): Promise<FileRecord> => {
   const within = installationId === null ? {} : { installationId };
   const file = await claim(ctx, storedFiles, { _id: fileId, ...within }, path, session);
-  // Logos were kept as photos before files had purposes.
-  const isLogo = purpose === 'logo' && (file.purpose ?? 'photo') === 'photo';
-  return file.purpose === purpose || isLogo
-    ? file
-    : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+  return file.purpose === purpose ? file : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
 };
 
 /** Gives a picture to the installation that it was sent for before there was one; 400 `parentNotFound` where it is not the caller's to give. */

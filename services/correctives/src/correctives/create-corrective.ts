@@ -39,8 +39,8 @@ const referencesOf = async (ctx: RequestContext, body: Body) => {
   const place = placeOf(body.level, found.place);
   const type = typeOf(found.type);
   const cameFrom = originOf(origin, found.origin);
-  checkFound(files, found.files);
-  const documents = documentsOf(documentIds, found.documents);
+  checkFound(files, found.files, ctx);
+  const documents = documentsOf(documentIds, found.documents, ctx);
   return {
     assignee,
     place,

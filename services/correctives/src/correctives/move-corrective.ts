@@ -28,7 +28,7 @@ export const factsOf = async (
 ): Promise<Omit<MoveFacts, 'targets'>> => {
   const { installationId } = ctx;
   if (body.move === 'close')
-    await checkFiles(ctx.db, installationId, { closingPhotoIds: body.closingPhotoIds });
+    await checkFiles(ctx, installationId, { closingPhotoIds: body.closingPhotoIds }, located.closingPhotoIds);
   const assignee =
     body.move === 'assign'
       ? await selectablePerson(ctx.db, installationId, body.assignedToId, 'assignedToId')

@@ -54,8 +54,8 @@ export const planComment = async (
   body: BodyOf<typeof contracts.addCorrectiveComment>,
 ): Promise<ChangePlan> => {
   const { description, photoIds, documentIds } = body;
-  await checkFiles(ctx.db, installationId, { photoIds });
-  const documents = await readDocuments(ctx.db, installationId, documentIds);
+  await checkFiles(ctx, installationId, { photoIds });
+  const documents = await readDocuments(ctx, installationId, documentIds);
   const said = { description, photoIds, documents };
   return (current) => ({ action: 'commented', set: commentMore(ctx, current, said) });
 };

@@ -1,4 +1,5 @@
 import type { signCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import { mayTake } from 'shared-kit/domain/taken-files';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { askFiles, isPicture } from '../references/files.ts';
@@ -14,7 +15,7 @@ export const signCorrective: RecordHandler<typeof contract, CorrectiveRecord> = 
   const { installationId, _id: id } = located;
   const asked = askFiles(installationId, { signatureId: [signatureId] });
   const { files } = await readTogether(ctx.db, { files: asked });
-  if (!files.some(isPicture))
+  if (!files.some((file) => isPicture(file) && mayTake(file, ctx)))
     fail('invalidInput', { fields: [{ path: 'signatureId', code: 'unknownFile' }] });
   const signature = { signatureId, signedBy, at: ctx.now().toISOString() };
   return changeCorrective(ctx, { id, installationId }, () => ({ action: 'signed', set: { signature } }));

@@ -51,9 +51,10 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
     if (!current.open) fail('changeNotPossible');
     const place = placeOf(level, found.place);
     const type = told.correctiveTypeId === current.correctiveTypeId ? ownType(current) : typeOf(found.type);
-    checkFound(files, found.files);
+    const taking = { caller: ctx.caller, held: filesOf(current) };
+    checkFound(files, found.files, taking);
     if (!isSamePlace(current, place)) await claimPlace(db, place, session);
-    const documents = documentsOf(documentIds, found.documents);
+    const documents = documentsOf(documentIds, found.documents, taking);
     const next = { ...told, ...place, ...type, documents };
     const targets = await targetsOf(ctx, installationId, found.targets);
     const deadlines = deadlinesOf({ ...current, ...next }, targets);
@@ -62,6 +63,12 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
     return writeChange(ctx, { before: current, change, isVersioned: true }, session);
   });
 };
+
+const filesOf = ({ photoIds, videoIds, documents = [] }: CorrectiveRecord): number[] => [
+  ...photoIds,
+  ...videoIds,
+  ...documents.map(({ id }) => id),
+];
 
 /** A type that is no longer in use stays with what has it. */
 const ownType = ({ correctiveTypeId, correctiveTypeName }: CorrectiveRecord) => ({
@@ -82,7 +89,8 @@ export const describeClosing: RecordHandler<typeof describeContract, CorrectiveR
   const asked = given === null ? null : await askedRetest(ctx, located);
   const { userId, name } = ctx.caller;
   const deed = { userId, name, at: ctx.now() };
-  await checkFiles(ctx.db, installationId, { closingPhotoIds: closing.closingPhotoIds });
+  const { closingPhotoIds } = closing;
+  await checkFiles(ctx, installationId, { closingPhotoIds }, located.closingPhotoIds);
   return changeCorrective(ctx, { id, installationId, version }, (current) => {
     if (!mayEdit(ctx, installationId) && current.assignedToId !== ctx.caller.userId) fail('forbidden');
     if (!current.open) fail('changeNotPossible');

@@ -14,7 +14,7 @@ import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
 import { askCorrective } from '../correctives/change-corrective.ts';
-import { askFiles, checkFound } from '../references/files.ts';
+import { askFiles, checkFound, type Taking } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';
 import { askPlace, claimPlace, placeOf } from '../references/places.ts';
 import { readTogether } from '../references/read-together.ts';
@@ -39,8 +39,9 @@ const numberOf = (
     files,
   }: { corrective: readonly { readonly number: string }[]; files: readonly FileV1[] },
   { correctiveId, photoIds }: Referring,
+  taking: Taking,
 ): string | null => {
-  checkFound({ photoIds }, files);
+  checkFound({ photoIds }, files, taking);
   if (correctiveId === null) return null;
   return (
     corrective?.number ?? fail('parentNotFound', { fields: [{ path: 'correctiveId', code: 'notFound' }] })
@@ -67,7 +68,7 @@ export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<
     ...askReferred(installationId, told),
   });
   const place = placeOf(level, found);
-  const correctiveNumber = numberOf(referred, told);
+  const correctiveNumber = numberOf(referred, told, ctx);
   const _id = await takeIds(ctx.db);
   return {
     ...{ _id, entityStatus: EntityStatus.Active, entityType: 'OutOfService', version: 0, installationId },
@@ -156,7 +157,7 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
   const isTold = openedAt !== undefined || closedAt !== undefined;
   if (isTold && !mayIn(ctx.caller, installationId, [Permission.EditUserAndDate])) fail('forbidden');
   const referred = await readTogether(ctx.db, askReferred(installationId, told));
-  const correctiveNumber = numberOf(referred, told);
+  const correctiveNumber = numberOf(referred, told, { caller: ctx.caller, held: located.photoIds });
   return ctx.transaction(async (session) => {
     const current = await readForChange(ctx, id, version, session);
     if (closedAt !== undefined && current.closedAt === null) fail('changeNotPossible');

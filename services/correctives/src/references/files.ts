@@ -6,20 +6,28 @@ import {
   type WorkDocumentV1,
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
+import { mayTake } from 'shared-kit/domain/taken-files';
+import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import type { Connection } from 'shared-kit/server/mongo';
 import { type Asked, ask, readTogether } from './read-together.ts';
 
 type Named = Readonly<Record<string, readonly number[]>>;
+
+/** By whom what it already shows is kept, and further files are taken. */
+export interface Taking {
+  readonly caller: RequestContext['caller'];
+  readonly held?: readonly number[];
+}
 
 export const askFiles = (installationId: number, named: Named): Asked<FileV1> =>
   ask(filesV1, { _id: { $in: Object.values(named).flat() }, installationId });
 
 export const isPicture = ({ purpose }: FileV1): boolean => purpose !== 'video';
 
-/** Pictures and videos are those of the installation, each of its kind: another's must not become readable through this. 400 `unknownFile`. */
-export const checkFound = (named: Named, files: readonly FileV1[]): void => {
-  const isVideo = new Map(files.map(({ _id, purpose }) => [_id, purpose === 'video']));
+/** Pictures and videos are those of the installation that may be taken, each of its kind: others must not become readable through this. 400 `unknownFile`. */
+export const checkFound = (named: Named, files: readonly FileV1[], taking: Taking): void => {
+  const taken = files.filter((file) => mayTake(file, taking));
+  const isVideo = new Map(taken.map(({ _id, purpose }) => [_id, purpose === 'video']));
   const fields = Object.entries(named).flatMap(([field, list]) =>
     list.flatMap((id, index): FieldError[] =>
       isVideo.get(id) === (field === 'videoIds') ? [] : [{ path: `${field}.${index}`, code: 'unknownFile' }],
@@ -28,19 +36,29 @@ export const checkFound = (named: Named, files: readonly FileV1[]): void => {
   if (fields.length > 0) fail('invalidInput', { fields });
 };
 
-export const checkFiles = async (db: Connection, installationId: number, named: Named): Promise<void> => {
+export const checkFiles = async (
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
+  installationId: number,
+  named: Named,
+  held: readonly number[] = [],
+): Promise<void> => {
   if (Object.values(named).flat().length === 0) return;
   const { files } = await readTogether(db, { files: askFiles(installationId, named) });
-  checkFound(named, files);
+  checkFound(named, files, { caller, held });
 };
 
 export const askDocuments = (installationId: number, ids: readonly number[]): Asked<WorkDocumentV1> =>
   ask(workDocumentsV1, { _id: { $in: [...ids] }, installationId });
 
 /** Of what `askDocuments` found, in the order that they are named in, each once; 400 `unknownFile` at `documentIds`. */
-export const documentsOf = (ids: readonly number[], found: readonly WorkDocumentV1[]): KeptDocument[] => {
+export const documentsOf = (
+  ids: readonly number[],
+  found: readonly WorkDocumentV1[],
+  taking: Taking,
+): KeptDocument[] => {
+  const taken = found.filter((document) => mayTake(document, taking));
   const known = new Map(
-    found.map(({ _id: id, name, contentType, size }) => [id, { id, name, contentType, size }]),
+    taken.map(({ _id: id, name, contentType, size }) => [id, { id, name, contentType, size }]),
   );
   const fields = ids.flatMap((id, index): FieldError[] =>
     known.has(id) ? [] : [{ path: `documentIds.${index}`, code: 'unknownFile' }],
@@ -50,11 +68,11 @@ export const documentsOf = (ids: readonly number[], found: readonly WorkDocument
 };
 
 export const readDocuments = async (
-  db: Connection,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   installationId: number,
   ids: readonly number[],
 ): Promise<KeptDocument[]> => {
   if (ids.length === 0) return [];
   const { documents } = await readTogether(db, { documents: askDocuments(installationId, ids) });
-  return documentsOf(ids, documents);
+  return documentsOf(ids, documents, { caller });
 };

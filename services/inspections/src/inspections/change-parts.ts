@@ -2,6 +2,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/inspections';
 import { elementsV1, filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
+import { mayTake } from 'shared-kit/domain/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -43,7 +44,7 @@ const filesOf = ({ documents = [], papers = [], defects = [] }: Parts): NamedFil
 ];
 
 const knownIn = async (
-  { db }: RequestContext,
+  { db, caller }: RequestContext,
   installationId: number,
   view: NamedFile['view'],
   files: readonly NamedFile[],
@@ -51,13 +52,13 @@ const knownIn = async (
   const ids = files.flatMap((file) => (file.view === view ? [file.id] : []));
   if (ids.length === 0) return new Set();
   const found = await databaseOf(db)
-    .collection<{ _id: number }>(view)
-    .find({ _id: { $in: ids }, installationId }, { projection: { _id: 1 } })
+    .collection<{ _id: number; createdBy: number }>(view)
+    .find({ _id: { $in: ids }, installationId }, { projection: { createdBy: 1 } })
     .toArray();
-  return new Set(found.map(({ _id }) => _id));
+  return new Set(found.filter((file) => mayTake(file, { caller })).map(({ _id }) => _id));
 };
 
-/** Files are the installation's: another's must not become readable through this. */
+/** Files are the installation's, and the caller's: others must not become readable through this. */
 const unknownFiles = async (
   ctx: RequestContext,
   installationId: number,

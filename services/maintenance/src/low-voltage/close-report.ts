@@ -85,7 +85,7 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
   const { report } = located;
   checkDraft(report);
   if (report.version !== body.version) return conflict(report);
-  checkClosable(located, body);
+  checkClosable(located, body, ctx);
   const performed = performedBy(
     report,
     { parts: located.parts, found: [...located.openTasks, ...located.ownTasks] },
@@ -118,11 +118,11 @@ const originOf = ({ service, requestId, installationId, caller, now }: RequestCo
   at: now(),
 });
 
-const checkClosable = (found: ClosableReport, body: Body): void => {
+const checkClosable = (found: ClosableReport, body: Body, ctx: RequestContext): void => {
   const { report, parts: all } = found;
   const paths = ['signatureId', 'customerSignatureId'];
   refuseFields([
-    ...unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found),
+    ...unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found, ctx),
     ...(body.customerSignatureId !== null && body.customerName.trim() === ''
       ? [{ path: 'customerName', code: 'required' as const }]
       : []),

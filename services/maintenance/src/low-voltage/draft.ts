@@ -2,6 +2,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { ReportSection } from 'shared-kit/contracts/low-voltage-report';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
+import { mayTake } from 'shared-kit/domain/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import { presentReport } from './present.ts';
@@ -17,13 +18,15 @@ export const refuseFields = (fields: readonly FieldError[]): void => {
   if (fields.length > 0) fail('invalidInput', { fields });
 };
 
-/** Pictures must be files of the report's installation: another's must not become readable through it. */
+/** Pictures must be files of the report's installation that may be taken: others must not become readable through it. */
 export const unknownFiles = (
   ids: readonly number[],
   path: (index: number) => string,
   { installationId, files }: { readonly installationId: number; readonly files: readonly FileV1[] },
+  taking: { readonly caller: RequestContext['caller']; readonly held?: readonly number[] },
 ): FieldError[] => {
-  const known = new Set(files.filter((file) => file.installationId === installationId).map(({ _id }) => _id));
+  const own = files.filter((file) => file.installationId === installationId && mayTake(file, taking));
+  const known = new Set(own.map(({ _id }) => _id));
   return ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: path(index), code: 'unknownFile' }]));
 };
 

@@ -24,7 +24,7 @@ export const saveLuminaires: RecordHandler<typeof contract, FoundLuminaires> = (
 ) => {
   const { report } = located;
   checkDraft(report);
-  checkGiven(given, located);
+  checkGiven(given, located, ctx);
   checkVersions(given, located);
   const changes = changesOf(given, located);
   const saving = ctx.transaction(async (session) => {
@@ -50,17 +50,18 @@ export const saveLuminaires: RecordHandler<typeof contract, FoundLuminaires> = (
   });
 };
 
-const checkGiven = (given: Given, found: FoundLuminaires): void =>
+const checkGiven = (given: Given, found: FoundLuminaires, { caller }: RequestContext): void =>
   refuseFields(
     given.flatMap((luminaire, index) => {
       const path = `luminaires.${index}`;
       const first = given.findIndex(({ elementId }) => elementId === luminaire.elementId);
       if (first < index) return [{ path: `${path}.elementId`, code: 'repeated' }];
-      if (!found.luminaires.some(({ elementId }) => elementId === luminaire.elementId))
-        return [{ path: `${path}.elementId`, code: 'notFound' }];
+      const known = found.luminaires.find(({ elementId }) => elementId === luminaire.elementId);
+      if (!known) return [{ path: `${path}.elementId`, code: 'notFound' }];
+      const taking = { caller, held: known.photoIds ?? [] };
       return [
         ...missingReason(luminaire, `${path}.reason`),
-        ...unknownFiles(luminaire.photoIds, (each) => `${path}.photoIds.${each}`, found),
+        ...unknownFiles(luminaire.photoIds, (each) => `${path}.photoIds.${each}`, found, taking),
       ];
     }),
   );

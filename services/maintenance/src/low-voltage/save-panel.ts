@@ -33,7 +33,10 @@ export const savePanel: RecordHandler<typeof saveContract, FoundPanel> = ({ body
   checkDraft(report);
   refuseFields([
     ...missingReason(body),
-    ...unknownFiles(body.photoIds, (index) => `photoIds.${index}`, located),
+    ...unknownFiles(body.photoIds, (index) => `photoIds.${index}`, located, {
+      caller: ctx.caller,
+      held: panel.photoIds,
+    }),
   ]);
   const { version, ...given } = body;
   const change = { ...given, reason: given.isIncluded ? '' : given.reason.trim() };

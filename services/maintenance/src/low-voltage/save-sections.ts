@@ -84,6 +84,7 @@ const unknownTests = (name: string, given: readonly OfTest[], known: readonly Of
 
 export const saveDefects: RecordHandler<typeof saveReportDefects, FoundReport> = ({ body, located }, ctx) => {
   const { report } = located;
+  const taking = { caller: ctx.caller, held: report.defects.flatMap(({ photoIds }) => photoIds) };
   refuseFields([
     ...body.defects.flatMap(({ elementId }, index) =>
       elementId === null || report.elementIds.includes(elementId)
@@ -91,7 +92,7 @@ export const saveDefects: RecordHandler<typeof saveReportDefects, FoundReport> =
         : [{ path: `defects.${index}.elementId`, code: 'notFound' }],
     ),
     ...body.defects.flatMap(({ photoIds }, index) =>
-      unknownFiles(photoIds, (each) => `defects.${index}.photoIds.${each}`, located),
+      unknownFiles(photoIds, (each) => `defects.${index}.photoIds.${each}`, located, taking),
     ),
   ]);
   const change = giveDefectIds(report, body.defects);

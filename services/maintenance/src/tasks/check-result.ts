@@ -65,7 +65,7 @@ export const checkResult = (
     change,
     errors: [
       ...checked.errors,
-      ...checkFiles(body, found),
+      ...checkFiles(body, found, caller),
       ...unknownObservations(body, found),
       ...missingEvidence(task.requires ?? [], { ...evidence, result: body.result, photoIds: body.photoIds }),
     ],
