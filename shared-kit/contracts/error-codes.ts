@@ -20,6 +20,7 @@ export const errorStatuses = {
   observationRequired: 400,
   readingInvalid: 400,
   periodNotStarted: 400,
+  doneTooEarly: 400,
   importInvalid: 400,
   fileUnreadable: 400,
   fileTooLarge: 400,

@@ -2,9 +2,9 @@
 import type { ClientSession } from 'mongoose';
 import type { Operation } from '../contracts/operations.ts';
 import type { RequestContext } from './context.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, fail } from './errors.ts';
 import { firstAnswers, keepAnswers } from './idempotency.ts';
-import { doneAt, noteOf } from './operation-time.ts';
+import { doneAt, isDoneTooEarly, noteOf } from './operation-time.ts';
 import { type Carried, carriedAs, isTwin, refused, requestOf, type Verdict } from './operations.ts';
 import { isOutrun, retryOutrun } from './outrun.ts';
 
@@ -59,8 +59,10 @@ const carryOne = async (
 /**
  * The request as if it had come when the operation was written down, not before `begins`: the caller need not be allowed to tell another time.
  * The trail keeps the device's time where that is not the server's.
+ * @throws ApiError `doneTooEarly`
  */
 export const contextAt = (ctx: RequestContext, operation: Operation, begins: Date): RequestContext => {
+  if (isDoneTooEarly(operation, ctx, ctx.installationId)) fail('doneTooEarly');
   const at = doneAt(operation, begins, ctx.now());
   const note = noteOf(operation, ctx.now());
   return {

@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 import { EntityStatus } from '../contracts/enums.ts';
 import { lowVoltagePermissions } from '../contracts/permissions.ts';
 import type { RouteContract } from '../contracts/route.ts';
-import { type Grant, type GrantsV1, grantsV1, grantsV1Schema } from '../contracts/views/grants.ts';
+import {
+  type Grant,
+  type GrantedSession,
+  type GrantsV1,
+  grantsV1,
+  grantsV1Schema,
+} from '../contracts/views/grants.ts';
+import { noContacts } from '../domain/proven-contact.ts';
 import type { Authenticator } from './auth.ts';
 import { type Caller, mayIn, nobody } from './context.ts';
 import { fail } from './errors.ts';
@@ -29,18 +36,23 @@ export const identify = async (
   const token = (await authenticator.verify(authorization, now)) ?? fail('unauthorized');
   const { user, session } = (await views.signedIn(token, now)) ?? fail('unauthorized');
   noteUse(session, now);
-  return callerOf(user, session.sid, authorization);
+  return callerOf(user, session, authorization);
 };
 
-/** Somebody as a caller; of no session where `sessionId` is empty. */
-export const callerOf = (user: GrantsV1, sessionId: string, authorization = ''): Caller => ({
+/** Somebody as a caller, of a session or of none. */
+export const callerOf = (
+  user: GrantsV1,
+  session: GrantedSession | null = null,
+  authorization = '',
+): Caller => ({
   userId: user._id,
   name: user.name,
   loginName: user.loginName,
   entityType: user.entityType,
   isSuperAdmin: user.entityType === 'SuperAdminProxy',
   grants: countingGrants(user),
-  sessionId,
+  sessionId: session?.sid ?? '',
+  contacts: session ?? noContacts,
   authorization,
 });
 
@@ -48,7 +60,7 @@ export const callerOf = (user: GrantsV1, sessionId: string, authorization = ''):
 export const findCallerOf = async (db: Connection, userId: number): Promise<Caller | null> => {
   const found = await databaseOf(db).collection<{ _id: number }>(grantsV1).findOne({ _id: userId });
   const user = found && z.parse(grantsV1Schema, found);
-  return user && !user.isBlocked && user.entityStatus === EntityStatus.Active ? callerOf(user, '') : null;
+  return user && !user.isBlocked && user.entityStatus === EntityStatus.Active ? callerOf(user) : null;
 };
 
 /** Who made something in a session, as they may do now; null once the session is over, or they are blocked or gone. */

@@ -1,6 +1,7 @@
 /** What a use case knows of the request that it serves. */
 import type { ClientSession, Connection } from 'mongoose';
 import type { Grant } from '../contracts/views/grants.ts';
+import { type Contacts, noContacts } from '../domain/proven-contact.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Grants } from './grants.ts';
 import type { Logger } from './logging.ts';
@@ -15,6 +16,8 @@ export interface Caller {
   readonly grants: readonly Grant[];
   /** Empty where nobody is signed in. */
   readonly sessionId: string;
+  /** Sign-ins and preparations of the device that asks, as far as they are known. */
+  readonly contacts: Contacts;
   /** The `Authorization` header, for commands to another service in the caller's name. */
   readonly authorization: string;
 }
@@ -56,6 +59,7 @@ export const nobody: Caller = {
   isSuperAdmin: false,
   grants: [],
   sessionId: '',
+  contacts: noContacts,
   authorization: '',
 };
 

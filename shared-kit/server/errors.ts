@@ -92,6 +92,7 @@ const messages: Record<ErrorCode, string> = {
   observationRequired: 'An observation is required.',
   readingInvalid: 'A reading is not valid.',
   periodNotStarted: 'The period has not started yet.',
+  doneTooEarly: 'The time that is told is before the last contact of the device that is known.',
   importInvalid: 'The import is not valid.',
   fileUnreadable: 'The file could not be read.',
   fileTooLarge: 'The file is too large.',

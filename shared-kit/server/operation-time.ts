@@ -1,5 +1,8 @@
 /** When something was done that was written down without a network. */
 import type { Operation } from '../contracts/operations.ts';
+import { Permission } from '../contracts/permissions.ts';
+import { provenFrom } from '../domain/proven-contact.ts';
+import { mayIn, type RequestContext } from './context.ts';
 
 /** Milliseconds. Less is the way through the network, or a clock as clocks are. */
 const onTheWay = 2 * 60_000;
@@ -7,18 +10,31 @@ const wrongClock = 5 * 60_000;
 
 type Told = Pick<Operation, 'at' | 'clockAhead'>;
 
+/** By the server's clock, as far as the device knows it. */
+const toldTime = ({ at, clockAhead }: Told): number => new Date(at).getTime() - (clockAhead ?? 0);
+
 /** By the server's clock: not before what it is about begins, and not later than now. */
-export const doneAt = ({ at, clockAhead }: Told, begins: Date, now: Date): Date => {
-  const told = new Date(at).getTime() - (clockAhead ?? 0);
-  return new Date(Math.min(Math.max(told, begins.getTime()), now.getTime()));
-};
+export const doneAt = (told: Told, begins: Date, now: Date): Date =>
+  new Date(Math.min(Math.max(toldTime(told), begins.getTime()), now.getTime()));
+
+/**
+ * Whether it is said to have been done before the device was last in contact, which the device alone says: to tell such a time is for callers
+ * with `EditUserAndDate`.
+ */
+export const isDoneTooEarly = (
+  told: Told,
+  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+  installationId: number,
+): boolean =>
+  toldTime(told) < provenFrom(caller.contacts, now()).getTime() - wrongClock &&
+  !mayIn(caller, installationId, [Permission.EditUserAndDate]);
 
 /** What the trail notes of it: nothing where it was sent at once by a clock that is right. */
 export const noteOf = (
   { opId, device, at, clockAhead }: Told & Pick<Operation, 'opId' | 'device'>,
   now: Date,
 ): object => {
-  const isLate = now.getTime() - (new Date(at).getTime() - (clockAhead ?? 0)) > onTheWay;
+  const isLate = now.getTime() - toldTime({ at, clockAhead }) > onTheWay;
   const isWrong =
     Math.abs(clockAhead ?? 0) > wrongClock || new Date(at).getTime() - now.getTime() > wrongClock;
   return isLate || isWrong ? { device: { opId, device, at, clockAhead } } : {};

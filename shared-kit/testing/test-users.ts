@@ -1,6 +1,6 @@
 /** Users and installations where services read them: collections named like the views that their owners publish. */
 import type { Connection } from 'mongoose';
-import { type Grant, type GrantsV1, grantsV1 } from '../contracts/views/grants.ts';
+import { type Grant, type GrantedSession, type GrantsV1, grantsV1 } from '../contracts/views/grants.ts';
 import { type InstallationV1, installationsV1 } from '../contracts/views/installations.ts';
 import { type InstallationModuleV1, installationModulesV1 } from '../contracts/views/modules.ts';
 import { databaseOf } from '../server/mongo.ts';
@@ -17,9 +17,20 @@ export const testUser = (id: number, fields: Partial<Omit<GrantsV1, '_id'>> = {}
   isBlocked: false,
   entityStatus: 1,
   lowVoltageReports: true,
+  secretsEnded: 0,
   grants: [],
-  // Never unused for too long, and never worth noting, whatever a test's clock says.
-  sessions: [{ sid: testSessionId(id), seenAt: endOfTime, idleSeconds: null, confirmedUntil: endOfTime }],
+  sessions: [testSession(id)],
+  ...fields,
+});
+
+/** Never unused for too long, and never worth noting, whatever a test's clock says. */
+export const testSession = (id: number, fields: Partial<GrantedSession> = {}): GrantedSession => ({
+  sid: testSessionId(id),
+  seenAt: endOfTime,
+  idleSeconds: null,
+  confirmedUntil: endOfTime,
+  contactAt: null,
+  formerContactAt: null,
   ...fields,
 });
 

@@ -11,6 +11,7 @@ import {
   listOutOfServices,
   type OutOfService,
 } from 'shared-kit/contracts/out-of-services';
+import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -185,6 +186,34 @@ describe('a corrective that was reported without a network', () => {
     // A clock that nobody has compared is not believed beyond now.
     expect(await openedAt({ at: iso(now + hour), clockAhead: null })).toEqual([iso(now), true]);
     expect(await openedAt({ at: iso(now), clockAhead: 0 })).toEqual([iso(now), false]);
+  });
+
+  it('is refused where it is said to have been done before the device was last in contact', async () => {
+    const hour = 3_600_000;
+    const hoursAgo = (hours: number) => new Date(inNovember.getTime() - hours * hour);
+    const setContact = async (userId: number, contactAt: Date | null) => {
+      await databaseOf(service().db)
+        .collection<{ _id: number }>(grantsV1)
+        .updateOne({ _id: userId }, { $set: { 'sessions.0.contactAt': contactAt } });
+      service().forgetGrants();
+    };
+    for (const userId of [people.edit, people.stopper, people.chief]) await setContact(userId, hoursAgo(3));
+    const early = { at: hoursAgo(4).toISOString() };
+    const late = { at: hoursAgo(2).toISOString() };
+    const tooEarly = { outcome: 'refused', code: 'doneTooEarly' };
+    const words = 'Antes de la última conexión';
+    expect(await one(report(randomUUID(), { openingDescription: words }, early))).toMatchObject(tooEarly);
+    expect(await countWith(words)).toBe(0);
+    const { id } = await one(report(randomUUID(), {}, late));
+    expect(await one(operation('comment', { description: 'x' }, { id, ...early }))).toMatchObject(tooEarly);
+    expect(
+      await carriedStops([operation('opened', stopBody, { clientId: randomUUID(), ...early })]),
+    ).toMatchObject([tooEarly]);
+    expect(await one(report(randomUUID(), {}, early), { user: people.chief })).toMatchObject({
+      outcome: 'applied',
+      record: { openedAt: early.at },
+    });
+    for (const userId of [people.edit, people.stopper, people.chief]) await setContact(userId, null);
   });
 });
 

@@ -5,6 +5,7 @@ import type { FieldChange, Operation, OperationAnswer } from 'shared-kit/contrac
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
+import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
@@ -327,13 +328,67 @@ describe('when something was done', () => {
       true,
     ],
     ['later than now', at('2026-11-21T11:00:00Z'), null, inNovember.toISOString(), true],
-    ['before its period', at('2026-10-01T08:00:00Z'), 0, at('2026-10-31T23:00:00Z'), true],
   ])('%s', async (_, told, clockAhead, stored, isNoted) => {
     const id = await plainTask();
     await carried([operation(id, done, { at: told, clockAhead })]);
     expect((await read(id)).performedAt).toBe(stored);
     const [entry] = await audits(id);
     expect('device' in ((entry?.after ?? {}) as object)).toBe(isNoted);
+  });
+
+  it('is not before its period begins, for whoever may tell an earlier time at all', async () => {
+    const id = await plainTask();
+    const told = { at: at('2026-10-01T08:00:00Z') };
+    await carried([operation(id, done, told)], { as: people.chief });
+    expect((await read(id)).performedAt).toBe(at('2026-10-31T23:00:00Z'));
+  });
+
+  const hour = 3_600_000;
+  const hoursAgo = (hours: number) => new Date(inNovember.getTime() - hours * hour);
+  const setContacts = async (userId: number, contacts: object) => {
+    const fields = Object.fromEntries(
+      Object.entries(contacts).map(([name, value]) => [`sessions.0.${name}`, value]),
+    );
+    await databaseOf(service().db)
+      .collection<{ _id: number }>(grantsV1)
+      .updateOne({ _id: userId }, { $set: fields });
+    service().forgetGrants();
+  };
+
+  it.each([
+    ['before the last contact of the device', hoursAgo(4), 0],
+    ['by a clock that is said to be far ahead', inNovember, 4 * hour],
+    ['a year ago', hoursAgo(24 * 365), null],
+  ])('is refused where it is %s, and nothing of it is stored', async (_, told, clockAhead) => {
+    await setContacts(people.editor, { contactAt: hoursAgo(3) });
+    const id = await plainTask();
+    const asked = operation(id, noted('Antes'), { at: told.toISOString(), clockAhead });
+    expect(await carried([asked])).toMatchObject([{ outcome: 'refused', code: 'doneTooEarly' }]);
+    expect(await read(id)).toMatchObject({ result: ChoreResult.Undone, performedAt: null, version: 0 });
+    // Nothing is kept of what was refused: the same one is taken once its time is another.
+    const now = { ...asked, at: inNovember.toISOString(), clockAhead: 0 };
+    expect(await carried([now])).toMatchObject([{ outcome: 'applied' }]);
+    await setContacts(people.editor, { contactAt: null });
+  });
+
+  it('is taken since the contact before, where the device has just signed in to send it', async () => {
+    await setContacts(people.editor, { contactAt: hoursAgo(1), formerContactAt: hoursAgo(30) });
+    const [early, late] = [await plainTask(), await plainTask()];
+    const at = (hours: number) => ({ at: hoursAgo(hours).toISOString() });
+    expect(await carried([operation(early, done, at(31)), operation(late, done, at(29))])).toMatchObject([
+      { outcome: 'refused', code: 'doneTooEarly' },
+      { outcome: 'applied' },
+    ]);
+    expect((await read(late)).performedAt).toBe(hoursAgo(29).toISOString());
+    await setContacts(people.editor, { contactAt: null, formerContactAt: null });
+  });
+
+  it('is a week ago at most, whatever is known of the device', async () => {
+    const [early, late] = [await plainTask(), await plainTask()];
+    const at = (hours: number) => ({ at: hoursAgo(hours).toISOString() });
+    expect(
+      await carried([operation(early, done, at(7 * 24 + 1)), operation(late, done, at(7 * 24 - 1))]),
+    ).toMatchObject([{ outcome: 'refused', code: 'doneTooEarly' }, { outcome: 'applied' }]);
   });
 
   it('may be told of another person by whoever may do that alone', async () => {

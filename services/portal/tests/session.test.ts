@@ -124,7 +124,7 @@ test('the grants view has nothing of passwords and keys', async () => {
   expect(Object.keys(view ?? {}).sort()).toEqual(
     [
       ...['_id', 'entityStatus', 'entityType', 'grants', 'isBlocked', 'loginName'],
-      ...['lowVoltageReports', 'name', 'preferredLanguage', 'sessions'],
+      ...['lowVoltageReports', 'name', 'preferredLanguage', 'secretsEnded', 'sessions'],
     ].sort(),
   );
   expect(await users(portal.db).countDocuments({ _id: workerId })).toBe(1);

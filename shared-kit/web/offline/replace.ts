@@ -11,6 +11,7 @@ import {
   workStores,
 } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
+import { timeToldAgain } from './told-again.ts';
 
 /** What is to be sent lies over what was read, so that the change begins where that one ended. */
 const over = (former: Operation['fields'], next: Operation['fields']): Operation['fields'] => {
@@ -31,7 +32,7 @@ const mayGo = async (transaction: WorkTransaction, former: StoredOperation): Pro
 };
 
 /**
- * In the place of one that is still here and was not carried out; after it where it may have been. When it was done stays as it was told. To be
+ * In the place of one that is still here and was not carried out; after it where it may have been. When it was done stays as it was told, unless that is what was refused. To be
  * called while nothing is being sent. @throws StorageFullError, NoStorageError, TypeError where a local file is not there.
  */
 export const replaceOperation = (
@@ -45,7 +46,8 @@ export const replaceOperation = (
     const isOfIt = former?.resource === draft.resource && former.id === draft.id;
     if (!former || !isOfIt || !(await mayGo(transaction, former)))
       return addWithin(transaction, [draft], now);
-    const { at, fields, state, baseVersion } = former;
+    const { fields, state, baseVersion } = former;
+    const at = timeToldAgain(former, now);
     const next =
       state === 'refused'
         ? { ...draft, at }

@@ -126,6 +126,25 @@ describe('what is changed where it waits', () => {
     expect((await kept())[0]?.opId).not.toBe(opId);
   });
 
+  test.each(['form', 'list'])(
+    'tells the present time where an earlier one was refused, from the %s',
+    async (from) => {
+      server.answerOf = () => ({ outcome: 'refused', code: 'doneTooEarly' });
+      const opId = await addOne();
+      await queue.sendNow();
+      const [refused] = await kept();
+      expect(refused).toMatchObject({ state: 'refused', code: 'doneTooEarly' });
+      browser.now += 60_000;
+      browser.isOnline = false;
+      if (from === 'list') await editRefused(queue, opId, { text: { from: '', to: 'better' } });
+      else await queue.add([change('', 'better')], opId);
+      const [again] = await kept();
+      expect(again).toMatchObject({ state: 'waiting', fields: { text: { to: 'better' } } });
+      expect(Date.parse(again?.at ?? '') - Date.parse(refused?.at ?? '')).toBe(60_000);
+      browser.isOnline = true;
+    },
+  );
+
   test('takes the place of what waits, from where that began', async () => {
     const opId = await addOne();
     await change1(opId, 'mine', 'better');

@@ -5,6 +5,7 @@ import type { OfflineQueue } from './queue.ts';
 import { sendingLock } from './runner.ts';
 import type { StoredOperation } from './stored.ts';
 import { reverseOf } from './take-back.ts';
+import { timeToldAgain } from './told-again.ts';
 
 export type ConflictChoice = 'mine' | 'theirs' | { readonly value: unknown };
 
@@ -82,9 +83,11 @@ export const editRefused = async (
   await queue.database.write(workStores, async (transaction) => {
     const former = await transaction.objectStore('operations').get(opId);
     if (former?.state !== 'refused') throw new TypeError(`${opId} is not refused`);
-    const { resource, installationId, id, title, baseVersion, at } = former;
+    const { resource, installationId, id, title, baseVersion } = former;
+    const now = queue.environment.now();
+    const at = timeToldAgain(former, now);
     const draft = { resource, installationId, id, title, baseVersion, at, fields };
-    const [added] = await addWithin(transaction, [draft], queue.environment.now());
+    const [added] = await addWithin(transaction, [draft], now);
     await removeWithin(transaction, [opId]);
     // What makes a record stays before what is done to it.
     if (added && former.isNew)

@@ -46,7 +46,7 @@ export const readFeed: Handler<typeof contract> = async ({ params: { secret } },
   const feed = await findFeed(ctx, secret);
   const owner = (await findOwners(ctx.db, [feed.userId])).get(feed.userId);
   if (!owner || !isFeedGood(feed, owner, ctx.now())) fail('notFound');
-  const caller = callerOf(owner.user, '');
+  const caller = callerOf(owner.user);
   const seen = await seenPlaces({ ...ctx, caller });
   const places = seen.filter(({ id }) => feed.installationId === null || id === feed.installationId);
   if (places.length === 0) fail('notFound');

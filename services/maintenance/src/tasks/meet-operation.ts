@@ -7,7 +7,7 @@ import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { type MergedFields, mergeFields } from 'shared-kit/domain/merge-fields';
 import { formatIdOf, type ResultFields } from 'shared-kit/domain/result-fields';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { doneAt } from 'shared-kit/server/operation-time';
+import { doneAt, isDoneTooEarly } from 'shared-kit/server/operation-time';
 import { refused, type Verdict } from 'shared-kit/server/operations';
 import { bodyOfFields, fieldsOfTask, isSameField } from './operation-fields.ts';
 import type { TaskRecord } from './task.model.ts';
@@ -38,6 +38,8 @@ export const meet = (
   if (!mayIn(ctx.caller, task.installationId, programmeEdit[programme]))
     return refused(operation, 'forbidden');
   if (task.periodStart > ctx.now()) return refused(operation, 'periodNotStarted', [], task.version);
+  if (isDoneTooEarly(operation, ctx, task.installationId))
+    return refused(operation, 'doneTooEarly', [], task.version);
   const stored = fieldsOfTask(task);
   const unknown = Object.keys(operation.fields).find((field) => !isField(field));
   if (unknown !== undefined)

@@ -10,7 +10,7 @@ import { users } from '../users/user.model.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { admissionOf } from './lock-time.ts';
 import { cookieOf, deviceKeyOf, newDeviceKey } from './login-source.ts';
-import { type Account, lockFor, sourceFor, sourcesOf, welcome } from './login-sources.ts';
+import { type Account, contactsOf, lockFor, sourceFor, sourcesOf, welcome } from './login-sources.ts';
 import { turnAway } from './turn-away.ts';
 
 /** What the person has just shown or chosen, to be written down as the session begins. */
@@ -35,8 +35,9 @@ export const beginSession = async (
     if (!(await admit(account, newPasswordHash, ctx, session))) return null;
     const { _id } = account;
     if (newPasswordHash !== null) await endSessions({ userId: _id }, ctx, session);
-    await welcome(_id, sourceFor(account, ctx).name, deviceKey, ctx, session);
-    const begun = await startSession(_id, ctx, session);
+    const contacts = contactsOf(account, deviceKey, ctx.now());
+    await welcome(_id, sourceFor(account, ctx).name, deviceKey, contacts, ctx, session);
+    const begun = await startSession(_id, contacts, ctx, session);
     const who = {
       entityType: 'User',
       entityId: _id,
@@ -70,7 +71,7 @@ const admit = async (
   const { _id, passwordHash } = account;
   const unlocked = { $or: [{ lockedUntil: null }, { lockedUntil: trusted({ $lte: ctx.now() }) }] };
   const { known } = sourceFor(account, ctx);
-  const clean = { sessionFails: 0, lockedUntil: null };
+  const clean = { sessionFails: 0, lockedUntil: null, contactAt: ctx.now() };
   const { matchedCount } = await users(ctx.db).updateOne(
     { _id, passwordHash, entityStatus: 1, isBlocked: false, ...(known ? {} : unlocked) },
     newPasswordHash === null

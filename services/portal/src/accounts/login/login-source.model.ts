@@ -11,6 +11,9 @@ export interface LoginSourceRecord {
   /** Wrong passwords in a row. */
   fails: number;
   lockedUntil: Date | null;
+  /** Of a device: `shared-kit/domain/proven-contact.ts` */
+  contactAt: Date | null;
+  formerContactAt: Date | null;
   expiresAt: Date;
 }
 
@@ -23,6 +26,8 @@ export const loginSources = defineModel<LoginSourceRecord>(
     known: { type: Boolean, default: false },
     fails: { type: Number, default: 0 },
     lockedUntil: { type: Date, default: null },
+    contactAt: { type: Date, default: null },
+    formerContactAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
   [{ key: { userId: 1, lockedUntil: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],

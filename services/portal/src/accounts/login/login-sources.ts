@@ -1,3 +1,4 @@
+import { type Contacts, contactsAfter } from 'shared-kit/domain/proven-contact';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import type { SecondFactorRecord } from '../second-factor/factor-store.ts';
@@ -74,11 +75,34 @@ export const lockSource = async (
   await loginSources(db).updateOne({ _id: idOf(userId, source) }, { $set: { lockedUntil } }, { session });
 };
 
+/** Sign-ins and preparations of the device up to now; before one that is not known stands the last one of the account, wherever it was. */
+export const contactsOf = ({ sources, contactAt }: Account, deviceKey: string, now: Date): Contacts => {
+  const device = sources.find(({ source }) => source === deviceSource(deviceKey));
+  return device?.contactAt
+    ? contactsAfter(device, now)
+    : { contactAt: now, formerContactAt: contactAt };
+};
+
+/** The device was in contact, as its owner has signed in or prepares. */
+export const noteContacts = async (
+  { userId, deviceKey }: { readonly userId: number; readonly deviceKey: string },
+  { contactAt, formerContactAt }: Contacts,
+  { db }: PortalContext,
+  session: ClientSession,
+): Promise<void> => {
+  await loginSources(db).updateOne(
+    { _id: idOf(userId, deviceSource(deviceKey)) },
+    { $set: { contactAt, formerContactAt } },
+    { session },
+  );
+};
+
 /** The right owner is in: the source's wrong passwords are forgotten, and the device is known from now on. */
 export const welcome = async (
   userId: number,
   source: string,
   deviceKey: string,
+  { contactAt, formerContactAt }: Contacts,
   ctx: PortalContext,
   session: ClientSession,
 ): Promise<void> => {
@@ -91,7 +115,9 @@ export const welcome = async (
       {
         updateOne: {
           filter: { _id: idOf(userId, device) },
-          update: { $set: { ...clean, userId, source: device, known: true, expiresAt } },
+          update: {
+            $set: { ...clean, userId, source: device, known: true, expiresAt, contactAt, formerContactAt },
+          },
           upsert: true,
         },
       },

@@ -1,8 +1,12 @@
 import type { renewSession } from 'shared-kit/contracts/session';
+import { contactsAfter } from 'shared-kit/domain/proven-contact';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
+import { deviceKeyOf } from '../login/login-source.ts';
+import { noteContacts } from '../login/login-sources.ts';
 import { findUser } from '../users/find-users.ts';
+import { users } from '../users/user.model.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { type SessionRecord, sessions } from './session.model.ts';
 
@@ -26,7 +30,12 @@ export const renew: Handler<typeof renewSession, PortalDeps> = async (_input, ct
     const record = await sessions(ctx.db).findOne(filter).session(session).lean<SessionRecord>();
     if (!record) return fail('unauthorized');
     const expiresAt = renewedUntil(record, ctx);
-    await sessions(ctx.db).updateOne(filter, { $set: { expiresAt, awayUntil: expiresAt } }, { session });
+    const contacts = contactsAfter(record, ctx.now());
+    const renewed = { expiresAt, awayUntil: expiresAt, ...contacts };
+    await sessions(ctx.db).updateOne(filter, { $set: renewed }, { session });
+    await users(ctx.db).updateOne({ _id: userId }, { $set: { contactAt: ctx.now() } }, { session });
+    const deviceKey = deviceKeyOf(ctx);
+    if (deviceKey !== null) await noteContacts({ userId, deviceKey }, contacts, ctx, session);
     const entry = { action: 'user.sessionRenewed', entityType: 'User', entityId: userId } as const;
     await ctx.audit({ ...entry, after: { until: expiresAt } }, session);
     return expiresAt;

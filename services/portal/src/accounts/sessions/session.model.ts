@@ -17,6 +17,9 @@ export interface SessionRecord {
   browser: string;
   system: string;
   endedAt: Date | null;
+  /** `shared-kit/domain/proven-contact.ts` */
+  contactAt: Date | null;
+  formerContactAt: Date | null;
 }
 
 const text = { type: String, default: '' } as const;
@@ -37,6 +40,8 @@ export const sessions = defineModel<SessionRecord>(
     browser: text,
     system: text,
     endedAt: { type: Date, default: null },
+    contactAt: { type: Date, default: null },
+    formerContactAt: { type: Date, default: null },
   },
   [{ key: { userId: 1, createdAt: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Contacts } from 'shared-kit/domain/proven-contact';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { deviceOf } from './device-of.ts';
@@ -9,6 +10,7 @@ export type BegunSession = Pick<SessionRecord, '_id' | 'createdAt' | 'expiresAt'
 /** The record of a session that begins now, in the transaction that lets its user in. */
 export const startSession = async (
   userId: number,
+  contacts: Contacts,
   ctx: PortalContext,
   session: ClientSession,
 ): Promise<BegunSession> => {
@@ -27,6 +29,7 @@ export const startSession = async (
     address: ctx.address,
     ...deviceOf(ctx.header('user-agent')),
     endedAt: null,
+    ...contacts,
   };
   await sessions(ctx.db).insertMany([record], { session });
   return record;

@@ -40,7 +40,13 @@ const publishedSessions = {
   foreignField: 'userId',
   pipeline: [
     ...liveSessions,
-    { $project: { _id: 0, sid: '$_id', seenAt: 1, awayUntil: 1, idleSeconds: 1, confirmedUntil: 1 } },
+    {
+      $project: {
+        ...{ _id: 0, sid: '$_id', seenAt: 1, awayUntil: 1, idleSeconds: 1, confirmedUntil: 1 },
+        contactAt: { $ifNull: ['$contactAt', null] },
+        formerContactAt: { $ifNull: ['$formerContactAt', null] },
+      },
+    },
   ],
   as: 'sessions',
 };

@@ -19,6 +19,8 @@ export const users = defineRecords(contracts, {
     passwordDue: z._default(z.boolean(), false),
     /** Counts what ends links, feeds and tokens that the person made or was given: `shared-kit/server/secret-owners.ts`. */
     secretsEnded: z._default(z.int(), 0),
+    /** Their last sign-in or preparation, on whatever device: for one that is not known. */
+    contactAt: z._default(z.nullable(z.date()), null),
     lockedUntil: z._default(z.nullable(z.date()), null),
   },
   indexes: [
