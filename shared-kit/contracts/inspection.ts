@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { daySchema, idSchema, instantSchema, nameSchema, shortTextSchema } from './base.ts';
 import { defectLevelSchema } from './enums.ts';
+import { mailSchema } from './mail.ts';
 
 /**
  * Of the next date: `done`, from the day that it was done; `due`, from the day that it was due; `calendarYear`, any day of the year in which it
@@ -95,6 +96,9 @@ export const companyPersonSchema = z.object({
 });
 export type CompanyPerson = z.infer<typeof companyPersonSchema>;
 
+/** As they are written: what was stored before addresses were checked stays readable. */
+const writtenPersonSchema = z.extend(companyPersonSchema, { email: mailSchema });
+
 const listOfParts = <T extends z.core.$ZodType>(part: T) => z.array(part).check(z.maxLength(200));
 
 /** The lists of a record that are changed as a whole. */
@@ -104,6 +108,8 @@ export const inspectionParts = {
   papers: listOfParts(companyPaperSchema),
   people: listOfParts(companyPersonSchema),
 };
+
+export const writtenPeopleSchema = listOfParts(writtenPersonSchema);
 
 export interface InspectionParts {
   readonly documents: InspectionDocument[];

@@ -38,6 +38,7 @@ import {
   inspectionParts,
   inspectionReaderSchema,
   inspectionStates,
+  writtenPeopleSchema,
 } from './inspection.ts';
 import {
   inspectionsFeature as feature,
@@ -46,6 +47,7 @@ import {
   ofInspectionType,
 } from './inspection-access.ts';
 import { issueBodyLimit, issueFields } from './issue-fields.ts';
+import { mailSchema } from './mail.ts';
 import { issuedPaperSchema } from './papers.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
@@ -88,7 +90,7 @@ const inspectionFields = {
   exemption: longText,
   companyCategory: z._default(z.nullable(externalCompanyCategorySchema), null),
   vatNumber: text,
-  email: z._default(z.string().check(z.maxLength(200), z.regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s]+$/)), ''),
+  email: mailSchema,
   phone: text,
   contractType: text,
   contractStart: day,
@@ -107,6 +109,7 @@ const inspectionFields = {
 export const inspectionSchema = z.object({
   ...baseShape,
   ...inspectionFields,
+  email: text,
   ...inspectionParts,
   readers: z.array(inspectionReaderSchema),
   state: z.enum(inspectionStates),
@@ -181,7 +184,7 @@ export const updateInspectionParts = defineContract({
     documents: z.optional(inspectionParts.documents),
     defects: z.optional(inspectionParts.defects),
     papers: z.optional(inspectionParts.papers),
-    people: z.optional(inspectionParts.people),
+    people: z.optional(writtenPeopleSchema),
   }),
   answer: dataOf(inspectionSchema),
   idempotent: true,

@@ -18,6 +18,7 @@ import {
 import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
 import { monthSchema } from './enums.ts';
+import { mailSchema } from './mail.ts';
 import { nifSchema } from './nif.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -58,7 +59,7 @@ const installationFields = {
   state: text,
   phone: text,
   phone2: text,
-  email: text,
+  email: mailSchema,
   fax: text,
   contactPerson: text,
   videoCapacityGb: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
@@ -104,12 +105,13 @@ const installationFields = {
   publicReports: z._default(z.boolean(), false),
   entityStatus: statusField,
 };
-/** Tax numbers are checked when they are written; what was stored before they were stays readable. */
+/** Tax numbers and addresses of mail are checked when they are written; what was stored before they were stays readable. */
 export const installationSchema = z.object({
   ...baseShape,
   ...installationFields,
   cif: text,
   maintainerNif: text,
+  email: text,
 });
 export type Installation = z.infer<typeof installationSchema>;
 /** `ref` and `name` are unique among all installations. */

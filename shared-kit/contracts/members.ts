@@ -9,6 +9,7 @@ import {
   instantSchema,
   listOf,
   listQueryShape,
+  shortTextSchema,
   sortSchema,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
@@ -30,6 +31,7 @@ const memberFields = {
 export const memberSchema = z.object({
   ...baseShape,
   ...memberFields,
+  email: z._default(shortTextSchema, ''),
   userId: idSchema,
   roleName: z.string(),
   /** The person works in installations of the caller alone: the caller may change and reset the account. */

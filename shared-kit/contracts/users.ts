@@ -19,6 +19,7 @@ import {
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
+import { mailSchema } from './mail.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -78,7 +79,7 @@ export const accountDataFields = {
   dni: text,
   phone: text,
   phone2: text,
-  email: text,
+  email: mailSchema,
   birthplace: text,
   birthdate: z._default(z.nullable(daySchema), null),
   city: text,
@@ -99,6 +100,8 @@ const { password: _written, ...readableUserFields } = userFields;
 export const userSchema = z.object({
   ...baseShape,
   ...readableUserFields,
+  // What was stored before addresses were checked stays readable.
+  email: text,
   /** Wrong passwords in a row. */
   sessionFails: z._default(z.int(), 0),
   /** Until when wrong passwords keep out who tries from where they came from; null where they don't. */

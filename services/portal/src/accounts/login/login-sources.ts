@@ -78,9 +78,7 @@ export const lockSource = async (
 /** Sign-ins and preparations of the device up to now; before one that is not known stands the last one of the account, wherever it was. */
 export const contactsOf = ({ sources, contactAt }: Account, deviceKey: string, now: Date): Contacts => {
   const device = sources.find(({ source }) => source === deviceSource(deviceKey));
-  return device?.contactAt
-    ? contactsAfter(device, now)
-    : { contactAt: now, formerContactAt: contactAt };
+  return device?.contactAt ? contactsAfter(device, now) : { contactAt: now, formerContactAt: contactAt };
 };
 
 /** The device was in contact, as its owner has signed in or prepares. */

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-kit/contracts/enums';
+import { isMailAddress } from 'shared-kit/contracts/mail';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import { type UserRecord, users } from './user.model.ts';
 
@@ -17,6 +18,10 @@ export const mailAddresses = async (
     .find({ _id: trusted({ $in: [...ids] }) }, { email: 1, preferredLanguage: 1 })
     .lean<Pick<UserRecord, '_id' | 'email' | 'preferredLanguage'>[]>();
   return new Map(
-    found.map(({ _id, email: address, preferredLanguage: language }) => [_id, { address, language }]),
+    found.map(({ _id, email, preferredLanguage: language }) => [
+      _id,
+      // One that was stored before it was checked may be several.
+      { address: isMailAddress(email) ? email : '', language },
+    ]),
   );
 };
