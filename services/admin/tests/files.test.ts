@@ -6,7 +6,7 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import type { SendOptions, TestService } from 'shared-kit/testing/test-service';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people, startAdmin } from './fixtures.ts';
+import { keepFile, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
 let photo: Buffer;
@@ -50,6 +50,20 @@ test('a photo is kept upright, smaller, and without where it was taken', async (
   expect(original).toMatchObject({ format: 'jpeg', width: 683, height: 2048, size: file.size });
   expect([original.exif, original.orientation]).toEqual([undefined, undefined]);
   expect(await bytes(file.id, 'thumbnail')).toMatchObject({ width: 107, height: 320 });
+});
+
+test('a document is handed over to be kept: nothing that it would do as it opens is done', async () => {
+  const action = '<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>';
+  const pdf = Buffer.from(`%PDF-1.7\n1 0 obj\n${action}\nendobj\n%%EOF`);
+  const id = await keepFile(app, 'guia.pdf', pdf, 'document');
+  const { headers, status } = await app.send('GET', `/api/files/${id}`, { as: people.technician });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const shown = await app.send('GET', `/api/files/${(await stored()).id}`, { as: people.technician });
+  expect(shown.headers.get('content-disposition')).toBeNull();
 });
 
 test('who signs what is printed finds the hash of its bytes', async () => {

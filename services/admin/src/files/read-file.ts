@@ -12,13 +12,17 @@ import { type FileRecord, storedFiles } from './file.model.ts';
 import { readContent } from './file-contents.ts';
 import { type ReadableFile, readable } from './readable-file.ts';
 
-/** All bytes of a file, of which any part can be asked for. */
-export const originalOf = (db: Connection, { _id: id, contentType, size, createdAt }: ReadableFile) =>
+/** What a browser shows without running anything of it. */
+const shown = /^(image|video|audio)\//;
+
+/** All bytes of a file, of which any part can be asked for. A document may do something as it opens: it is handed over to be kept. */
+export const originalOf = (db: Connection, { _id: id, name, contentType, size, createdAt }: ReadableFile) =>
   fileAnswer({
     contentType,
     content: (part) => readContent(db, id, 'original', part),
     size,
     etag: etagOf({ _id: id, createdAt }, 'original'),
+    ...(shown.test(contentType) ? {} : { fileName: name || `${id}` }),
   });
 
 /** With the moment: after a backup is restored, the next photo has an id that a browser may have seen before. */
