@@ -44,6 +44,14 @@ export const versionSchema = z.int().check(z.gte(0), z.lte(maxId));
 export const instantSchema = z.iso.datetime();
 /** A calendar day, `2026-11-21`. */
 export const daySchema = z.iso.date();
+/** Whether a name can be one of a field that somebody thought of: every object has the others already. */
+export const isOwnName = (name: string): boolean => !(name in Object.prototype) && name !== 'prototype';
+
+/** The key of a field that people make: `nominalPower`. */
+export const fieldKeySchema = z
+  .string()
+  .check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.refine(isOwnName, 'invalidFormat'));
+
 export const shortTextSchema = z.string().check(z.maxLength(200));
 export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 export const longTextSchema = z.string().check(z.maxLength(4000));

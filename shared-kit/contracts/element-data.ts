@@ -1,9 +1,9 @@
 /** Data of elements beyond the specification's own fields: which ones a type of element has, and what an element holds of them. */
 import * as z from 'zod/mini';
-import { localizedTextSchema } from './base.ts';
+import { fieldKeySchema, localizedTextSchema } from './base.ts';
 
 /** Names a field in data, in calls and in the formulas of limits. */
-export const dataKeySchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
+export const dataKeySchema = fieldKeySchema;
 const optionKeySchema = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ()+/_-]{0,39}$/u));
 
 export const dataValueTypes = ['number', 'text', 'choice', 'flag', 'day'] as const;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
   dataOf,
   daySchema,
+  fieldKeySchema,
   idSchema,
   instantSchema,
   localizedTextSchema,
@@ -42,7 +43,7 @@ export const legalOperators = [
 export type LegalOperator = (typeof legalOperators)[number];
 
 /** Names a fact of `shared-kit/domain/legal-facts`. */
-export const factKeySchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
+export const factKeySchema = fieldKeySchema;
 const choiceSchema = z.string().check(z.minLength(1), z.maxLength(60));
 export const factValueSchema = z.union([
   z.number().check(z.gte(-1e12), z.lte(1e12)),

@@ -1,4 +1,5 @@
 /** What no text of a request may contain, whichever route it is for. */
+import { isOwnName } from '../contracts/base.ts';
 import type { FieldError } from '../contracts/error-codes.ts';
 
 /** No contract asks for more; a value within values without end would exhaust whoever walks through it. */
@@ -12,7 +13,7 @@ interface Visited {
 
 /**
  * The places of texts that the database can't keep or gives back as something else: with a NUL, or with half of a character of two units.
- * Names of fields count as texts. Values nested deeper than 32 are a fault as a whole. At most 20 faults are told.
+ * Names of fields count as texts, and none is one that every object has, as `constructor`: nobody means it well. Values nested deeper than 32 are a fault as a whole. At most 20 faults are told.
  */
 export const textFaults = (input: unknown): FieldError[] => {
   const faults: FieldError[] = [];
@@ -26,6 +27,7 @@ export const textFaults = (input: unknown): FieldError[] => {
       for (const [key, inner] of Object.entries(value).reverse()) {
         left.push({ value: inner, path: [...path, isKeepable(key) ? key : '?'] });
         if (!isKeepable(key)) faults.push({ path: [...path, '?'].join('.'), code: 'invalidText' });
+        else if (!isOwnName(key)) faults.push({ path: [...path, key].join('.'), code: 'unknownField' });
       }
     }
   }

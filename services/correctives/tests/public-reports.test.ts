@@ -129,6 +129,14 @@ describe('a report', () => {
     expectError(await service().call(contracts.createPublicReport, { body: other }), 'idempotencyConflict');
   });
 
+  it('is not found by a secret that is known under another id', async () => {
+    const body = reportBody();
+    await service().call(contracts.createPublicReport, { body });
+    const other = { ...body, id: crypto.randomUUID() };
+    expectError(await service().call(contracts.createPublicReport, { body: other }), 'notFound');
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('has the last photo that was sent under its id, and no other', async () => {
     const id = crypto.randomUUID();
     await inCollection(publicPhotosV1).insertMany([

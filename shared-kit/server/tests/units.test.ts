@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldKeySchema } from '../../contracts/base.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { ensureCollections } from '../define-model.ts';
 import { duplicateKey } from '../errors.ts';
 import { escapeRegex, normaliseText, sortOf } from '../list.ts';
 import { requestIdOf } from '../logging.ts';
 import { databaseOf, inTransaction, knowsTransactions, namesDatabase, nextId } from '../mongo.ts';
+import { checkValue } from '../parse-input.ts';
 import { publishView } from '../publish-view.ts';
 import { readEnv, serviceEnvSchema } from '../run-service.ts';
 import { timedCache, timedCacheOfMany } from '../single-flight.ts';
@@ -25,6 +28,24 @@ describe('text', () => {
         expect(expression.test(other)).toBe(other === text);
       }),
     );
+  });
+});
+
+describe('names of fields', () => {
+  const objectNames = Object.getOwnPropertyNames(Object.prototype);
+
+  test.each([...objectNames, 'prototype'])('%s is refused, wherever it stands', (name) => {
+    const loose = z.looseObject({});
+    for (const text of [`{"${name}":1}`, `{"values":[{"${name}":{"polluted":true}}]}`]) {
+      const checked = checkValue(loose, JSON.parse(text));
+      expect(checked).toMatchObject({ ok: false, fields: [{ code: 'unknownField' }] });
+    }
+    expect(z.safeParse(fieldKeySchema, name).success).toBe(false);
+  });
+
+  test('others are taken', () => {
+    expect(checkValue(z.looseObject({}), { nominalPower: 1, constructorName: 'x' }).ok).toBe(true);
+    expect(z.safeParse(fieldKeySchema, 'nominalPower').success).toBe(true);
   });
 });
 

@@ -85,9 +85,10 @@ export const createPublicReport: Handler<typeof contract> = async ({ body }, ctx
   try {
     return await keepReport(record, within);
   } catch (error) {
-    const first = duplicateKey(error) ? await sentBefore(ctx, body) : null;
-    if (first) return answerOf(first);
-    throw error;
+    if (!duplicateKey(error)) throw error;
+    const first = await sentBefore(ctx, body);
+    // Not by its id: its secret is another report's.
+    return first ? answerOf(first) : fail('notFound');
   }
 };
 
