@@ -6,7 +6,7 @@ import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { deviceKeyOf } from '../login/login-source.ts';
 import { noteContacts } from '../login/login-sources.ts';
 import { findUser } from '../users/find-users.ts';
-import { users } from '../users/user.model.ts';
+import { noteContact } from '../users/note-contact.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { type SessionRecord, sessions } from './session.model.ts';
 
@@ -33,7 +33,7 @@ export const renew: Handler<typeof renewSession, PortalDeps> = async (_input, ct
     const contacts = contactsAfter(record, ctx.now());
     const renewed = { expiresAt, awayUntil: expiresAt, ...contacts };
     await sessions(ctx.db).updateOne(filter, { $set: renewed }, { session });
-    await users(ctx.db).updateOne({ _id: userId }, { $set: { contactAt: ctx.now() } }, { session });
+    await noteContact(ctx.db, userId, ctx.now(), session);
     const deviceKey = deviceKeyOf(ctx);
     if (deviceKey !== null) await noteContacts({ userId, deviceKey }, contacts, ctx, session);
     const entry = { action: 'user.sessionRenewed', entityType: 'User', entityId: userId } as const;

@@ -1,0 +1,12 @@
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { users } from './user.model.ts';
+
+/** A device of the account's was in contact, whichever it is: `shared-kit/domain/proven-contact.ts`. */
+export const noteContact = async (
+  db: Connection,
+  _id: number,
+  contactAt: Date,
+  session: ClientSession,
+): Promise<void> => {
+  await users(db).updateOne({ _id }, { $set: { contactAt } }, { session });
+};
