@@ -124,7 +124,7 @@ const fetchTasks = async (...asked: Parameters<typeof askText>): Promise<number>
 
 const findTasks = async (db: Connection, installationId: number, state: TaskState): Promise<number> => {
   const query = { installationId, state, programme: 'preventive' } as const;
-  const clock = { now: new Date(), timeZone, seasons: {} };
+  const clock = { now: new Date(), timeZone, seasons: {}, unused: [] };
   const filter = taskFilter(query, { installationId, programmes: ['preventive'] }, clock);
   const found = await tasks(db)
     .find(filter, { sort: taskSort(query), limit: defaultPageSize })

@@ -44,8 +44,8 @@ const noteReading = async ({ db, now }: RequestContext, { _id, lastReadAt }: Fee
 
 export const readFeed: Handler<typeof contract> = async ({ params: { secret } }, ctx) => {
   const feed = await findFeed(ctx, secret);
-  const owner = (await findOwners(ctx.db, [feed.userId])).get(feed.userId);
-  if (!owner || !isFeedGood(feed, owner, ctx.now())) fail('notFound');
+  const owner = (await findOwners(ctx.db, [feed.userId])).get(feed.userId) ?? fail('notFound');
+  if (!isFeedGood(feed, owner, ctx.now())) fail('notFound');
   const caller = callerOf(owner.user);
   const seen = await seenPlaces({ ...ctx, caller });
   const places = seen.filter(({ id }) => feed.installationId === null || id === feed.installationId);
