@@ -15,7 +15,10 @@ export const ONE_TO_ONE: ReadonlySet<string> = new Set([
 
 const RENAMING = new Set(['$project', '$addFields', '$set']);
 
-/** Moves `$match`, `$sort`, `$skip` and `$limit` before stages that do not change what they look at. */
+/**
+ * Moves `$match`, `$sort`, `$skip` and `$limit` before stages that do not change what they look at. Of a `$match` the conditions that may go on do, where
+ * others of it must stay.
+ */
 export function reorderStages(stages: readonly StageDoc[]): StageDoc[] {
   const result = [...stages];
   for (let i = 1; i < result.length; i++) {
@@ -23,12 +26,48 @@ export function reorderStages(stages: readonly StageDoc[]): StageDoc[] {
       const before = result[at - 1] as StageDoc;
       const stage = result[at] as StageDoc;
       const names = stage.name === '$match' ? renamesOf(before) : NO_NAMES;
-      if (!canSwap(before, stage, names)) break;
+      if (isBetweenMatches(result, at)) {
+        [result[at - 1], result[at]] = [stage, before];
+        continue;
+      }
+      if (!canSwap(before, stage, names)) {
+        const parts = splitMatch(before, stage, names);
+        if (!parts) break;
+        result.splice(at, 1, ...parts);
+        at += 1;
+        continue;
+      }
       result[at - 1] = { name: stage.name, spec: renameFields(stage.spec, names) };
       result[at] = before;
     }
   }
   return result;
+}
+
+/** One `$match` after another, with a stage before both that the second one may be able to pass. */
+function isBetweenMatches(stages: readonly StageDoc[], at: number): boolean {
+  const isMatch = (stage: StageDoc | undefined): boolean => stage?.name === '$match';
+  return isMatch(stages[at]) && isMatch(stages[at - 1]) && !stages.slice(0, at).every(isMatch);
+}
+
+/** The conditions of a `$match` that may go before a stage, and those that may not; undefined where none or all may. */
+function splitMatch(before: StageDoc, { name, spec }: StageDoc, names: Names): StageDoc[] | undefined {
+  if (name !== '$match' || before.name === '$match') return undefined;
+  const clauses = clausesOf(spec).map((clause) => ({ name, spec: clause }));
+  const moves = clauses.filter((clause) => canSwap(before, clause, names));
+  if (moves.length === 0 || moves.length === clauses.length) return undefined;
+  return [moves, clauses.filter((clause) => !moves.includes(clause))].map((part) => ({
+    name,
+    spec: { $and: part.map((clause) => clause.spec) },
+  }));
+}
+
+/** What must hold at once, one by one. */
+function clausesOf(filter: unknown): Doc[] {
+  if (!isDoc(filter)) return [];
+  return Object.entries(filter).flatMap(([name, condition]) =>
+    name === '$and' && Array.isArray(condition) ? condition.flatMap(clausesOf) : [{ [name]: condition }],
+  );
 }
 
 type Names = ReadonlyMap<string, string>;

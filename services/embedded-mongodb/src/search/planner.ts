@@ -42,10 +42,10 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: PlanR
   if (natural) return natural;
   const indexes = hint === undefined ? collection.indexes : [hinted(collection, hint)];
   const conditions = readConditions(filter);
-  let best: Candidate | undefined;
-  for (const index of indexes) {
-    const candidate = planIndex(index, conditions, sort, hint !== undefined);
-    if (candidate && (!best || isBetter(candidate, best))) best = candidate;
+  const best = bestCandidate(indexes, { conditions, sort, hinted: hint !== undefined });
+  if (best && hint === undefined && sort.length === 0) {
+    const narrower = narrowerUnion(collection, conditions, best.score);
+    if (narrower) return narrower;
   }
   if (best && (best.score > 0 || hint !== undefined)) return best.plan();
   return (
@@ -56,6 +56,20 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: PlanR
       covered: everything,
     }
   );
+}
+
+type Asked = { conditions: Conditions; sort: readonly SortField[]; hinted: boolean };
+
+function bestCandidate(
+  indexes: readonly Index[],
+  { conditions, sort, hinted }: Asked,
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const index of indexes) {
+    const candidate = planIndex(index, conditions, sort, hinted);
+    if (candidate && (!best || isBetter(candidate, best))) best = candidate;
+  }
+  return best;
 }
 
 function naturalScan(sort: readonly SortField[], hint: unknown, covered: boolean): Plan | undefined {
@@ -107,6 +121,24 @@ function unionPlan(
   return { kind: 'union', plans, sorted, covered: false };
 }
 
+/** What an index is worth more for each limit of one field that it takes. */
+const LIMIT_SCORE = 5;
+const MOST_NARROWER = 20;
+
+/** The branches of an `$or` through their own indexes, where each of them is bounded by a field more than all of them together are. */
+function narrowerUnion(collection: Collection, conditions: Conditions, score: number): Plan | undefined {
+  const { branches, others } = conditions;
+  if (!branches || branches.length > MOST_NARROWER) return undefined;
+  const found = branches.map((branch) =>
+    bestCandidate(collection.indexes, {
+      ...{ conditions: readConditions({ $and: [...others, branch] }), sort: [], hinted: false },
+    }),
+  );
+  const plans = found.flatMap((each) => (each && each.score >= score + LIMIT_SCORE ? [each.plan()] : []));
+  if (plans.length < found.length) return undefined;
+  return { kind: 'union', plans, sorted: true, covered: false };
+}
+
 /** The plan is made of the best one alone: its ranges are what costs most of it. */
 type Candidate = { score: number; ranges: number; plan: () => IndexPlan };
 
@@ -135,7 +167,7 @@ function planIndex(
   const score =
     (exact ? 100 : 0) +
     points.length * 10 +
-    (bounded ? 5 : 0) +
+    (bounded ? LIMIT_SCORE : 0) +
     (sorted && sort.length > 0 ? 4 : 0) +
     (covered && points.length + Number(Boolean(bounded)) > 0 ? 1 : 0);
   const plan = (): IndexPlan => {
