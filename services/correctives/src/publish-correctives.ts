@@ -23,16 +23,16 @@ const deed = (kind: 'opened' | 'closed') => ({
   ...{ userId: `$${kind}ById`, userName: `$${kind}ByName`, at: `$${kind}At` },
 });
 
-/** What was merged is counted once, with the other one; the installation stays in front, so that whoever asks for one reads no other. */
+/** What was merged is counted once, with the other one; what stays as it is stored can be asked for without reading the others. */
 const deeds = [
   { $match: { entityStatus: EntityStatus.Active, mergedIntoId: null } },
-  { $project: { installationId: 1, deeds: [deed('opened'), deed('closed')] } },
+  { $project: { installationId: 1, openedAt: 1, closedAt: 1, deeds: [deed('opened'), deed('closed')] } },
   { $unwind: '$deeds' },
   { $match: { 'deeds.at': { $ne: null } } },
   {
     $project: {
       _id: '$deeds._id',
-      installationId: 1,
+      ...{ installationId: 1, openedAt: 1, closedAt: 1 },
       ...{ userId: '$deeds.userId', userName: '$deeds.userName', at: '$deeds.at' },
     },
   },

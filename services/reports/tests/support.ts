@@ -202,7 +202,7 @@ export const startMarch = (at = now): Promise<TestService> =>
         place = installationId,
       ) => ({
         ...{ _id: { correctiveId, kind }, installationId: place, userId, userName: names[userId] },
-        at: new Date(at),
+        ...{ at: new Date(at), openedAt: new Date(at), closedAt: kind === 'closed' ? new Date(at) : null },
       });
       await seedView(db, correctiveDeedsV1, [
         deed(1, 'opened', ana, '2026-03-02T08:00:00Z'),

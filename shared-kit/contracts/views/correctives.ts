@@ -16,7 +16,10 @@ export const correctiveV1Schema = z.extend(z.omit(correctiveSchema, { id: true }
 });
 export type CorrectiveV1 = z.infer<typeof correctiveV1Schema>;
 
-/** `correctiveDeeds_v1`: who opened each corrective that counts for figures, and who closed it: the closing that stands. */
+/**
+ * `correctiveDeeds_v1`: who opened each corrective that counts for figures, and who closed it: the closing that stands. `openedAt` and `closedAt`
+ * are the corrective's: whoever looks for the deeds of some days asks for one of them within those days besides, and reads no other correctives.
+ */
 export const correctiveDeedsV1 = 'correctiveDeeds_v1';
 export const correctiveDeedV1Schema = z.object({
   _id: z.object({ correctiveId: z.int(), kind: z.enum(['opened', 'closed']) }),
@@ -24,6 +27,8 @@ export const correctiveDeedV1Schema = z.object({
   userId: z.int(),
   userName: z.string(),
   at: z.date(),
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
 });
 export type CorrectiveDeedV1 = z.infer<typeof correctiveDeedV1Schema>;
 

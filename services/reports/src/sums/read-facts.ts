@@ -61,7 +61,10 @@ export const readOtherDeeds = async (
       .toArray(),
     databaseOf(db)
       .collection<CorrectiveDeedV1>(correctiveDeedsV1)
-      .find({ installationId, ...(within ? { at: within } : {}) })
+      .find({
+        installationId,
+        ...(within ? { at: within, $or: [{ openedAt: within }, { closedAt: within }] } : {}),
+      })
       .toArray(),
   ]);
   return [...observations.map(observed), ...correctives.map(correctiveDeed)];
