@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RouteContract } from 'shared-kit/contracts/route';
 import * as z from 'zod/mini';
 
 const folder = dirname(fileURLToPath(import.meta.resolve('shared-kit/contracts/route')));
@@ -12,19 +13,21 @@ const routeSchema = z.object({
   answer: z.unknown(),
 });
 
-/** `GET /api/tasks/:id`; the routes of a resource stand together in one value. */
-const routesIn = (value: unknown): readonly string[] => {
+const isContract = (value: unknown): value is RouteContract => z.safeParse(routeSchema, value).success;
+
+/** The routes of a resource stand together in one value. */
+const contractsIn = (value: unknown): readonly RouteContract[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const route = z.safeParse(routeSchema, value);
-  if (route.success) return [`${route.data.method} ${route.data.path}`];
-  return Object.values(value).flatMap((part) => {
-    const inner = z.safeParse(routeSchema, part);
-    return inner.success ? [`${inner.data.method} ${inner.data.path}`] : [];
-  });
+  return isContract(value) ? [value] : Object.values(value).filter(isContract);
 };
 
-export const readContracts = async (): Promise<readonly string[]> => {
+export const readContracts = async (): Promise<readonly RouteContract[]> => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(names.map((name) => import(`${pathToFileURL(folder).href}/${name}`)));
-  return [...new Set(modules.flatMap((module) => Object.values(module)).flatMap(routesIn))].sort();
+  const found = modules.flatMap((module) => Object.values(module)).flatMap(contractsIn);
+  const byName = new Map(found.map((contract) => [routeName(contract), contract]));
+  return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, contract]) => contract);
 };
+
+/** `GET /api/tasks/:id`. */
+export const routeName = ({ method, path }: RouteContract): string => `${method} ${path}`;

@@ -1,20 +1,14 @@
 /** What the services do by themselves while nobody uses them, on a history that is long beside what is going on. */
-import { createAdmin } from '@services/admin/app';
-import { createCorrectives } from '@services/correctives/app';
-import { createInspections } from '@services/inspections/app';
-import { createMaintenance } from '@services/maintenance/app';
-import { createPortal } from '@services/portal/app';
-import { createReports } from '@services/reports/app';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { writeAudits } from 'shared-kit/server/audit';
 import { newestPositions } from 'shared-kit/server/changes/positions';
-import { databaseOf, shareConnection } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/mongo';
 import type { Service } from 'shared-kit/server/service';
 import { commandsOf } from 'shared-kit/testing/count-commands';
 import { type Read, readsOf } from 'shared-kit/testing/reads-of';
-import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startQuietServices } from './quiet-services.ts';
 
 const at = new Date('2028-03-15T09:00:00Z');
 const [long, installations] = [300, [1, 2]];
@@ -25,16 +19,10 @@ let mongo: TestMongo;
 let services: readonly Service[];
 let now = at;
 
-/** They do nothing but what the test asks them for: `CHANGES_SECONDS` of 0. */
 const env = {
-  ...process.env,
-  ...testKeyEnv,
-  ...{ NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', CHANGES_SECONDS: '0' },
-  ...{
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'portal@example.com',
-    PUBLIC_URL: 'https://portal.example',
-  },
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'portal@example.com',
+  PUBLIC_URL: 'https://portal.example',
 };
 
 /** A long history that is over, and one of each kind that is yet to come. */
@@ -120,11 +108,7 @@ const settle = async (): Promise<void> => {
 
 beforeAll(async () => {
   mongo = await startTestMongo();
-  const host = () => ({ db: shareConnection(mongo.db), env, now: () => now });
-  const portal = createPortal(host(), { releases: [] });
-  const others = [createAdmin, createMaintenance, createCorrectives, createInspections, createReports];
-  services = [portal, ...others.map((create) => create(host()))];
-  for (const service of services) await service.prepare();
+  services = await startQuietServices(mongo.db, { env, now: () => now });
   await plant();
   await settle();
 });

@@ -1,0 +1,184 @@
+/** What the lists of all services read of the database as they open, on ten times the demonstration's history. */
+
+import { inspectionFeatures } from 'shared-kit/contracts/inspection-access';
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { programmes } from 'shared-kit/contracts/programmes';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { login } from 'shared-kit/contracts/session';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { type Listening, listen } from 'shared-kit/server/serve';
+import type { Service } from 'shared-kit/server/service';
+import { callAt } from 'shared-kit/testing/call-at';
+import { type Question, questionsOf, readOf, textOf } from 'shared-kit/testing/reads-of';
+import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
+import { testRelease } from 'shared-kit/testing/test-release';
+import { requestOf } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { loadDemo } from '../../src/demo.ts';
+import { readContracts, routeName } from '../contracts.ts';
+import { startQuietServices } from '../quiet-services.ts';
+import { isList, listQuestions, type Query } from './list-questions.ts';
+import { readsTooMuch } from './needed.ts';
+import { growTenfold } from './tenfold.ts';
+
+const contracts = await readContracts();
+const lists = contracts.filter(isList).map((contract) => ({ name: routeName(contract), contract }));
+
+let mongo: TestMongo;
+let services: readonly Service[];
+let listening: readonly Listening[];
+let token: string;
+let known: Query;
+
+/** One of every module that a route belongs to, with all features. */
+const releasesOf = (routes: readonly RouteContract[]): ModuleRelease[] => {
+  const asked = routes.flatMap(({ feature }) => (feature ? [feature] : []));
+  const named = asked.flatMap(({ feature }) => (feature === undefined ? [] : [feature]));
+  const features = [...new Set([...named, ...programmes, ...inspectionFeatures])];
+  return ['mfe-maintenance', ...new Set(asked.map(({ module }) => module))]
+    .filter((name, index, names) => names.indexOf(name) === index)
+    .map((name) =>
+      testRelease({
+        ...{ name, version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}`, features },
+        service: name.replace('mfe-', ''),
+      }),
+    );
+};
+
+interface Performed {
+  readonly _id: number;
+  readonly installationId: number;
+  readonly elementId: number;
+  readonly choreTypeId: number;
+  readonly performedById: number;
+}
+interface Placed {
+  readonly _id: number;
+  readonly buildingId: number;
+  readonly floorId: number;
+  readonly areaId: number;
+  readonly elementTypeId: number;
+}
+
+/** Of a task that was performed, so that there is something under all of them. */
+const knownValues = async (): Promise<Query> => {
+  const db = databaseOf(mongo.db);
+  const task = await db.collection<Performed>('tasks').findOne({ performedAt: { $ne: null } });
+  const element = await db.collection<Placed>('elements').findOne({ _id: task?.elementId ?? 0 });
+  if (!task || !element) throw new Error('Nothing has been performed.');
+  const { installationId, elementId, choreTypeId, performedById } = task;
+  const { buildingId, floorId, areaId, elementTypeId } = element;
+  const today = Date.now();
+  return {
+    ...{ installationId, elementId, choreTypeId, buildingId, floorId, areaId, elementTypeId },
+    ...{ person: performedById, userId: performedById, performedById, assignedTo: performedById },
+    ...{ priority: 1, periodicity: 3, entityStatus: 1, inspectionType: 0, q: 'bomba' },
+    ...{ ids: task._id, id: task._id, year: new Date(today).getUTCFullYear() },
+    from: localDayText(today - 27 * 86_400_000, 'Europe/Madrid'),
+    to: localDayText(today, 'Europe/Madrid'),
+  };
+};
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  services = await startQuietServices(mongo.db, { releases: releasesOf(contracts) });
+  const accounts = await loadDemo(mongo.db, 'house', () => undefined);
+  await growTenfold(mongo.db);
+  listening = await Promise.all(services.map(({ app }) => listen(app, { port: 0 })));
+  const account = accounts.find(({ loginName }) => loginName === 'superadmin');
+  const body = { LoginName: account?.loginName, Password: account?.password };
+  const [user] = (await callAt({ base: addressOf(login), token: null }, login, { body })).data;
+  token = user?.Token ?? '';
+  known = await knownValues();
+});
+afterAll(async () => {
+  for (const each of listening) await each.close(1000);
+  for (const service of services) await service.close();
+  await mongo.close();
+});
+
+const resourceOf = ({ path }: RouteContract): string => path.split('/')[2] ?? '';
+
+/** Where the service is that answers for the route's resource; null for the gateway's own. */
+const servedAt = (contract: RouteContract): string | null => {
+  const index = services.findIndex(({ declaration }) => declaration.resources.includes(resourceOf(contract)));
+  return listening[index]?.url ?? null;
+};
+
+const addressOf = (contract: RouteContract): string => {
+  const url = servedAt(contract);
+  if (url === null) throw new Error(`No service answers ${routeName(contract)}`);
+  return url;
+};
+
+const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+const ask = async (contract: RouteContract, params: object, query: Query): Promise<unknown> => {
+  const { path } = requestOf(contract, { params, query });
+  const answer = await fetch(`${addressOf(contract)}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const body: unknown = await answer.json();
+  expect(answer.status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+  return body;
+};
+
+/** Those of the first record of the resource, for what is listed of one; null where the demonstration has none. */
+const paramsOf = async (contract: RouteContract): Promise<object | null> => {
+  const name = /:(\w+)/.exec(contract.path)?.[1];
+  if (name === undefined) return {};
+  const list = contracts.find((each) => routeName(each) === `GET /api/${resourceOf(contract)}`);
+  const [query = {}] = list ? listQuestions(list, known) : [];
+  const [row] = list ? z.parse(rowsSchema, await ask(list, {}, query)).data : [];
+  return row ? { [name]: row[name] } : null;
+};
+
+/** Why a list reads more than it answers, by its route. One that does so no more is to leave. */
+const readsMore: Readonly<Record<string, string>> = {
+  'GET /api/correctives/search': 'words are looked for in all, the newest first',
+  'GET /api/inspections/due': 'one of three days is enough, which no index bounds together',
+  'GET /api/inspections/search': 'words are looked for in all, by the day on which they are due',
+  'GET /api/maps/:id/unpinned': 'the elements of a floor are read and put in order by their names',
+  'GET /api/papers/gaps': 'a paper looks through all work of its days for what it lacks',
+  'GET /api/riteDrifts': 'which elements make heat is told by their types',
+  'GET /api/sampleCoverages':
+    'few chores are done by samples, and those of a centre are looked through for them',
+  'GET /api/tasks/plannable': 'what is late can be planned on any day, and is joined with what is planned',
+  'GET /api/tasks/prepared':
+    'the pages of what is prepared are in the order of ids, which tasks to be done are not',
+  'GET /api/tasks/review':
+    'the tasks of a year are put in order by their elements, and found among all of a programme',
+  'GET /api/tasks/search': 'words are looked for in all that is to be done',
+};
+
+/** What was asked before is not asked again. */
+const looked = new Set<string>();
+
+const tooMuchFor = async (path: string, questions: readonly Question[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const question of questions) {
+    const text = textOf(question);
+    if (looked.has(text)) continue;
+    looked.add(text);
+    const read = await readOf(mongo.db, question);
+    if (await readsTooMuch(mongo.db, question, read))
+      found.push(`${path}: ${read.keys} keys and ${read.documents} documents for ${read.answered}: ${text}`);
+  }
+  return found;
+};
+
+test.each(lists)('$name reads no more than it answers', async ({ name, contract }) => {
+  if (servedAt(contract) === null) return;
+  const params = await paramsOf(contract);
+  if (params === null) return;
+  const tooMuch: string[] = [];
+  for (const query of listQuestions(contract, known)) {
+    const { path } = requestOf(contract, { params, query });
+    const questions = await questionsOf(mongo.db, () => ask(contract, params, query));
+    tooMuch.push(...(await tooMuchFor(path, questions)));
+  }
+  if (name in readsMore) expect(tooMuch, readsMore[name]).not.toEqual([]);
+  else expect(tooMuch).toEqual([]);
+});
