@@ -1,13 +1,13 @@
 /** A day's work without a network: written down, found again after a restart, sent when the portal is back, and carried out once. */
 import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { getTask, recordTaskResult, taskHistory } from 'shared-kit/contracts/task-detail';
+import { getTask, recordTaskResult, type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { uprightHeic } from 'shared-kit/testing/upright-heic';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
-import { findOpenTasks } from '../core/open-tasks.ts';
+import { findOpenTasks, findTaskWithReadings } from '../core/open-tasks.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,6 +21,16 @@ const t: Texts = texts('es');
 
 let device: OwnDevice;
 let api: Api;
+/** With two numbers to read. */
+let begun: TaskDetail;
+
+/** The two numbers are all that must be there, and neither is taken for the other. */
+const asksTwoNumbers = ({ formats, requires, delay }: TaskDetail): boolean => {
+  const [first, second, ...others] = formats;
+  if (!first?.numeric || !second?.numeric || requires.length > 0 || delay !== null) return false;
+  const [one, other] = [first.name.es, second.name.es];
+  return !one.includes(other) && !other.includes(one) && others.every(({ required }) => !required);
+};
 
 test.beforeAll(async () => {
   device = await startOwnDevice();
@@ -28,6 +38,7 @@ test.beforeAll(async () => {
   // What is written down in these tests, and one on which a round goes on.
   await findOpenTasks(api, 5);
   await findOpenTasks(api, 3, { state: 'late' });
+  begun = await findTaskWithReadings(api, '', asksTwoNumbers);
 });
 test.afterAll(() => device.remove());
 
@@ -214,4 +225,35 @@ test('what two have written apart is decided about, on a phone, and another pers
       .poll(async () => (await stored(left)).observation, { timeout: hangMs(10_000) })
       .toBe('Queda aquí');
   });
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('a reading that was begun before the page was loaded anew is stored with what came after', async () => {
+  test.setTimeout(hangMs(60_000));
+  const page = await device.context().newPage();
+  const article = page.locator(`[data-chore-card="${begun.id}"]`);
+  const numberOf = (index: number) => {
+    const name = new RegExp(`^${escaped(begun.formats[index]?.name.es ?? '')}`);
+    return article.getByRole('textbox', { name });
+  };
+  const readings = async () => {
+    const found = (await stored(begun.id)).readings;
+    return begun.formats.slice(0, 2).map(({ id }) => {
+      const reading = found.find(({ formatId }) => formatId === id);
+      return reading && 'text' in reading ? reading.text : null;
+    });
+  };
+  await page.goto(`/user/remainingChores?task=${begun.id}`);
+  await numberOf(0).fill('41');
+  await page.reload();
+  const [opening = ''] = t('maintenance.record.draft', { at: '…' }).split('…');
+  await expect(main(page).getByText(opening.trim())).toBeVisible();
+  await expect(numberOf(0)).toHaveValue('41');
+  await numberOf(1).fill('42');
+  await article.getByRole('radio', { name: t('kit.choreResult.ImproperlyDone') }).check();
+  await observation(article).fill('Fuera de lo normal');
+  await article.getByRole('button', { name: t('kit.save') }).click();
+  await leaves(page, begun.id);
+  await expect.poll(readings, { timeout: hangMs(10_000) }).toEqual(['41', '42']);
 });
