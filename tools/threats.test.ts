@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readContracts, routeName } from '../services/standalone/tests/contracts.ts';
 import { hasTest } from './named-tests.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,23 +14,8 @@ const section = (heading: string): string => {
   return rest.split('\n## ')[0] ?? '';
 };
 
-const isPublic = (value: unknown): value is { readonly method: string; readonly path: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'access' in value &&
-  value.access === 'public';
-
 test('every route without a session has its threats', async () => {
-  const folder = join(root, 'shared-kit/contracts');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const contracts = await Promise.all(
-    files.map(async (name) => Object.values((await import(join(folder, name))) as Record<string, unknown>)),
-  );
-  const routes = contracts
-    .flat()
-    .filter(isPublic)
-    .map(({ method, path }) => `${method} ${path}`);
+  const routes = (await readContracts()).filter(({ access }) => access === 'public').map(routeName);
   const described = [...section('Routes without a session').matchAll(/^### (.+)$/gm)].map(
     ([, name = '']) => name,
   );

@@ -69,7 +69,7 @@ export const callerOfSession = async (
   { views, now }: { readonly views: Grants; readonly now: Date },
 ): Promise<Caller | null> => {
   const found = await views.signedIn({ userId, sessionId }, now);
-  return found && callerOf(found.user, found.session.sid);
+  return found && callerOf(found.user, found.session);
 };
 
 const ofLowVoltage: ReadonlySet<number> = new Set(lowVoltagePermissions);

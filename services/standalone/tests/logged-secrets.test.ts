@@ -86,10 +86,8 @@ test('tells no secret that was made, sent or guessed, wherever in a request it s
     });
     await send('POST', '/api/tasks/%E0%A4%A', { authorization, body: `{"${place}` });
   }
-  for (const contract of await readContracts()) {
-    const [method = '', pattern = ''] = contract.split(' ');
-    await send(method, pattern.replaceAll(/:\w+/g, guessed.file), { authorization });
-  }
+  for (const { method, path } of await readContracts())
+    await send(method, path.replaceAll(/:\w+/g, guessed.file), { authorization });
   const pid = portal.database.pid() ?? 0;
   process.kill(pid, 'SIGKILL');
   await send('GET', feedPath(feed), { authorization });
