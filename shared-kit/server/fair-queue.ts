@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * First come, first served, but of each source one at a time: whoever brings much waits for himself. 503 `serviceUnavailable` for who brings more than
- * `most`, or where too many wait already.
+ * First come, first served, but of each source one at a time: whoever brings much waits for himself. 429 `tooManyRequests` for who brings more than
+ * `most`, 503 `serviceUnavailable` where too many wait already.
  */
 export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions): FairQueue => {
   const here = new Map<string, number>();
@@ -50,9 +50,9 @@ export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions):
     }
   };
   return async (sources, work) => {
-    const isFull = waiting.length >= maxWaiting && running >= atOnce;
-    if (isFull || sources.some(({ name, most }) => (here.get(name) ?? 0) >= most))
-      fail('serviceUnavailable', { retryAfter });
+    if (sources.some(({ name, most }) => (here.get(name) ?? 0) >= most))
+      fail('tooManyRequests', { retryAfter });
+    if (waiting.length >= maxWaiting && running >= atOnce) fail('serviceUnavailable', { retryAfter });
     const names = sources.map(({ name }) => name);
     count(names, 1);
     const turn = Promise.withResolvers<void>();

@@ -103,7 +103,7 @@ const ask = async (child: ChildProcess, input: object, milliseconds: number): Pr
 
 /**
  * Parses by the module `file`, several side by side. Throws what that refuses; 400 `fileTooComplex` for what takes more time or memory than
- * `bounds` allow, 503 `serviceUnavailable` where too many wait.
+ * `bounds` allow, 429 `tooManyRequests` for who brings too many, 503 `serviceUnavailable` where too many wait.
  */
 export const parseApart = <I extends object, O>(file: URL, bounds: ParserBounds) => {
   const inQueue = fairQueue(bounds);

@@ -54,10 +54,14 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
   };
 };
 
-/** The installation that the request turned out to be about, 0 before that is known: for the note of a refusal. */
+/** The installation that the request turned out to be about, or the only one that it can be; 0 before that is known. For the note of a refusal. */
 interface Place {
   installationId: number;
 }
+
+/** Where somebody works who works in one place; else 0. */
+const onlyInstallationOf = ({ grants: [first, ...others] }: Caller): number =>
+  first && others.length === 0 ? first.installationId : 0;
 
 interface Arrived {
   readonly req: Request;
@@ -84,7 +88,10 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
             { ctx: contextOf(runtime, arrived), place },
           )
         : null;
-    if (contract.body) checkAnywhere(contract, caller);
+    if (contract.body) {
+      place.installationId = onlyInstallationOf(caller);
+      checkAnywhere(contract, caller);
+    }
     const received = await readBody(req, res);
     const body = parseInput(contract.body, received.body, undefined);
     const input: ParsedRequest = { params, query, body, file: received.file };

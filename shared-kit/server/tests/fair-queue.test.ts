@@ -35,13 +35,13 @@ test('who brings too much is told when to come back, and others are not', async 
   const label = [source('label', 2), source('installation', 3)];
   const all = [queue(label, first.work), queue(label, first.work)];
   await expect(queue(label, first.work)).rejects.toMatchObject({
-    code: 'serviceUnavailable',
+    code: 'tooManyRequests',
     details: { retryAfter: 7 },
   });
   const other = queue([source('other label', 2), source('installation', 3)], async () => 'done');
   await expect(
     queue([source('third label', 2), source('installation', 3)], async () => 'done'),
-  ).rejects.toMatchObject({ code: 'serviceUnavailable' });
+  ).rejects.toMatchObject({ code: 'tooManyRequests' });
   expect(await queue([source('elsewhere', 2)], async () => 'done')).toBe('done');
   first.end();
   await Promise.all(all);

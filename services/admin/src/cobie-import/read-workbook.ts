@@ -19,8 +19,8 @@ interface Reading extends Partial<Omit<WorkbookToRead, 'content'>> {
 }
 
 /**
- * A workbook as JSON, which takes less memory while it waits. 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 503 where too many
- * wait.
+ * A workbook as JSON, which takes less memory while it waits. 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 429 for who brings too
+ * many, 503 where too many wait.
  */
 export const readWorkbook = (content: Buffer, { userId, ownNames = [] }: Reading): Promise<string> =>
   readApart({ sources: [{ name: `person ${userId}`, most: 2 }], load: () => ({ content, ownNames }) });

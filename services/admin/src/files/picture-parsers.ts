@@ -46,7 +46,7 @@ const sourcesOf = ({ userId, installationId, label }: Bringer): WorkSource[] =>
 
 /**
  * A photo, or a drawing that was made harmless; of that the thumbnail is a PNG. 400 `fileUnreadable`, `fileTooLarge` and `fileTooComplex`, 415 for what
- * is no picture that is kept, 503 where too many wait.
+ * is no picture that is kept, 429 for who brings too many, 503 where too many wait.
  */
 export const preparePicture = (
   bringer: Bringer,

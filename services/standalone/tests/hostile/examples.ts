@@ -26,6 +26,8 @@ export interface Example {
 interface Hint extends Partial<Example> {
   /** What only the route itself answers to this, though a route that is not reached may answer it too. */
   readonly answers?: ErrorCode;
+  /** The record is its maker's alone: nobody else knows of it, whatever they may do. */
+  readonly isOwn?: boolean;
 }
 
 /** How a paper is issued, where the portal is. */
@@ -79,7 +81,8 @@ const lowVoltageHints = ({
 export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
   'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
-  // Files of installations are none of these.
+  // Files of installations are neither anybody's photo nor of a catalogue.
+  'GET /api/pictures/{id}': { params: { id: '1' }, answers: 'notFound' },
   'GET /api/catalogueFiles/{id}': { params: { id: '1' }, answers: 'notFound' },
   'GET /api/fileLinks/{token}': { params: { token: 'x'.repeat(43) }, answers: 'notFound' },
   // No label of the demonstration has been printed.
@@ -113,9 +116,14 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'POST /api/fileUploads': {
     body: { installationId: ownInstallation, name: 'notes.txt', size: 1, purpose: 'document' },
   },
-  'PUT /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.piece) }, query: { offset: '0' } },
-  'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
-  'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
+  'GET /api/fileUploads/{id}': { isOwn: true },
+  'PUT /api/fileUploads/{id}': {
+    params: { id: String(uploadsToEnd.piece) },
+    query: { offset: '0' },
+    isOwn: true,
+  },
+  'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) }, isOwn: true },
+  'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) }, isOwn: true },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
   'POST /api/catalogueSheets': { file: new Uint8Array([1]) },
   'POST /api/catalogueImports': {
