@@ -27,7 +27,7 @@ export const luminaires = { stairs: 201, boiler: 202 } as const;
 /** Panels and luminaires; luminaires alone; panels whose instruments only warn. */
 export const kinds = { whole: 1, emergencies: 2, lenient: 3 } as const;
 export const instruments = { good: 1, expired: 2 } as const;
-export const photos = { own: 1, second: 2, foreign: 3 } as const;
+export const photos = { own: 1, second: 2, foreign: 3, ofSecondElectrician: 4 } as const;
 /** As it was taken when the photo was kept; the second one is older than that. */
 export const ownPhotoHash = 'a1'.repeat(32);
 export const today = '2026-11-21';
@@ -117,6 +117,7 @@ const seed = async (db: Connection): Promise<void> => {
     { _id: photos.own, installationId, createdBy: electrician, sha256: ownPhotoHash },
     { _id: photos.second, installationId, createdBy: electrician },
     { _id: photos.foreign, installationId: otherInstallationId, createdBy: electrician },
+    { _id: photos.ofSecondElectrician, installationId, createdBy: secondElectrician },
   ]);
   await seedCatalogues(db);
 };

@@ -131,7 +131,10 @@ describe('tasks of low-voltage reports', () => {
     dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
     const later = new Date(inNovember.getTime() + 3_600_000);
     setTime(later);
-    expect(dataOf<Closed>(await close(id, {}, secondElectrician)).tasksPerformed).toBe(1);
+    expect(
+      dataOf<Closed>(await close(id, { signatureId: photos.ofSecondElectrician }, secondElectrician))
+        .tasksPerformed,
+    ).toBe(1);
     expect(await task(main)).toMatchObject({
       result: ChoreResult.ImproperlyDone,
       performedAt: inNovember,
@@ -148,7 +151,7 @@ test('of a measurement and a closing at the same moment neither is lost', async 
     const panel = await readPanel(id, panels.main);
     const circuit = { id, elementId: panels.main, circuitId: panel.circuits[0]?.id ?? 0 };
     const saving = saveCircuit(circuit, { version: panel.circuits[0]?.version ?? 0, ...fails() });
-    const body = { version, signatureId: photos.own };
+    const body = { version, signatureId: photos.ofSecondElectrician };
     const closing = service().call(
       contracts.closeLowVoltageReport,
       { params: { id }, body },

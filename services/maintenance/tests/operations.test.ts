@@ -13,6 +13,7 @@ import { inNovember, installationId, otherInstallationId, people, withoutModuleI
 import {
   detailOf,
   formatIds,
+  photoOfSecond,
   plainTask,
   read,
   reading,
@@ -267,7 +268,7 @@ describe('two who were apart', () => {
   it.each([
     ['words', { observation: change('', 'Otra vez') }, []],
     ['a reading', { 'reading.1': change(null, reading('61')) }, ['reading.1']],
-    ['a photo', { photoIds: change([], [1]) }, []],
+    ['a photo', { photoIds: change([], [photoOfSecond]) }, []],
   ])('are asked where both recorded a first result and the second says more: %s', async (_, more, others) => {
     const id = await plainTask({ formatIds });
     await carried([operation(id, { ...noted('Ruido'), 'reading.1': change(null, reading('60')) })]);

@@ -35,6 +35,7 @@ export const foreignFormat = 5;
 export const dependent = 6;
 /** A film of the installation; 1 is a photo of it, 2 one of another. */
 export const video = 3;
+export const photoOfSecond = 4;
 /** What a boiler's efficiency and its carbon monoxide follow from, and the formats that give their limits. */
 export const gas = { flue: 7, air: 8, co2: 9, efficiency: 10, co: 11 } as const;
 export const knownElement = 1;
@@ -92,6 +93,7 @@ export const useResultService = (): (() => TestService) => {
         { _id: 1, installationId, createdBy: people.editor },
         { _id: 2, installationId: otherInstallationId, createdBy: people.editor },
         { _id: video, installationId, createdBy: people.editor, purpose: 'video' },
+        { _id: photoOfSecond, installationId, createdBy: people.secondEditor },
       ],
       observations: [7, 8],
     });

@@ -142,7 +142,8 @@ test.each([
 
 test('both are for who reads RITE there, and stand in the way of the deletion of the installation', async () => {
   for (const ask of [certificate, register]) {
-    expectError(await ask({}, people.stranger), 'notFound');
+    // What they could ask about is not looked at: they may not ask for this anywhere.
+    expectError(await ask({}, people.stranger), 'forbidden');
     const body = { installationId: otherInstallationId, year: 2026, ...spanish };
     expectError(await service().call(issueRiteCertificate, { body }, { as: riteReader }), 'notFound');
   }

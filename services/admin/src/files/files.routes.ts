@@ -1,6 +1,7 @@
 import * as contracts from 'shared-kit/contracts/files';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
 import { cancelUpload } from './cancel-upload.ts';
 import { createFileLink, readLinkedFile } from './file-links.ts';
 import { getFileRoom } from './file-room.ts';
@@ -13,12 +14,16 @@ import { sendPiece } from './send-piece.ts';
 import { startUpload } from './start-upload.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
+const locate = ({ params }: { readonly params: { readonly id: number } }, { db }: RequestContext) =>
+  fileUploads(db).findById(params.id).lean();
+
 /** An upload is its own person's alone. */
-const locate = (
-  { params }: { readonly params: { readonly id: number } },
-  { db, caller }: RequestContext,
-): Promise<FileUploadRecord | null> =>
-  fileUploads(db).findOne({ _id: params.id, createdBy: caller.userId }).lean();
+const own =
+  <I extends { readonly located: FileUploadRecord }, A>(
+    handle: (input: I, ctx: RequestContext) => Promise<A>,
+  ) =>
+  (input: I, ctx: RequestContext): Promise<A> =>
+    input.located.createdBy === ctx.caller.userId ? handle(input, ctx) : fail('notFound');
 
 export const fileRoutes = [
   defineRoute(contracts.uploadPhoto, { handle: uploadPhoto }),
@@ -38,9 +43,9 @@ export const fileRoutes = [
   defineRoute(contracts.startUpload, { handle: startUpload }),
   defineRoute(contracts.getUpload, {
     locate,
-    handle: async ({ located }) => ({ data: presentUpload(located) }),
+    handle: own(async ({ located }) => ({ data: presentUpload(located) })),
   }),
-  defineRoute(contracts.sendPiece, { locate, handle: sendPiece }),
-  defineRoute(contracts.finishUpload, { locate, handle: finishUpload }),
-  defineRoute(contracts.cancelUpload, { locate, handle: cancelUpload }),
+  defineRoute(contracts.sendPiece, { locate, handle: own(sendPiece) }),
+  defineRoute(contracts.finishUpload, { locate, handle: own(finishUpload) }),
+  defineRoute(contracts.cancelUpload, { locate, handle: own(cancelUpload) }),
 ];

@@ -26,8 +26,6 @@ export interface Example {
 interface Hint extends Partial<Example> {
   /** What only the route itself answers to this, though a route that is not reached may answer it too. */
   readonly answers?: ErrorCode;
-  /** The record is its maker's alone: nobody else knows of it, whatever they may do. */
-  readonly isOwn?: boolean;
 }
 
 /** How a paper is issued, where the portal is. */
@@ -116,14 +114,9 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'POST /api/fileUploads': {
     body: { installationId: ownInstallation, name: 'notes.txt', size: 1, purpose: 'document' },
   },
-  'GET /api/fileUploads/{id}': { isOwn: true },
-  'PUT /api/fileUploads/{id}': {
-    params: { id: String(uploadsToEnd.piece) },
-    query: { offset: '0' },
-    isOwn: true,
-  },
-  'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) }, isOwn: true },
-  'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) }, isOwn: true },
+  'PUT /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.piece) }, query: { offset: '0' } },
+  'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
+  'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
   'POST /api/catalogueSheets': { file: new Uint8Array([1]) },
   'POST /api/catalogueImports': {

@@ -104,8 +104,7 @@ test.each(isFor('For users with one of these'))(
   async (route) => {
     const { path, sent } = requestOf(route, exampleFor(route, world));
     const answer = await portal.send(route.method, path, { token: world.roleless, ...sent });
-    const isOwn = hintsOf(world)[route.name]?.isOwn === true;
-    expect(refusalOf(answer, route.name)).toBe(isOwn ? 'notFound' : 'forbidden');
+    expect(refusalOf(answer, route.name)).toBe('forbidden');
   },
 );
 
