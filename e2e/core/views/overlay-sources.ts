@@ -35,6 +35,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/scan/scan-dialog.tsx': on('home', 'scan'),
   'shell/src/account/sessions-dialog.tsx': on('home', 'sessions'),
   'shell/src/account/second-factor-dialog.tsx': on('home', 'second-factor'),
+  'shell/src/account/about-dialog.tsx': on('home', 'about'),
   'shell/src/account/password-dialog.tsx': on('home', 'password'),
   'shell/src/offline/prepare-dialog.tsx': on('home', 'prepare'),
   'shell/src/notifications/notification-panel.tsx': on('home', 'notifications'),
