@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { moduleJson, page, script } from './fixture-files.ts';
 import { startGateway, type TestGateway } from './test-gateway.ts';
@@ -52,6 +54,13 @@ describe('the shell', () => {
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'notFound' });
     expect(answer.text).not.toContain('secret');
+  });
+
+  test('says that a file can’t be read, not that there is none', async () => {
+    await symlink('loop.js', join(gateway.files.shellFolder, 'loop.js'));
+    const answer = await gateway.get('/loop.js');
+    expect(answer.status).toBe(500);
+    expect(answer.json).toMatchObject({ code: 'unexpected' });
   });
 
   test.each(['/', '/user/home', '/user/lateChores?installation=1'])(

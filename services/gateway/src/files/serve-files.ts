@@ -19,7 +19,7 @@ export const revalidate = 'no-cache';
 /** For this browser alone, as a shared cache would answer ordinary visits with it; as it is, so that it does not vary by encoding. */
 export const prepared = 'private,max-age=43200,no-transform';
 
-/** Sends the file, or calls `next` if there is none. Never leaves the folder, never shows dot files. */
+/** Sends the file, or calls `next` if there is none, with the error where it can't be read. Never leaves the folder, never shows dot files. */
 export const serveFile = async (
   folder: string,
   { name, cacheControl }: FileRequest,
@@ -31,10 +31,11 @@ export const serveFile = async (
   if (cacheControl !== prepared) res.set('Vary', 'Accept-Encoding');
   if (encoding) res.set('Content-Encoding', encoding.name);
   const options = { root: folder, dotfiles: 'ignore', cacheControl: false, acceptRanges: false } as const;
-  res.sendFile(`${name}${encoding?.suffix ?? ''}`, options, (error?: Error) => {
+  res.sendFile(`${name}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
     if (!error || res.headersSent) return;
     for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header);
-    next();
+    // A file that is there and can't be read is no file that is not there.
+    next(error.status === 500 ? error : undefined);
   });
 };
 
