@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { afterEach, expect, test } from 'vitest';
 import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
+import { addUser } from '../../services/portal/tests/test-portal.ts';
 import { pinnedNode, root } from '../lib/paths.mjs';
 import { type RunningPortal, startPortal } from '../testing/running-portal.ts';
 
@@ -23,7 +24,8 @@ afterEach(async () => {
 
 const startDev = async (env: Readonly<Record<string, string>>, module = name) => {
   portal = await startPortal(env);
-  await seedPublishToken(portal.db, name, token);
+  const makerId = await addUser(portal.db, { accountType: 'SuperAdminProxy' });
+  await seedPublishToken(portal.db, { module: name, secret: token, makerId });
   const args = [join(root, 'tools/dev.mjs'), module, '--portal', portal.url, '--no-open'];
   const child = spawn(pinnedNode, args, { env: { ...process.env, PUBLISH_TOKEN: token }, stdio: 'pipe' });
   command = child;

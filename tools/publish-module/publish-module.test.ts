@@ -7,6 +7,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildOf } from '../../services/portal/tests/release-archive.ts';
 import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
+import { addUser } from '../../services/portal/tests/test-portal.ts';
 import { pinnedNode, root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { type RunningPortal, startPortal } from '../testing/running-portal.ts';
@@ -19,7 +20,8 @@ let folder: string;
 
 beforeAll(async () => {
   portal = await startPortal();
-  await seedPublishToken(portal.db, 'mfe-work', token);
+  const makerId = await addUser(portal.db, { accountType: 'SuperAdminProxy' });
+  await seedPublishToken(portal.db, { module: 'mfe-work', secret: token, makerId });
 });
 afterAll(() => portal.close());
 beforeEach(() => {

@@ -73,7 +73,7 @@ import type { ServiceHost } from 'shared-kit/server/service';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
-import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
+import { seedInstallations, seedUsers, testInstallation, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll } from 'vitest';
 import { insertPlace, newPlace } from '../src/accounts/installation-users/place-store.ts';
 import { createPortal } from '../src/app.ts';
@@ -94,7 +94,9 @@ let service: TestService;
 beforeAll(async () => {
   const seed = async (db: ServiceHost['db']) => {
     await seedInstallations(db, [testInstallation(1)]);
-    await seedPublishToken(db, 'mfe-x', secret);
+    const makerId = 1_000_000;
+    await seedUsers(db, [testUser(makerId, { entityType: 'SuperAdminProxy' })]);
+    await seedPublishToken(db, { module: 'mfe-x', secret, makerId });
     await addUser(db, { _id: 1 });
     const place = { ...(await newPlace(db, { installationId: 1, roleId: 1 })), userId: 1 };
     await inTransaction(db, (session) => insertPlace(db, place, session));

@@ -1,11 +1,8 @@
 /** What teams do with their publish tokens. */
-import { grantsV1Schema } from 'shared-kit/contracts/views/grants';
 import type { Connection } from 'shared-kit/server/mongo';
-import { standingOf } from 'shared-kit/server/secret-owners';
+import { findOwners } from 'shared-kit/server/secret-owners';
 import { secretHash } from 'shared-kit/server/secrets';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
-import { seedUsers, testUser } from 'shared-kit/testing/test-users';
-import * as z from 'zod/mini';
 import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
 import { contentChunks, contentFiles } from '../src/modules/releases/release-contents.ts';
 import { type Files, pack } from './release-archive.ts';
@@ -13,10 +10,13 @@ import { dataOf, type TestPortal } from './test-portal.ts';
 
 const octets = 'application/octet-stream';
 
-/** A token with a secret that is known, of a super-administrator who is in the stand-in of `grants_v1` alone. */
-export const seedPublishToken = async (db: Connection, module: string, secret: string): Promise<void> => {
-  const maker = testUser(1_000_000, { entityType: 'SuperAdminProxy' });
-  await seedUsers(db, [maker]);
+/** A token with a secret that is known, of a super-administrator who is there. */
+export const seedPublishToken = async (
+  db: Connection,
+  { module, secret, makerId }: { readonly module: string; readonly secret: string; readonly makerId: number },
+): Promise<void> => {
+  const maker = (await findOwners(db, [makerId])).get(makerId);
+  if (!maker) throw new Error(`There is no user ${makerId}`);
   await publishTokens(db).insertMany([
     {
       _id: 1_000_000,
@@ -24,9 +24,9 @@ export const seedPublishToken = async (db: Connection, module: string, secret: s
       name: 'CI',
       hash: secretHash(secret),
       createdAt: new Date(),
-      createdById: maker._id,
-      createdByName: maker.name,
-      makerStanding: standingOf(z.parse(grantsV1Schema, maker)),
+      createdById: makerId,
+      createdByName: maker.user.name,
+      makerStanding: maker.standing,
       expiresAt: null,
       lastUsedAt: null,
       revokedAt: null,
