@@ -10,8 +10,8 @@ export interface BrokenRelease {
 
 /** Any Spanish text of the module: the chunk that every one of its screens needs. */
 const spanish = /"preventive":"Preventivo"/;
-/** The first screen, in the list of the module's pages. */
-const firstPage = /\bmenu:\(\)=>.+?\.then\(\w+\.bind\(\w+,\d+\)\)/;
+/** The first screen, in the list of the module's pages: it comes by chunks, as nothing else of that name does. */
+const firstPage = /\bmenu:\(\)=>(?:Promise\.all\(\[|\w+\.e\().+?\.then\(\w+\.bind\(\w+,\d+\)\)/;
 
 export const brokenReleases: readonly BrokenRelease[] = [
   {
