@@ -100,7 +100,7 @@ test('what is no photo is refused before it is sent', async () => {
   await user.upload(input(), new File(['%PDF-1.7'], 'plano.pdf', { type: 'application/pdf' }));
   await screen.findByText(/^«plano\.pdf» no es una imagen/);
   const half = new File([new Uint8Array(jpeg.slice(0, -2))], 'mitad.jpg', { type: 'image/jpeg' });
-  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.jpg', { type: 'image/jpeg' });
+  const heic = new File(['\0\0\0\x10ftypheic\0\0\0\0'], 'IMG_1.jpg', { type: 'image/jpeg' });
   await user.upload(input(), [half, heic]);
   const told = await screen.findByText(/«mitad\.jpg» está incompleta/);
   await waitFor(() => expect(told.textContent).toMatch(/«IMG_1\.jpg» es de un formato \(HEIC o AVIF\)/));
