@@ -206,8 +206,8 @@ describe('a photo of somebody without an account', () => {
       'own 201',
       'stranger 201',
       'stranger 201',
-      'stranger 503',
-      'stranger 503',
+      'stranger 429',
+      'stranger 429',
     ]);
     expect(order.indexOf('own 201')).toBeLessThan(order.lastIndexOf('stranger 201'));
   });
