@@ -1,4 +1,20 @@
 /** Where somebody begins: the first steps, and what whoever looks after the portal sees. */
+import type { Locator } from '@playwright/test';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { summarizeInspections } from 'shared-kit/contracts/inspections';
+import { paths } from 'shared-kit/contracts/paths';
+import { getReportHome } from 'shared-kit/contracts/report-home';
+import { getSession } from 'shared-kit/contracts/session';
+import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/work-reports';
+import { presetDays } from 'shared-kit/domain/day-presets';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { hangMs } from 'shared-kit/testing/test-form';
+import { type Api, apiOf } from '../core/api.ts';
+import { copyDemoData } from '../core/demo-data.ts';
+import { startPortal } from '../core/portal.ts';
+import { sessionOf } from '../core/sessions.ts';
+import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the first steps lead to what one may begin, and are gone once one knows them', async ({
@@ -42,4 +58,119 @@ test('cards come as high as they were', async ({ page, signIn }) => {
   await page.reload();
   await expect(card).toBeVisible();
   await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThanOrEqual(height - 1);
+});
+
+interface Line {
+  readonly figure: string;
+  readonly href: string;
+  /** As it is written. */
+  readonly text: string;
+}
+
+const linesOf = (cards: Locator): Promise<Line[]> =>
+  cards.locator('a[data-figure]').evaluateAll((links) =>
+    links.map((link) => ({
+      figure: link.getAttribute('data-figure') ?? '',
+      href: (link as HTMLAnchorElement).href,
+      text: link.textContent.replace(/\s+/g, ' ').trim(),
+    })),
+  );
+
+/** The number that a line ends with. */
+const numberAtEnd = ({ text }: Line): string => /[\d.]+$/.exec(text)?.[0] ?? text;
+/** That number and no longer one. */
+const alone = (number: string): RegExp =>
+  new RegExp(`(^|[^\\d.])${number.replaceAll('.', '\\.')}([^\\d.]|$)`);
+
+/** By the services: how many of each there are, without those that there are none of. */
+const countsToTell = async ({ call }: Api, installationId: number): Promise<string[]> => {
+  const query = { installationId };
+  const [programmes, correctives, inspections, home] = await Promise.all([
+    call(summarizeProgrammes, { query }),
+    call(summarizeCorrectives, { query }),
+    call(summarizeInspections, { query }),
+    call(getReportHome, { query }),
+  ]);
+  const { stopped, overdue, unassigned, toCheck } = correctives.data;
+  const counts: readonly (readonly [string, number | null])[] = [
+    ...programmes.data.flatMap((each) => [
+      ['lateTasks', each.late] as const,
+      ['unassignedTasks', each.unassigned] as const,
+    ]),
+    ['stopped', stopped],
+    ['overdueCorrectives', overdue],
+    ['unassignedCorrectives', unassigned],
+    ['reportsToCheck', toCheck],
+    ...inspections.data.flatMap(({ expired, failed }) => [
+      ['expired', expired] as const,
+      ['failed', failed] as const,
+    ]),
+    ['outOfLimitsLately', home.data.outOfLimits.count],
+    ['improperLately', home.data.improper ?? 0],
+  ];
+  const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
+  return counts.flatMap(([figure, count]) => (count ? [`${figure} ${number.format(count)}`] : [])).toSorted();
+};
+
+/** What is planned this month, and what of it is done, by the home, by the time report and by statistics. */
+const expectSameMonth = async ({ call }: Api, installationId: number): Promise<void> => {
+  const month = presetDays('thisMonth', localDayText(Date.now(), 'Europe/Madrid'));
+  const query = { installationId, ...month };
+  const home = (await call(getReportHome, { query: { installationId } })).data.month;
+  const { sum } = (await call(getTimeReport, { query: { ...query, by: 'programme' } })).data;
+  const { byMonth, lateness } = (await call(getWorkStatistics, { query })).data;
+  const added = (of: (row: (typeof byMonth)[number]) => number) =>
+    byMonth.reduce((all, row) => all + of(row), 0);
+  const { data: programmes } = await call(summarizeProgrammes, { query: { installationId } });
+  const types = programmes.flatMap((each) => each.month);
+  const onCards = {
+    planned: types.reduce((all, each) => all + each.performed + each.remaining, 0),
+    done: types.reduce((all, each) => all + each.performed, 0),
+  };
+  const [planned, done] = [added((row) => row.planned), added((row) => row.inTime + row.late)];
+  expect(home).toEqual({ planned, done, late: lateness.of });
+  expect(onCards).toEqual({ planned, done });
+  expect([sum.tasks, sum.done]).toEqual([planned, done]);
+};
+
+test('what needs attention is as much as its list has, in each installation', async ({ browser }) => {
+  test.setTimeout(hangMs(120_000));
+  const data = await copyDemoData(null);
+  const portal = await startPortal({ ...data, env: { ...data.env, DEMO: 'yes' } });
+  const context = await browser.newContext({ ...everyday, baseURL: portal.url });
+  const page = await context.newPage();
+  await remember(page, portal.url, { currentUser: JSON.stringify(sessionOf('manager')), language: 'es' });
+  const api = await apiOf(portal.url, 'manager');
+  const { installations } = (await api.call(getSession, {})).data;
+  expect(installations).toHaveLength(3);
+  for (const { id, name } of installations)
+    await test.step(name, async () => {
+      await page.goto(paths.home({ installationId: id }));
+      const told = await countsToTell(api, id);
+      const lines = () => linesOf(page.getByRole('article', { name: 'Requiere atención' }));
+      const counted = async () =>
+        (await lines())
+          .filter(({ figure }) => figure !== 'behindTasks')
+          .map((line) => `${line.figure} ${numberAtEnd(line)}`)
+          .toSorted();
+      await expect.poll(counted).toEqual(told);
+      expect(told.length).toBeGreaterThan(0);
+      await expectSameMonth(api, id);
+      const everywhere = await linesOf(page.getByRole('article'));
+      for (const line of (await lines()).filter(({ figure }) => figure !== 'behindTasks')) {
+        const number = numberAtEnd(line);
+        for (const { text } of everywhere.filter(
+          ({ figure, href }) => figure === line.figure && href === line.href,
+        ))
+          expect(text, line.figure).toMatch(alone(number));
+        await page.goto(line.href);
+        const said = line.href.includes('/lowVoltage?')
+          ? page.getByRole('button', { name: /tareas? (con retraso|pendientes?)/ })
+          : page.locator('h1 + [aria-live="polite"]');
+        await expect(said, `${line.figure} ${line.href}`).toHaveText(alone(number));
+      }
+    });
+  await context.close();
+  await portal.stop();
+  await data.remove();
 });
