@@ -1,4 +1,5 @@
 import { finishUpload, sendPiece, startUpload } from 'shared-kit/contracts/files';
+import { uprightHeic } from 'shared-kit/testing/upright-heic';
 import { pictureOf, uprightPhotoOf } from '../core/printed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openElement } from '../pages/administration.ts';
@@ -73,4 +74,38 @@ test('a large photo of a camera that was held upright goes small and upright', a
   expect(file.height / file.width).toBeCloseTo(1.5, 2);
   expect(file.height).toBeLessThanOrEqual(2048);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a photo in HEIC becomes an upright JPEG by a decoder that is fetched for it alone', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const fetched: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/libheif.')) fetched.push(request.url());
+  });
+  await signIn('manager', page);
+  await openElement(page, 'panelboard-1');
+  await page.getByRole('tab', { name: t('admin.photos.tab') }).click();
+  const panel = page.getByRole('tabpanel');
+  const kept = () =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === finishUpload.method &&
+        new RegExp(`${finishUpload.path.replace(':id', '\\d+')}$`).test(new URL(response.url()).pathname),
+    );
+  const choose = (name: string, buffer: Buffer) =>
+    panel.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await Promise.all([kept(), choose('placa.jpg', pictureOf('#456'))]);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  expect(fetched).toEqual([]);
+  const [finished] = await Promise.all([kept(), choose('IMG_2.HEIC', Buffer.from(uprightHeic))]);
+  const { data: file } = await finished.json();
+  expect(file).toMatchObject({ name: 'IMG_2.jpg', contentType: 'image/jpeg', width: 64, height: 96 });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  expect(fetched).toHaveLength(1);
+  const half = Buffer.from(uprightHeic.subarray(0, uprightHeic.length / 2));
+  await choose('IMG_3.HEIC', half);
+  await expect(panel.getByText(t('kit.photo.cut', { name: 'IMG_3.HEIC' })).first()).toBeVisible();
 });
