@@ -1,36 +1,4 @@
-/**
- * Runs the measurements in `tools/bench/`: all of them, or those named: `npm run bench -- tasks-list`. A part is a file with a default
- * export `{name, run()}`; what several parts need is in `tools/bench/support/`.
- */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+/** `npm run bench`: the measurements in `tools/bench/`, all of them or those named: `npm run bench -- tasks-list`. */
+import { runCommand } from './lib/run-command.mjs';
 
-const folder = join(import.meta.dirname, 'bench');
-const files = (await readdir(folder))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .sort();
-const available = files.map((file) => file.replace(/\.ts$/, ''));
-const asked = process.argv.slice(2);
-
-if (asked.includes('--list')) {
-  console.log(available.join('\n'));
-  process.exit(0);
-}
-const unknown = asked.filter((name) => !available.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. There are: ${available.join(', ')}`);
-  process.exit(2);
-}
-
-let failed = false;
-for (const name of asked.length > 0 ? asked : available) {
-  const { default: part } = await import(join(folder, `${name}.ts`));
-  console.log(`\n${part.name}`);
-  try {
-    await part.run();
-  } catch (error) {
-    failed = true;
-    console.error(error);
-  }
-}
-process.exit(failed ? 1 : 0);
+await runCommand('tools/bench/command.ts');

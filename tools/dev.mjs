@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 import { devRelease, freePort } from './lib/dev-release.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { bin, environment, pinnedNode, root } from './lib/paths.mjs';
-import { runCommand } from './lib/pinned.mjs';
 import { run, start, stopAll } from './lib/run.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { remotes } from './lib/stale.mjs';
 
 /** For files that only the development server has. */
@@ -62,7 +62,7 @@ const main = async () => {
 };
 
 if (process.argv.length > 2) {
-  await runCommand('dev/command.ts');
+  await runCommand('tools/dev/command.ts');
 } else {
   await ensureInstalled();
   // Manifests are TypeScript, which the pinned Node reads.

@@ -1,4 +1,4 @@
 /** `npm run faults [-- NAME…]`: how long `npm test` takes to tell of a fault, for ten kinds of them. */
-import { runCommand } from './lib/pinned.mjs';
+import { runCommand } from './lib/run-command.mjs';
 
-await runCommand('faults/command.ts');
+await runCommand('tools/faults/command.ts');

@@ -1,4 +1,4 @@
 /** `npm run keys:rotate`, `keys:revoke`, `keys:forget`. */
 import { runCommand } from './lib/run-command.mjs';
 
-await runCommand('services/standalone/src/keys/command.ts', process.argv.slice(2));
+await runCommand('services/standalone/src/keys/command.ts');

@@ -1,4 +1,4 @@
 /** `npm run sums:rebuild`. */
 import { runCommand } from './lib/run-command.mjs';
 
-await runCommand('services/standalone/src/sums/command.ts', process.argv.slice(2));
+await runCommand('services/standalone/src/sums/command.ts');
