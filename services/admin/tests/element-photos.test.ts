@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keepPicture = async (): Promise<number> => {
+const keepPicture = async (as: number = people.editor): Promise<number> => {
   const background = '#205080';
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return keepFile(app, 'placa.jpg', new Uint8Array(picture), 'elementPhoto');
+  return keepFile(app, 'placa.jpg', new Uint8Array(picture), 'elementPhoto', as);
 };
 const photo = (fields: object = {}) => ({ installationId: 1, elementId, fileId, ...fields });
 
@@ -69,8 +69,9 @@ test('are of an element and a picture that are there, and never another’s', as
     app.send('POST', '/api/elementPhotos', { as, body: photo(body) });
   expectError(await add({ elementId: 999 }), 'parentNotFound');
   expectError(await add({ fileId: 999 }), 'parentNotFound');
-  const manual = await keepFile(app, 'a.pdf', Buffer.from('%PDF-1.7\n%%EOF'), 'document');
+  const manual = await keepFile(app, 'a.pdf', Buffer.from('%PDF-1.7\n%%EOF'), 'document', people.editor);
   expectError(await add({ fileId: manual }), 'parentNotFound');
+  expectError(await add({ fileId: await keepPicture(people.admin) }), 'parentNotFound');
   expectError(await add({ installationId: 2 }, people.stranger), 'parentNotFound');
   const pdf = { installationId: 1, name: 'a.pdf', size: 9, purpose: 'elementPhoto' as const };
   expectError(await app.call(startUpload, { body: pdf }, { as: people.editor }), 'fileTypeNotAllowed');

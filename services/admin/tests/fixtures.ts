@@ -93,13 +93,14 @@ export const keepFile = async (
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   purpose: FilePurpose,
+  as: number = people.admin,
 ): Promise<number> => {
   const body = { installationId: 1, name, size: bytes.length, purpose };
-  const { id } = await made(app, startUpload, { body });
+  const { id } = await made(app, startUpload, { body }, as);
   await app.send('PUT', `/api/fileUploads/${id}?offset=0`, {
-    as: people.admin,
+    as,
     body: bytes,
     headers: { 'content-type': 'application/octet-stream' },
   });
-  return (await made(app, finishUpload, { params: { id } })).id;
+  return (await made(app, finishUpload, { params: { id } }, as)).id;
 };

@@ -21,13 +21,13 @@ beforeAll(async () => {
   other = await makePlaces(app, 'Annex');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><path d="M0 0h9"/></svg>';
   drawing = await keep('plan.svg', svg, 'map');
-  manual = await keep('manual.pdf', '%PDF-1.7\n%%EOF', 'document');
+  manual = await keep('manual.pdf', '%PDF-1.7\n%%EOF', 'document', people.editor);
   mapId = (await made(app, maps.create, { body: { ...ofFloor(), name: 'Plan' } })).id;
 });
 afterAll(() => app.close());
 
-const keep = (name: string, content: string, purpose: FilePurpose): Promise<number> =>
-  keepFile(app, name, Buffer.from(content), purpose);
+const keep = (name: string, content: string, purpose: FilePurpose, as?: number): Promise<number> =>
+  keepFile(app, name, Buffer.from(content), purpose, as);
 const ofFloor = () => ({ installationId: 1, floorId: places.floor.id, fileId: drawing });
 const onMap = () => ({ installationId: 1, mapId });
 
@@ -141,7 +141,7 @@ test('a floor with maps stays; without them it goes, and its documents with it',
   await made(app, areas.remove, { params: { id: area.id } });
   const map = await made(app, maps.create, { body: { ...ofFloor(), floorId: floor.id, name: 'Plan' } });
   const owner = { installationId: 1, ownerType: 'floor', ownerId: floor.id } as const;
-  await made(app, documents.create, { body: { ...owner, name: 'Licence', fileId: manual } });
+  await made(app, documents.create, { body: { ...owner, name: 'Licence', fileId: manual } }, people.editor);
   const refused = await app.call(floors.remove, { params: { id: floor.id } }, { as: people.admin });
   expectError(refused, 'floorHasRelated');
   await made(app, maps.remove, { params: { id: map.id } });
@@ -157,16 +157,18 @@ test('a document belongs to something of its installation and does not end befor
     name: 'Manual',
     fileId: manual,
   };
-  expectError(await app.call(documents.create, { body }, { as: people.admin }), 'parentNotFound');
+  expectError(await app.call(documents.create, { body }, { as: people.editor }), 'parentNotFound');
   const late = { ...body, ownerType: 'installation' as const, ownerId: 1, validFrom: '2026-02-01' };
   const ended = { body: { ...late, validUntil: '2026-01-31' } };
-  expectError(await app.call(documents.create, ended, { as: people.admin }), 'invalidInput');
-  expect(await made(app, documents.create, { body: { ...late, validUntil: '2026-02-01' } })).toMatchObject({
+  expectError(await app.call(documents.create, ended, { as: people.editor }), 'invalidInput');
+  expect(
+    await made(app, documents.create, { body: { ...late, validUntil: '2026-02-01' } }, people.editor),
+  ).toMatchObject({
     fileName: 'manual.pdf',
     contentType: 'application/pdf',
   });
   expectError(
-    await app.call(documents.create, { body: { ...late, ownerId: 2 } }, { as: people.admin }),
+    await app.call(documents.create, { body: { ...late, ownerId: 2 } }, { as: people.editor }),
     'parentNotFound',
   );
 });

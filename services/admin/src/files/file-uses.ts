@@ -2,6 +2,7 @@
 import type { FilePurpose } from 'shared-kit/contracts/files';
 import { userPhotosV1 } from 'shared-kit/contracts/views/people';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
+import { mayTake } from 'shared-kit/domain/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
@@ -37,7 +38,7 @@ interface Wanted {
   readonly path: string;
 }
 
-/** Makes sure that a file of that purpose is there for what is about to show it; 400 `parentNotFound` where not. */
+/** Makes sure that the caller's file of that purpose is there for what is about to show it; 400 `parentNotFound` where not. */
 export const claimFile = async (
   ctx: RequestContext,
   { fileId, installationId, purpose, path }: Wanted,
@@ -45,7 +46,8 @@ export const claimFile = async (
 ): Promise<FileRecord> => {
   const within = installationId === null ? {} : { installationId };
   const file = await claim(ctx, storedFiles, { _id: fileId, ...within }, path, session);
-  return file.purpose === purpose ? file : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+  const isTheirs = file.purpose === purpose && mayTake(file, { caller: ctx.caller });
+  return isTheirs ? file : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
 };
 
 /** Gives a picture to the installation that it was sent for before there was one; 400 `parentNotFound` where it is not the caller's to give. */
