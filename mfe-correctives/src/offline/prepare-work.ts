@@ -81,7 +81,8 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };
   signal.throwIfAborted();
-  await replaceReads(database, installationId, reads, { part });
+  // What was sent meanwhile may have been fetched before.
+  if (!(await replaceReads(database, installationId, reads, { part }))) return prepareWork(call);
   onProgress(1, 1);
   return {
     count: open.length + reads.length - 1,

@@ -97,6 +97,7 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };
   signal.throwIfAborted();
-  await replaceReads(database, installationId, reads);
+  // What was sent meanwhile may have been fetched before.
+  if (!(await replaceReads(database, installationId, reads))) return prepareWork(call);
   return { count: reads.length, bytes: reads.reduce((sum, read) => sum + answerBytes(read.answer), 0) };
 };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
@@ -21,6 +22,9 @@ import './task-entity.ts';
 const task = buildTask({ id: 41, version: 4 });
 let server: JsonServer;
 let queue: OfflineQueue;
+let opened: readonly TaskDetail[];
+/** Between the tasks of a preparation and the rest of it. */
+let afterPrepared: (() => Promise<void>) | undefined;
 
 const answerOf = ({ opId, id }: Operation) => ({
   ...{ opId, id, outcome: 'applied', version: 5, record: null, conflicts: [] },
@@ -36,16 +40,24 @@ const session = {
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   signInAs({ Id: 12, Name: 'Marta' });
-  server = await startJsonServer(({ url, body }) => {
+  [opened, afterPrepared] = [[task], undefined];
+  server = await startJsonServer(async ({ url, body }) => {
     const { pathname } = new URL(url, 'http://tasks');
     if (pathname === '/api/session') return { body: { data: session } };
     if (pathname === '/api/tasks/prepared')
-      return { body: { data: [{ data: task, trends: [] }], total: 1, next: null } };
+      return {
+        body: { data: opened.map((data) => ({ data, trends: [] })), total: opened.length, next: null },
+      };
     if (pathname === '/api/tasks/operations')
       return {
         body: { data: (JSON.parse(String(body)) as { operations: Operation[] }).operations.map(answerOf) },
       };
-    if (pathname === '/api/tasks/programmes') return { body: { data: [] } };
+    if (pathname === '/api/tasks/programmes') {
+      const meanwhile = afterPrepared;
+      afterPrepared = undefined;
+      await meanwhile?.();
+      return { body: { data: [] } };
+    }
     return { body: { data: [], total: 0 } };
   });
   configureApi({ origin: server.origin });
@@ -80,4 +92,21 @@ test('work that was sent stays done in what was prepared, in lists and on its ca
   expect((await findTask('/api/tasks/41'))?.answer).toMatchObject({ data: done });
   const together = await findTogether('/api/tasks/together?installationId=7&id=41');
   expect(together?.answer).toMatchObject({ data: [done] });
+});
+
+test('what was sent while its task was prepared for the first time is not shown as it was before', async () => {
+  const fresh = buildTask({ id: 42, version: 4 });
+  const done = { ...fresh, version: 5, result: ChoreResult.ProperlyDone };
+  const body = { version: 4, result: ChoreResult.ProperlyDone, observation: '', photoIds: [], readings: [] };
+  const drafts = operationOfResult({ params: { id: 42 }, body }, fresh);
+  await queue.add(drafts.map((draft) => ({ ...draft, resource: 'tasks' })));
+  opened = [fresh];
+  afterPrepared = async () => {
+    opened = [done];
+    await queue.sendNow();
+  };
+  await prepareWork({ installationId: 7, signal: new AbortController().signal, onProgress: () => undefined });
+  expect((await findTask('/api/tasks/42'))?.answer).toMatchObject({
+    data: { result: ChoreResult.ProperlyDone },
+  });
 });

@@ -39,7 +39,7 @@ afterEach(async () => {
 /** Milliseconds. */
 const day = 24 * 3600 * 1000;
 const address = '/api/notes/1';
-const prepare = (at: string, answer: unknown = { data: { text: '' } }): Promise<void> =>
+const prepare = (at: string, answer: unknown = { data: { text: '' } }): Promise<boolean> =>
   replaceReads(queue.database, 1, [{ address, answer, at, installationId: 1 }], { now: browser.now });
 const keptText = async (): Promise<string | undefined> =>
   ((await keptRead(queue.database, address))?.answer as KeptNote | undefined)?.data.text;
@@ -81,10 +81,18 @@ test('a preparation replaces what was carried out by a clock that was ahead', as
   expect(await keptText()).toBe('b');
 });
 
+test('a first preparation that began before the answer leaves out what it changed, and says so', async () => {
+  await send('a');
+  expect(await prepare('2026-11-24T23:59:59.000Z')).toBe(false);
+  expect(await keptText()).toBeUndefined();
+  expect(await prepare('2026-11-25T06:00:00.000Z', { data: { text: 'a' } })).toBe(true);
+  expect(await keptText()).toBe('a');
+});
+
 test('what was not prepared is not kept, and what is kept in another shape stays', async () => {
   await send('a');
   expect(await keptRead(queue.database, address)).toBeUndefined();
-  await prepare('2026-11-24T00:00:00.000Z', null);
+  await prepare('2026-11-25T06:00:00.000Z', null);
   await send('b');
   expect(await pending()).toBe(0);
   expect((await keptRead(queue.database, address))?.answer).toBeNull();

@@ -30,6 +30,12 @@ export const countKeptChange = async <S extends StoreName>(
   });
 };
 
+const dayMs = 86_400_000;
+
+/** No preparation takes longer. */
+const sinceYesterday = (writtenAt: KeptChanges['writtenAt'], now: string): KeptChanges['writtenAt'] =>
+  Object.fromEntries(Object.entries(writtenAt).filter(([, at]) => Date.parse(at) > Date.parse(now) - dayMs));
+
 /** Within a transaction of the caller's. `at`: now, an ISO instant. */
 export const writeIntoKept = async <S extends StoreName>(
   transaction: Writing<S | 'reads' | 'facts'>,
@@ -40,12 +46,15 @@ export const writeIntoKept = async <S extends StoreName>(
   const reads = transaction.objectStore('reads');
   const written = new Set<string>();
   for (const { address, change } of carried.flatMap((each) => changesOf(entities, each))) {
-    const read = await reads.get(address);
-    if (!read) continue;
-    await reads.put({ ...read, answer: unlessStrange(() => change(read.answer), read.answer) });
+    // A preparation that is being made may bring it as it was before.
     written.add(address);
+    const read = await reads.get(address);
+    if (read) await reads.put({ ...read, answer: unlessStrange(() => change(read.answer), read.answer) });
   }
   if (written.size === 0) return;
   const entries = [...written].map((address) => [address, at] as const);
-  await countKeptChange(transaction, (before) => ({ ...before, ...Object.fromEntries(entries) }));
+  await countKeptChange(transaction, (before) => ({
+    ...sinceYesterday(before, at),
+    ...Object.fromEntries(entries),
+  }));
 };

@@ -30,14 +30,15 @@ export interface Replacing {
 
 /**
  * All that a preparation keeps of an installation anew, in one go: never half of it. What an answer was written into since the first of it was
- * fetched (`at`) stays: what was fetched may be older. @throws StorageFullError, NoStorageError
+ * fetched (`at`) stays: what was fetched may be older. False where such an answer had nothing to be written into: it is left out, and the
+ * preparation is to be made again. @throws StorageFullError, NoStorageError
  */
 export const replaceReads = (
   database: OfflineDatabase,
   installationId: number,
   reads: readonly StoredRead[],
   { part = '', files = [], now = Date.now() }: Replacing = {},
-): Promise<void> =>
+): Promise<boolean> =>
   database.write(['reads', 'keptFiles', 'facts'], async (transaction) => {
     const store = transaction.objectStore('reads');
     const keptFiles = transaction.objectStore('keptFiles');
@@ -55,13 +56,15 @@ export const replaceReads = (
       return first !== undefined && written !== undefined && first <= written && written <= last;
     };
     const gone = before.filter((address) => !isNewer(address));
-    const kept = new Set(before.filter(isNewer));
+    const overtaken = reads.filter(({ address }) => isNewer(address));
     await Promise.all([
       ...gone.map((address) => store.delete(address)),
-      ...reads.filter(({ address }) => !kept.has(address)).map((read) => store.put({ ...read, part })),
+      ...reads.filter((read) => !overtaken.includes(read)).map((read) => store.put({ ...read, part })),
       ...filesBefore.filter(([, , address]) => !wanted.has(address)).map((key) => keptFiles.delete(key)),
       countKeptChange(transaction, (times) => without(times, gone)),
     ]);
+    const kept = new Set(before);
+    return overtaken.every(({ address }) => kept.has(address));
   });
 
 interface Latest {

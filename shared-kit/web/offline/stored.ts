@@ -94,7 +94,7 @@ export type Numbered = Readonly<Record<string, number>>;
 export interface KeptChanges {
   /** Counts every change of what is kept. */
   readonly count: number;
-  /** By address, the ISO instant at which an answer of the server was last written into it. */
+  /** By address, the ISO instant at which an answer of the server last changed it, kept or not; those of the last day. */
   readonly writtenAt: Readonly<Record<string, string>>;
 }
 
