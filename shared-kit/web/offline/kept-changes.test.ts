@@ -64,9 +64,9 @@ test('what was carried out stands in what was prepared once it waits no more', a
 test('a preparation that began before the answer leaves what was carried out, the next one replaces it', async () => {
   await prepare('2026-11-24T00:00:00.000Z');
   await send('a');
-  await prepare('2026-11-24T23:59:59.000Z');
+  expect(await prepare('2026-11-24T23:59:59.000Z')).toBe(false);
   expect(await keptText()).toBe('a');
-  await prepare('2026-11-25T12:00:00.000Z', { data: { text: 'b' } });
+  expect(await prepare('2026-11-25T12:00:00.000Z', { data: { text: 'b' } })).toBe(true);
   expect(await keptText()).toBe('b');
   await prepare('2026-11-24T00:00:00.000Z');
   expect(await keptText()).toBe('');

@@ -30,8 +30,8 @@ export interface Replacing {
 
 /**
  * All that a preparation keeps of an installation anew, in one go: never half of it. What an answer was written into since the first of it was
- * fetched (`at`) stays: what was fetched may be older. False where such an answer had nothing to be written into: it is left out, and the
- * preparation is to be made again. @throws StorageFullError, NoStorageError
+ * fetched (`at`) stays, or stays away where it was not kept: what was fetched may be older. False then: the preparation is to be made again, as the
+ * rest of it may count what was sent, too. @throws StorageFullError, NoStorageError
  */
 export const replaceReads = (
   database: OfflineDatabase,
@@ -63,8 +63,7 @@ export const replaceReads = (
       ...filesBefore.filter(([, , address]) => !wanted.has(address)).map((key) => keptFiles.delete(key)),
       countKeptChange(transaction, (times) => without(times, gone)),
     ]);
-    const kept = new Set(before);
-    return overtaken.every(({ address }) => kept.has(address));
+    return overtaken.length === 0;
   });
 
 interface Latest {
