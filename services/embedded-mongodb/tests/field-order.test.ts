@@ -1,5 +1,6 @@
-import { type Document, deserialize } from 'bson';
+import { type Document, deserialize, serialize } from 'bson';
 import { expect, it } from 'vitest';
+import { body, open, opMsg, reply } from './raw.ts';
 import { useServer } from './support.ts';
 
 const fixture = useServer();
@@ -43,4 +44,22 @@ it('what was missing takes the place again that it left', async () => {
   expect(await names(c.aggregate(again, { raw: true }))).toEqual(['_id', 'a', 'b', 'n', 'm']);
   const made = [{ $set: { a: 5 } }, { $project: { a: 1, b: 1 } }];
   expect(await names(c.aggregate(made, { raw: true }))).toEqual(['_id', 'b', 'a']);
+});
+
+it('an inserted document is stored as it came, but with `_id` first', async () => {
+  const came = { one: 1, 2: { z: 1, 3: [1] }, _id: 1, two: 2, last: 'x' };
+  const command = opMsg(0, body({ insert: 'c', documents: [came], $db: fixture.db.databaseName }));
+  // The same name twice, which no driver writes and MongoDB keeps.
+  command.write('one', command.lastIndexOf('two'));
+  const socket = await open(fixture.server.endpoint);
+  socket.write(command);
+  expect(await reply(socket)).toMatchObject({ n: 1, ok: 1 });
+  socket.destroy();
+  const expected = Buffer.from(
+    serialize(
+      new Map<string, unknown>([['_id', 1], ...Object.entries(came).filter(([name]) => name !== '_id')]),
+    ),
+  );
+  expected.write('one', expected.lastIndexOf('two'));
+  expect(await fixture.db.collection('c').find({}, { raw: true }).toArray()).toEqual([expected]);
 });

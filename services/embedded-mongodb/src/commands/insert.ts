@@ -26,7 +26,7 @@ function insert(context: Context): Promise<Reply> {
   );
 }
 
-/** The bytes that are stored: those that came, unless `_id` is not first or a timestamp is left to the server. */
+/** The bytes that are stored: those that came, with `_id` first, and with the timestamps that are left to the server. */
 function storable(document: Buffer): Buffer {
   if (document.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
@@ -34,13 +34,13 @@ function storable(document: Buffer): Buffer {
       `object to insert too large. size in bytes: ${document.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
   }
-  const { idType, ready, deep } = inspectDocument(document);
+  const { id, ids, zeroTime, deep } = inspectDocument(document);
   if (deep) validateDocument(document, 0, document.length, MAX_DEPTH - STORED_DEPTH + 1);
-  if (idType === 0x06) throw new CommandError('InvalidIdField', "The '_id' value cannot be undefined");
-  if (ready && !UNSURE_IDS.has(idType)) return document;
-  const { _id: id = new ObjectId(), ...rest } = decode(document);
-  checkId(id, true);
-  return ready ? document : encodeUnchecked(withId(id, fillTimestamps(rest)));
+  if (id?.type === 0x06) throw new CommandError('InvalidIdField', "The '_id' value cannot be undefined");
+  if (UNSURE_IDS.has(id?.type)) checkId(decode(document)._id, true);
+  if (!zeroTime && ids < 2) return withIdFirst(document, id);
+  const { _id: own = new ObjectId(), ...rest } = decode(document);
+  return encodeUnchecked(withId(own, fillTimestamps(rest)));
 }
 
 /** The types of ids that need a closer look: documents, arrays and regular expressions. */
@@ -49,21 +49,39 @@ const UNSURE_IDS = new Set<number | undefined>([0x03, 0x04, 0x0b]);
 /** The bytes that one level of nesting takes at least: a document in another, under an empty name. */
 const SMALLEST_LEVEL = 7;
 
-type Inspection = { idType: number | undefined; ready: boolean; deep: boolean };
+/** Where the element `_id` begins and ends. */
+type IdElement = { type: number; start: number; end: number };
+type Inspection = { id: IdElement | undefined; ids: number; zeroTime: boolean; deep: boolean };
 
 function inspectDocument(document: Buffer): Inspection {
-  const look: Inspection = { idType: undefined, ready: false, deep: false };
-  let zeroTime = false;
+  const look: Inspection = { id: undefined, ids: 0, zeroTime: false, deep: false };
   eachElement(document, 0, (type, name, at, next) => {
     if (at - name === 4 && document.toString('latin1', name, at) === '_id\0') {
-      look.idType = type;
-      look.ready = name === 5;
-    } else if (type === 0x11) zeroTime ||= document.readBigUInt64LE(at) === 0n;
+      look.id = { type, start: name - 1, end: next };
+      look.ids += 1;
+    } else if (type === 0x11) look.zeroTime ||= document.readBigUInt64LE(at) === 0n;
     else if (type === 0x03 || type === 0x04) look.deep ||= next - at > STORED_DEPTH * SMALLEST_LEVEL;
     return undefined;
   });
-  look.ready &&= !zeroTime;
   return look;
+}
+
+const SIZE_BYTES = 4;
+const ID_HEAD = Buffer.from('\x07_id\0', 'latin1');
+
+/** Moves the bytes of `_id`, which drivers put last: to read and write all fields for it would cost more than storing them. */
+function withIdFirst(document: Buffer, id: IdElement | undefined): Buffer {
+  if (id?.start === SIZE_BYTES) return document;
+  const fields = document.subarray(SIZE_BYTES);
+  if (!id) return sized([ID_HEAD, new ObjectId().id, fields]);
+  const { start, end } = id;
+  return sized([document.subarray(start, end), document.subarray(SIZE_BYTES, start), document.subarray(end)]);
+}
+
+function sized(parts: readonly Uint8Array[]): Buffer {
+  const whole = Buffer.concat([Buffer.alloc(SIZE_BYTES), ...parts]);
+  whole.writeInt32LE(whole.length);
+  return whole;
 }
 
 export const insertCommands: Record<string, Command> = {
