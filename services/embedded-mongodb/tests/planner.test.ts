@@ -188,6 +188,23 @@ describe('the plan of a query', () => {
     expect(await plan({ s: null })).toBe('COLLSCAN');
     expect(await plan({ s: 1 })).toBe('IXSCAN');
   });
+
+  it('uses a partial index for what ends within it, and for nothing beyond', async () => {
+    const collection = fixture.db.collection('days');
+    await collection.createIndex({ day: 1 }, { partialFilterExpression: { day: { $gte: '2026' } } });
+    const plan = async (query: Document) =>
+      stages((await collection.find(query).explain()).queryPlanner.winningPlan).at(-1);
+    expect(await plan({ day: { $gte: '2026-11', $lt: '2026-12' } })).toBe('IXSCAN');
+    expect(await plan({ day: { $gt: '2026' } })).toBe('IXSCAN');
+    for (const beyond of [
+      { $gte: '2025' },
+      { $lt: '2026-12' },
+      { $gt: 3 },
+      /^2026/,
+      { $not: { $gt: '2027' } },
+    ])
+      expect(await plan({ day: beyond })).toBe('COLLSCAN');
+  });
 });
 
 describe('a page', () => {
