@@ -34,6 +34,8 @@ const importedBy = (path: string): readonly string[] =>
     .filter((name) => name?.startsWith('.'))
     .map((name) => normalize(join(dirname(path), name ?? '')));
 
+const isFormsOwn = (path: string): boolean => path.endsWith('form/use-contract-form.ts');
+
 /** A form that is reset, or begins with what was typed before. */
 const isMoved = (text: string): boolean => /methods\.reset\(|\buseKeeping\(|\breadDraft\(/.test(text);
 
@@ -44,7 +46,7 @@ const movesAnother = (text: string): boolean => isMoved(text) && !/\buseContract
 const movedForms = sources.filter(
   (path) =>
     /\buseContractForm\(/.test(textOf(path)) &&
-    !path.endsWith('form/use-contract-form.ts') &&
+    !isFormsOwn(path) &&
     (isMoved(textOf(path)) ||
       sources.some((other) => movesAnother(textOf(other)) && importedBy(other).includes(path))),
 );
@@ -63,5 +65,37 @@ describe('a form that changes under the hand', () => {
 
   test.each(Object.entries(scenarios))('%s is loaded by its scenario', (form, scenario) => {
     expect(isLoadedBy(form, scenario)).toBe(true);
+  });
+});
+
+/** What a form of the form library is moved by, however it is called or handed on. */
+const moves = /(\w+\.)?\b(?:reset|resetField|resetDefaultValues|unregister)\b(?=\s*[(,}])/g;
+/** Of other things than forms: a page that is left, and what works beside all pages. */
+const ofOthers = ['blocker.reset', 'worker.unregister'];
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Whether two files are loaded one by the other. */
+const areTogether = (one: string, other: string): boolean => isLoadedBy(one, other) || isLoadedBy(other, one);
+
+describe('a form without a scenario', () => {
+  test('is made by the one hook, which takes no values but those that it begins with', () => {
+    const making = sources.filter((path) => /\buseForm[(<]/.test(textOf(path)));
+    expect(making).toEqual(['shared-kit/web/form/use-contract-form.ts']);
+    expect(textOf(making[0] ?? '')).not.toMatch(/^\s+(?:values|resetOptions)\b/m);
+  });
+
+  test('is moved by nothing but its own saving: what moves one is written in one way, and belongs to a scenario', () => {
+    const found = sources.flatMap((path) =>
+      [...withoutComments(textOf(path)).matchAll(moves)]
+        .map(([text]) => ({ path, text }))
+        .filter(({ text }) => !ofOthers.includes(text)),
+    );
+    expect(found.filter(({ text }) => text !== 'methods.reset')).toEqual([]);
+    const movers = new Set(found.map(({ path }) => path));
+    const alone = [...movers].filter(
+      (path) =>
+        !isFormsOwn(path) && !Object.keys(scenarios).some((form) => form === path || areTogether(form, path)),
+    );
+    expect(alone).toEqual([]);
   });
 });
