@@ -73,6 +73,31 @@ export const readPage = async <T extends object>(
   return { records: records as T[], total };
 };
 
+/**
+ * The same for orders that no index has: all that is found is looked at to put it in order, and counted as it is looked at instead of anew.
+ */
+export const readPageOfAll = async <T extends object>(
+  collection: mongo.Collection<T>,
+  filter: Readonly<Record<string, unknown>>,
+  { sort, page, size }: PlainPage,
+): Promise<{ records: T[]; total: number }> => {
+  const [found] = await collection
+    .aggregate<{ records: T[]; counted: { total: number }[] }>(
+      [
+        { $match: filter },
+        {
+          $facet: {
+            records: [{ $sort: sort }, { $skip: (page - 1) * size }, { $limit: size }],
+            counted: [{ $count: 'total' }],
+          },
+        },
+      ],
+      { enableUtf8Validation: false },
+    )
+    .toArray();
+  return { records: found?.records ?? [], total: found?.counted[0]?.total ?? 0 };
+};
+
 /** `-openedAt` → `{openedAt: -1, _id: -1}`. */
 export const sortOf = (sort: string): Record<string, 1 | -1> => {
   const direction = sort.startsWith('-') ? -1 : 1;

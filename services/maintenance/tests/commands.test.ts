@@ -134,7 +134,7 @@ checkCommandCounts(() => service, warm, [
   },
   {
     name: 'a page of what is taken along',
-    commands: 4,
+    commands: 3,
     prepare: async () => () => service.call(listPreparedTasks, { query: { installationId } }, as),
   },
   {

@@ -1,7 +1,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listReview as contract } from 'shared-kit/contracts/task-review';
 import type { Handler } from 'shared-kit/server/define-route';
-import { readPage } from 'shared-kit/server/list';
+import { readPageOfAll } from 'shared-kit/server/list';
 import { presentTask } from '../tasks/present-task.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { sortBy } from '../tasks/task-sort.ts';
@@ -14,6 +14,6 @@ export const listReview: Handler<typeof contract> = async (
   const { page = 1, size = defaultPageSize } = query;
   const filter = await reviewFilter(ctx, query);
   if (filter === null) return { data: [], total: 0 };
-  const { records, total } = await readPage(tasks(ctx.db), filter, { sort: sortBy(sort), page, size });
+  const { records, total } = await readPageOfAll(tasks(ctx.db), filter, { sort: sortBy(sort), page, size });
   return { data: records.map(presentTask), total };
 };

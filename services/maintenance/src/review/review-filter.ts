@@ -21,6 +21,15 @@ const listed = [
 /** Behind the keys of a year: no key has such a letter. */
 const afterKeys = '~';
 
+/** The longest period is of four years; its last week may lie beyond them. */
+const mostYears = 5;
+
+/** When periods end that are named by a year and are over: what an index by their ends begins and stops with. */
+const endsOf = (year: number, now: Date) => ({
+  $gt: new Date(Date.UTC(year, 0, 1)),
+  $lte: new Date(Math.min(now.getTime(), Date.UTC(year + mostYears, 0, 8))),
+});
+
 /** Null where the caller may read none of the programmes; 403 where the one that is named may not be read. */
 export const scopeFilter = async (ctx: RequestContext, query: ScopeQuery): Promise<Filter | null> => {
   const { installationId, programme, year, person, q } = query;
@@ -35,7 +44,7 @@ export const scopeFilter = async (ctx: RequestContext, query: ScopeQuery): Promi
     // All of them: the index of what is to do has the periods behind the result.
     result: { $in: Object.values(ChoreResult) },
     periodKey: { $gte: `${year}-`, $lt: `${year}-${afterKeys}` },
-    periodEnd: { $lte: ctx.now() },
+    periodEnd: endsOf(year, ctx.now()),
     ...searchFilter(q),
   };
   for (const field of listed) {

@@ -76,17 +76,19 @@ const present = (fact: WorkFactV1, now: Date): ReportTask => ({
 export const taskScope = async (ctx: ReadContext, query: Query) => {
   const scope = await workScope(ctx, query);
   const { counted } = query;
-  const { dueEnd: _, ...whenever } = scope.filter;
-  const counts = counted === undefined ? [scope.filter] : [whenever, countedIn(scope, counted, ctx.now())];
+  const counts = counted === undefined ? [scope.filter] : [countedIn(scope, counted, ctx.now())];
   const unused = query.toDo === undefined ? [] : await readUnused(ctx.db, scope);
   return { scope, match: { $and: [...counts, ...narrowed(query, ctx.now(), unused)] } };
 };
 
 /** What the days say of a task in place of when it is due. */
-const countedIn = (scope: WorkScope, counted: NonNullable<Query['counted']>, now: Date): Filter =>
-  counted === 'performed'
-    ? { performedAt: { $gte: new Date(scope.from), $lt: new Date(scope.to) } }
-    : onWeekLists(scope, now, counted === 'weekDone');
+const countedIn = (scope: WorkScope, counted: NonNullable<Query['counted']>, now: Date): Filter => {
+  const { dueEnd: _due, ...whenever } = scope.filter;
+  if (counted !== 'performed') return { $and: [whenever, onWeekLists(scope, now, counted === 'weekDone')] };
+  // Any result, too: with it the index by when work falls due would be taken for the narrower one.
+  const { result: _any, ...ofScope } = whenever;
+  return { ...ofScope, performedAt: { $gte: new Date(scope.from), $lt: new Date(scope.to) } };
+};
 
 export const listReportTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = 'dueEnd' } = query;
