@@ -35,10 +35,20 @@ const countedIn = (question: Question): readonly Stage[] => {
 
 const most = (needed: number): number => times * needed + spare;
 
-/** A question that reads more than a small multiple of what it answers with, or, where it counts, of what it counts. */
-export const readsTooMuch = async (db: Connection, question: Question, read: Read): Promise<boolean> => {
+interface Looked {
+  readonly question: Question;
+  readonly read: Read;
+  /** Of what a list has in all, how many it may look through: none as it opens. */
+  readonly listed: number;
+}
+
+/**
+ * A question that reads more than a small multiple of what it answers with, or, where it counts, of what it counts, or of what a list has that
+ * it may look through.
+ */
+export const readsTooMuch = async (db: Connection, { question, read, listed }: Looked): Promise<boolean> => {
   const looked = Math.max(read.keys, read.documents);
-  if (looked <= most(read.answered)) return false;
+  if (looked <= most(Math.max(read.answered, listed))) return false;
   let counted = 0;
   for (const each of countedIn(question)) counted += (await readOf(db, each)).answered;
   return looked > most(counted);

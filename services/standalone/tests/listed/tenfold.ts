@@ -17,8 +17,13 @@ const idsApart = 100_000;
 const isPlain = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+/** Days and periods as text begin with their year: `2026-11-21`, `2026-M11`. */
+const dated = /^(\d{4})-[A-Z0-9-]+$/;
+
 /** The same, so many years earlier. */
 const earlier = (value: unknown, by: number): unknown => {
+  if (typeof value === 'string')
+    return value.replace(dated, (text, year: string) => `${Number(year) - by}${text.slice(year.length)}`);
   if (value instanceof Date) return new Date(value.getTime() - by * yearMs);
   if (Array.isArray(value)) return value.map((each) => earlier(each, by));
   if (!isPlain(value)) return value;
