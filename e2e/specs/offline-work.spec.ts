@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { getTask, recordTaskResult, type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { uprightHeic } from 'shared-kit/testing/upright-heic';
 import { accounts, demoPassword } from '../core/accounts.ts';
@@ -21,8 +22,9 @@ const t: Texts = texts('es');
 
 let device: OwnDevice;
 let api: Api;
-/** With two numbers to read. */
+/** Tasks with two numbers to read, each for what is tried on it. */
 let begun: TaskDetail;
+let waiting: TaskDetail;
 
 /** The two numbers are all that must be there, and neither is taken for the other. */
 const asksTwoNumbers = ({ formats, requires, delay }: TaskDetail): boolean => {
@@ -39,6 +41,7 @@ test.beforeAll(async () => {
   await findOpenTasks(api, 5);
   await findOpenTasks(api, 3, { state: 'late' });
   begun = await findTaskWithReadings(api, '', asksTwoNumbers);
+  waiting = await findTaskWithReadings(api, '', (task) => task.id !== begun.id && asksTwoNumbers(task));
 });
 test.afterAll(() => device.remove());
 
@@ -229,31 +232,93 @@ test('what two have written apart is decided about, on a phone, and another pers
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('a reading that was begun before the page was loaded anew is stored with what came after', async () => {
-  test.setTimeout(hangMs(60_000));
-  const page = await device.context().newPage();
-  const article = page.locator(`[data-chore-card="${begun.id}"]`);
-  const numberOf = (index: number) => {
-    const name = new RegExp(`^${escaped(begun.formats[index]?.name.es ?? '')}`);
-    return article.getByRole('textbox', { name });
-  };
-  const readings = async () => {
-    const found = (await stored(begun.id)).readings;
-    return begun.formats.slice(0, 2).map(({ id }) => {
-      const reading = found.find(({ formatId }) => formatId === id);
-      return reading && 'text' in reading ? reading.text : null;
-    });
-  };
-  await page.goto(`/user/remainingChores?task=${begun.id}`);
-  await numberOf(0).fill('41');
-  await page.reload();
-  const [opening = ''] = t('maintenance.record.draft', { at: '…' }).split('…');
-  await expect(main(page).getByText(opening.trim())).toBeVisible();
-  await expect(numberOf(0)).toHaveValue('41');
-  await numberOf(1).fill('42');
+const cardOf = (page: Page, { id }: TaskDetail) => page.locator(`[data-chore-card="${id}"]`);
+const numberIn = (place: Locator, task: TaskDetail, index: number) =>
+  place.getByRole('textbox', { name: new RegExp(`^${escaped(task.formats[index]?.name.es ?? '')}`) });
+const numberOf = (page: Page, task: TaskDetail, index: number) => numberIn(cardOf(page, task), task, index);
+const open = (page: Page, { id }: TaskDetail) => page.goto(`/user/remainingChores?task=${id}`);
+const save = async (page: Page, task: TaskDetail): Promise<void> => {
+  const article = cardOf(page, task);
   await article.getByRole('radio', { name: t('kit.choreResult.ImproperlyDone') }).check();
   await observation(article).fill('Fuera de lo normal');
   await article.getByRole('button', { name: t('kit.save') }).click();
-  await leaves(page, begun.id);
-  await expect.poll(readings, { timeout: hangMs(10_000) }).toEqual(['41', '42']);
+  await leaves(page, task.id);
+};
+/** Of the two numbers, by the server's answer. */
+const readingsOf = async (task: TaskDetail) => {
+  const { readings } = await stored(task.id);
+  return task.formats.slice(0, 2).map(({ id }) => {
+    const reading = readings.find(({ formatId }) => formatId === id);
+    return reading && 'text' in reading ? reading.text : null;
+  });
+};
+
+test('a reading that was begun before the page was loaded anew is stored with what came after', async () => {
+  test.setTimeout(hangMs(60_000));
+  const page = await device.context().newPage();
+  await open(page, begun);
+  await numberOf(page, begun, 0).fill('41');
+  await page.reload();
+  const [opening = ''] = t('maintenance.record.draft', { at: '…' }).split('…');
+  await expect(main(page).getByText(opening.trim())).toBeVisible();
+  await expect(numberOf(page, begun, 0)).toHaveValue('41');
+  await numberOf(page, begun, 1).fill('42');
+  await save(page, begun);
+  await expect.poll(() => readingsOf(begun), { timeout: hangMs(10_000) }).toEqual(['41', '42']);
+  await page.close();
+});
+
+test('what waits is sent as it was corrected, and does not come back without a network', async () => {
+  test.setTimeout(hangMs(90_000));
+  const page = await device.enter('technician');
+  // Without a network a page opens at an address that was prepared: what is looked for is written there.
+  const look = async ({ elementName, choreName }: TaskDetail): Promise<Locator> => {
+    await page.goto('/user/remainingChores');
+    await expect(main(page).locator('[data-row="0"]')).toBeVisible();
+    await main(page).getByRole('searchbox').fill(elementName);
+    await expect(page).toHaveURL(/[?&]q=/);
+    return main(page).getByRole('row').filter({ hasText: elementName }).filter({ hasText: choreName.es });
+  };
+  const remaining = async (): Promise<number> =>
+    (await api.call(listTasks, { query: { installationId: api.installationId, state: 'remaining' } })).total;
+
+  await test.step('a reading is corrected where it waits', async () => {
+    await prepareDevice(page, t);
+    await device.stopPortal();
+    await (await look(waiting)).first().click();
+    await expect(page).toHaveURL(new RegExp(`[?&]task=${waiting.id}\\b`));
+    await numberOf(page, waiting, 0).fill('61');
+    await numberOf(page, waiting, 1).fill('63');
+    await save(page, waiting);
+    const badge = page.getByRole('link', { name: t('shell.pendingWork.waiting_one', { count: 1 }) });
+    await badge.first().click();
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^${t('shell.pendingWork.edit.action')}`) })
+      .click();
+    // What is corrected is a page of its own, and no card of a list.
+    await expect(cardOf(page, waiting)).toHaveCount(0);
+    await expect(numberIn(main(page), waiting, 0)).toHaveValue('61');
+    await numberIn(main(page), waiting, 0).fill('62');
+    await main(page)
+      .getByRole('button', { name: t('kit.save'), exact: true })
+      .click();
+    await expect(page.getByText(t('maintenance.performed.corrected'))).toBeVisible();
+  });
+
+  await test.step('and is stored so once there is a network', async () => {
+    await device.startPortal();
+    api = await apiOf(device.portal().url, 'manager');
+    await expect.poll(() => readingsOf(waiting), { timeout: hangMs(20_000) }).toEqual(['62', '63']);
+    await page.goto('/user/pendingWork');
+    await expect(page.getByText(t('shell.pendingWork.nothing'))).toBeVisible();
+  });
+
+  await test.step('it is done when the network goes again on the same preparation', async () => {
+    const left = await remaining();
+    await device.stopPortal();
+    await expect(await look(waiting)).toHaveCount(0);
+    await page.goto('/user/remainingChores');
+    await expect(main(page).locator('[data-row="0"]')).toBeVisible();
+    await expect(main(page)).toContainText(String(left));
+  });
 });
