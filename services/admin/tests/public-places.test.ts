@@ -190,26 +190,24 @@ describe('a photo of somebody without an account', () => {
     const heavy = await sharp({ create: { width: 4800, height: 5000, channels: 3, background: '#205080' } })
       .png()
       .toBuffer();
-    const [token, order] = [await tokenOf(), [] as string[]];
-    const strangers = Array.from({ length: 4 }, () =>
-      send(token, heavy, { type: 'image/png' }).then(({ status }) => order.push(`stranger ${status}`)),
-    );
-    const own = app
-      .send('POST', '/api/files?installationId=1&name=own.jpg', {
-        as: people.technician,
-        body: photo,
-        headers: { 'content-type': 'image/jpeg' },
-      })
-      .then(({ status }) => order.push(`own ${status}`));
-    await Promise.all([...strangers, own]);
-    expect(order.toSorted()).toEqual([
-      'own 201',
-      'stranger 201',
-      'stranger 201',
-      'stranger 429',
-      'stranger 429',
-    ]);
-    expect(order.indexOf('own 201')).toBeLessThan(order.lastIndexOf('stranger 201'));
+    const token = await tokenOf();
+    const sendHeavy = async (): Promise<number> => (await send(token, heavy, { type: 'image/png' })).status;
+    let isAnswered = false;
+    const statuses = await Promise.all(Array.from({ length: 4 }, sendHeavy));
+    expect(statuses.toSorted()).toEqual([201, 201, 429, 429]);
+    /** The label is never without a photo that is being read. */
+    const goOn = async (): Promise<void> => {
+      while (!isAnswered) await sendHeavy();
+    };
+    const others = Promise.all([goOn(), goOn()]);
+    const own = await app.send('POST', '/api/files?installationId=1&name=own.jpg', {
+      as: people.technician,
+      body: photo,
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    isAnswered = true;
+    expect(own.status).toBe(201);
+    await others;
   });
 
   it('is removed a day later unless a report shows it', async () => {
