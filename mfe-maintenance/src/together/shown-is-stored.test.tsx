@@ -63,6 +63,10 @@ const firstAlone =
         ? { id, outcome: 'recorded', version: 2, fields: [], task: null }
         : { id, outcome, version: 2, fields: [], task },
     );
+const allRecorded =
+  (version: number) =>
+  ({ items }: SentBody): TogetherAnswer =>
+    items.map(({ id }) => ({ id, outcome: 'recorded', version, fields: [], task: null }));
 
 const Form = () => {
   const [shown, setShown] = useState(tasks);
@@ -158,6 +162,18 @@ const stages: Readonly<
       return first;
     },
     [south],
+  ],
+  'all were taken back before the list was there': [
+    async (first) => {
+      outcomes.push(allRecorded(2), allRecorded(3));
+      await changeFields(first.user, { round: 4, only: /Caudal|Presión, Caldera sur/ });
+      await decide(first);
+      await save(first);
+      await first.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+      await box('Presión, Caldera norte');
+      return first;
+    },
+    [north, south],
   ],
   'nothing answered': [
     async (first) => {

@@ -149,11 +149,19 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
     if (entry) writeDraft(userId, id, { version, at: new Date().toISOString(), entry });
   };
 
+  /** Whoever takes back at once may still be on this screen, which the list replaces only when it is there. */
+  const askAgain = (back: readonly { readonly id: number; readonly version: number }[]): void => {
+    for (const { id, version } of back) versions.current.set(id, version);
+    const ids = new Set(back.map(({ id }) => id));
+    setSaved((before) => new Set([...before].filter((id) => !ids.has(id))));
+  };
+
   const takeBackWaiting = async ({ ids, takeBack: giveUp }: Waits, entries: ReadonlyMap<number, Entry>) => {
     await giveUp?.();
-    for (const { id, version } of tasks.filter((task) => ids.includes(task.id)))
-      draftAgain(id, version, entries);
+    const back = tasks.filter((task) => ids.includes(task.id));
+    for (const { id, version } of back) draftAgain(id, version, entries);
     await invalidate('tasks', 'elementTaskStates');
+    askAgain(back);
     onReturn(ids);
   };
 
@@ -170,6 +178,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
         warn(t('together.undoKept', { count: recorded.length - back.length }));
       for (const { id, version } of back) draftAgain(id, version, entries);
       await invalidate('tasks', 'elementTaskStates');
+      askAgain(back);
       if (back.length > 0) onReturn(back.map(({ id }) => id));
     } catch (error) {
       warn(errorTextOf(error));
