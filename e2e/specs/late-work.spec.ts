@@ -196,11 +196,11 @@ test.describe('at the desk', () => {
       expect(localDayText(performedAt ?? '', everyday.timezoneId)).toBe(yesterday);
     }
     await undo.click();
-    await expect(page).toHaveURL(/together/);
-    for (const task of await read()) expect(task).toMatchObject({ result: 0, delay: null });
     await expect(
       page.getByRole('textbox', { name: new RegExp(`^${t('maintenance.record.performedOn')}`) }),
     ).toHaveValue(written);
+    await expect(page).toHaveURL(/together/);
+    for (const task of await read()) expect(task).toMatchObject({ result: 0, delay: null });
   });
 });
 

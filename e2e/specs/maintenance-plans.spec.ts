@@ -46,6 +46,7 @@ test('a plan is stated on its type, previewed for chosen elements, applied as a 
   await expect(dialog.getByText(t('admin.plans.done_other', { chores: 2 }))).toBeVisible();
   expect(await count()).toBe(before + 2);
   await dialog.getByRole('button', { name: t('admin.plans.undo') }).click();
+  await expect(dialog.getByText(t('admin.plans.undone'))).toBeVisible();
   await expect(
     dialog.getByRole('button', { name: t('admin.plans.apply_other', { chores: 2 }) }),
   ).toBeVisible();

@@ -15,18 +15,17 @@ interface PlanPreviewProps {
 
 /** What giving chores to the selected elements would change; then all of it or nothing, with a way back. */
 export const PlanPreview = ({ selection }: PlanPreviewProps) => {
-  const { preview, application, starting, apply, undo } = usePlanRun(selection);
+  const { preview, application, isRunning, isBusy, apply, undo } = usePlanRun(selection);
   if (preview.data === undefined)
     return preview.error ? (
       <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
     ) : (
       <ListSkeleton />
     );
-  const running = application?.job?.state === 'running';
   return (
     <Stack gap="4">
       {application ? <Outcome application={application} onUndo={() => void undo(application.id)} /> : null}
-      {running ? null : <Sentence preview={preview.data} busy={starting} onApply={() => void apply()} />}
+      {isRunning ? null : <Sentence preview={preview.data} busy={isBusy} onApply={() => void apply()} />}
       <PlanProblems preview={preview.data} />
       <PlanTypes types={preview.data.types} />
     </Stack>

@@ -51,7 +51,15 @@ export const usePlanRun = (selection: PlanSelection) => {
     }
   };
   const undo = usePlanUndo();
-  return { preview, application, starting, apply, undo };
+  return {
+    preview,
+    application,
+    isRunning: applicationId !== 0 && (application === undefined || state === 'running'),
+    // A preview from before the last run would offer to add once more what is there.
+    isBusy: starting || preview.isFetching,
+    apply,
+    undo,
+  };
 };
 
 /** Takes back what an application has added. */
