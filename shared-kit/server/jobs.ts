@@ -8,6 +8,7 @@ import type { IndexedCollection } from './define-model.ts';
 import { ApiError, duplicateKey, fail } from './errors.ts';
 import type { Logger } from './logging.ts';
 import { databaseOf, nextId } from './mongo.ts';
+import { type Kept, keptFor } from './retention.ts';
 
 interface JobRecord {
   _id: number;
@@ -45,9 +46,16 @@ const lockCollection = (service: string): string => `${service}JobLocks`;
 
 /** What a service's jobs are kept in. */
 export const jobCollections = (service: string): readonly IndexedCollection[] => [
-  { collection: jobCollection(service), indexes: [{ key: { installationId: 1, kind: 1, _id: -1 } }] },
+  {
+    collection: jobCollection(service),
+    indexes: [{ key: { installationId: 1, kind: 1, _id: -1 } }, { key: { heartbeatAt: 1 } }],
+  },
   { collection: lockCollection(service), indexes: [] },
 ];
+
+/** A service's jobs, which are kept as long as the portal is told to. */
+export const keptJobs = (service: string): Kept =>
+  keptFor('jobs', { collection: jobCollection(service) }, 'heartbeatAt');
 
 export const jobHeartbeatMs = 5000;
 /** A job without a sign of life for this long is taken for dead. */

@@ -16,7 +16,7 @@ import { removeExpired } from './expiry.ts';
 import { foreignClaimCollection } from './foreign-claims.ts';
 import { grantsOf } from './grants.ts';
 import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
-import { jobCollections, stopJobs } from './jobs.ts';
+import { jobCollections, keptJobs, stopJobs } from './jobs.ts';
 import { keepDoing, type Recurring } from './keep-doing.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsEnv, observeRequest, serveMetrics } from './metrics.ts';
@@ -25,8 +25,9 @@ import { openApiOf } from './openapi.ts';
 import { publishJobs } from './publish-jobs.ts';
 import { convertSearch } from './records/convert-search.ts';
 import { createRefusals } from './refusals.ts';
+import { endingDaily, type Kept } from './retention.ts';
 import { leaseCollection } from './sealing/lease.ts';
-import { keptSince, pruneAudit } from './sealing/prune-audit.ts';
+import { keptAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
 import { hasUnsealed, sealAudit, sealEarlier } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
@@ -55,6 +56,8 @@ export interface ServiceDefinition<D> {
   readonly prepare?: (db: Connection) => Promise<void>;
   /** What it does by itself, when there is something to do. */
   readonly recurring?: readonly Recurring[];
+  /** What it keeps of people for a time that is chosen, besides its audit and its jobs. */
+  readonly retention?: readonly Kept[];
   /** Every ten minutes: removes what is left over. Must be safe with several replicas at once. */
   readonly housekeeping?: (now: Date) => Promise<void>;
   readonly close?: () => Promise<void>;
@@ -158,9 +161,12 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       },
       failure: 'what was changed is not published yet',
     },
+    endingDaily(db, [...(definition.retention ?? []), keptJobs(name), keptAudit(name)], {
+      service: name,
+      now,
+    }),
     ...(definition.recurring ?? []),
   ];
-  const keepYears = Number(env.AUDIT_KEEP_YEARS ?? 0);
   let stops: (() => Promise<void>)[] = [];
   const stopRecurring = async (): Promise<void> => {
     await Promise.all(stops.map((stop) => stop()));
@@ -168,8 +174,6 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   let housekeeping: NodeJS.Timeout | undefined;
   const keepHouse = async (): Promise<void> => {
     await removeExpired(db, collections, now());
-    const kept = keptSince(now(), keepYears);
-    if (kept) await pruneAudit(db, { service: name, now: now(), before: kept });
     await definition.housekeeping?.(now());
   };
   return {

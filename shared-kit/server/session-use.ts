@@ -1,5 +1,6 @@
 /** When sessions were last used: noted beside the requests, by whichever service they come to. */
 import type { Connection } from 'mongoose';
+import { fixedRetention } from '../contracts/retention.ts';
 import type { GrantedSession } from '../contracts/views/grants.ts';
 import type { Logger } from './logging.ts';
 import { databaseOf } from './mongo.ts';
@@ -12,7 +13,7 @@ export interface SessionUse {
 
 /** Belongs to all services, as the counters do; portal publishes it with the sessions. */
 export const sessionUseCollection = 'sessionUses';
-const keptSeconds = 40 * 24 * 3600;
+const keptSeconds = fixedRetention.sessions * 24 * 3600;
 export const sessionUseIndexes = [{ key: { at: 1 }, expireAfterSeconds: keptSeconds }] as const;
 
 /** A use is noted where the one before is so long ago. */

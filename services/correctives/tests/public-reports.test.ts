@@ -2,12 +2,15 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import * as contracts from 'shared-kit/contracts/public-reports';
 import { publicPhotosV1, publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
+import { type RetentionV1, retentionV1 } from 'shared-kit/contracts/views/retention';
 import { floodedAction } from 'shared-kit/server/label-attempts';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { endWhatIsOver } from 'shared-kit/server/retention';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { forgetReporters } from '../src/public-reports/forget-reporters.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { correctives } from '../src/correctives/corrective.model.ts';
+import { keptReporters } from '../src/public-reports/forget-reporters.ts';
 import {
   as,
   currentOf,
@@ -36,6 +39,12 @@ beforeEach(async () => {
   await inCollection('publicReports').deleteMany({});
   await inCollection('publicReportAttempts').deleteMany({});
 });
+
+const chooseDays = async (publicReports: number | null): Promise<void> => {
+  const chosen = databaseOf(service().db).collection<RetentionV1>(retentionV1);
+  await chosen.deleteMany({});
+  if (publicReports !== null) await chosen.insertOne({ _id: 1, days: { publicReports } });
+};
 
 type State = { state: string; number: string | null; reason: string; closedAt: string | null } | null;
 type Place = { name: string; buildingName: string; installationName: string; open: number } | null;
@@ -74,9 +83,9 @@ describe('a label', () => {
   });
 
   it('says how long a contact is kept, as the portal is told to', async () => {
-    vi.stubEnv('PUBLIC_REPORT_DAYS', '30');
+    await chooseDays(30);
     expect(await place(labels.boiler)).toMatchObject({ keptDays: 30 });
-    vi.unstubAllEnvs();
+    await chooseDays(null);
     expect(await place(labels.boiler)).toMatchObject({ keptDays: 90 });
   });
 
@@ -414,24 +423,59 @@ describe('what is kept of reporters', () => {
   const secret = 'd'.repeat(43);
   const days = (count: number): Date => new Date(inNovember.getTime() + count * 24 * 3_600_000);
 
-  test('is forgotten after 90 days: the contact of what was accepted, and all of what was rejected', async () => {
-    const kept = await decided(await reported({ contact: 'Marta' }), accepting);
+  const forgetOn = async (day: number): Promise<boolean> => {
+    const due = await keptReporters.isOver(service().db, days(day - 90));
+    await endWhatIsOver(service().db, [keptReporters], { service: 'correctives', now: days(day) });
+    return due;
+  };
+  const closedReport = async (contact: string, closedOn: number) => {
+    const accepted = await decided(await reported({ contact }), accepting);
+    setTime(days(closedOn));
+    await moved(await readData(Number(accepted.correctiveId)), 'close');
+    return accepted;
+  };
+
+  test('is forgotten 90 days after the corrective was closed, and all of what was rejected', async () => {
     await decided(await reported({ secret, contact: 'Jordi' }), rejecting);
-    await forgetReporters(service().db, days(89));
+    const kept = await closedReport('Marta', 60);
+    expect(await forgetOn(89)).toBe(false);
     expect((await listed()).map(({ contact }) => contact).sort()).toEqual(['Jordi', 'Marta']);
-    await forgetReporters(service().db, days(90));
-    expect(await listed()).toMatchObject([{ id: kept.id, contact: '', correctiveId: kept.correctiveId }]);
+    expect(await forgetOn(91)).toBe(true);
+    expect(await listed()).toMatchObject([{ id: kept.id, contact: 'Marta' }]);
     expect(await stateOf(secret)).toBeNull();
+    expect(await forgetOn(149)).toBe(false);
+    expect(await forgetOn(151)).toBe(true);
+    expect(await listed()).toMatchObject([{ id: kept.id, contact: '', correctiveId: kept.correctiveId }]);
+    expect(await forgetOn(400)).toBe(false);
   });
 
-  test('counts from the decision, and from the arrival of what nobody decides', async () => {
-    const left = await reported({ contact: 'Marta' });
-    setTime(days(60));
-    await decided(left, rejecting);
+  test('stays while the corrective is open, and goes where it was deleted', async () => {
+    const { correctiveId } = await decided(await reported({ contact: 'Marta' }), accepting);
+    expect(await forgetOn(400)).toBe(false);
+    await correctives(service().db).updateOne({ _id: Number(correctiveId) }, { $set: { entityStatus: 0 } });
+    expect(await forgetOn(400)).toBe(true);
+    expect(await listed()).toMatchObject([{ contact: '' }]);
+  });
+
+  test('counts from the arrival of what nobody decides', async () => {
     await reported({ contact: 'Jordi' });
-    await forgetReporters(service().db, days(149));
-    expect(await listed()).toHaveLength(2);
-    await forgetReporters(service().db, days(150));
+    expect(await forgetOn(90)).toBe(false);
+    expect(await forgetOn(91)).toBe(true);
     expect(await listed()).toMatchObject([{ decision: 'open', contact: '' }]);
+  });
+
+  test('is told of as a count, by the days that were chosen', async () => {
+    await chooseDays(10);
+    await decided(await reported({ contact: 'Jordi' }), rejecting);
+    await endWhatIsOver(service().db, [keptReporters], { service: 'correctives', now: days(11) });
+    await chooseDays(null);
+    expect(await listed()).toEqual([]);
+    const told = await inCollection('audit_correctives').findOne(
+      { action: 'retention.ended' },
+      { sort: { _id: -1 } },
+    );
+    expect(told).toMatchObject({
+      ...{ entityId: 'publicReports', userId: 0, after: { removed: 1, before: days(1).toISOString() } },
+    });
   });
 });

@@ -68,6 +68,11 @@ import {
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { notifying } from './notifications/notify.ts';
 import { mailOutbox } from './notifications/outbox.model.ts';
+import { dateFormerPeople } from './privacy/former-people.ts';
+import { privacySettings } from './privacy/privacy.model.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { publishRetention, retentionSettings } from './privacy/retention.model.ts';
+import { keptByPortal } from './privacy/retention.ts';
 import { encryptionKeys } from './secrets/encryption-key.model.ts';
 import { createVault } from './secrets/open-vault.ts';
 import { stateRoutes } from './state/state.routes.ts';
@@ -123,6 +128,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...moduleOverrideRoutes,
       ...notificationRoutes,
       ...stateRoutes,
+      ...privacyRoutes,
       ...versionRoutes,
     ],
     models: [
@@ -151,6 +157,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       notificationLooks,
       notificationPlaces,
       mailOutbox,
+      retentionSettings,
+      privacySettings,
     ],
     deps: {
       config,
@@ -167,6 +175,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       if (config.refuseDemoPasswords) await refuseDemoPasswords(db);
       await publishKeys(db);
       await convertAccounts(db);
+      await dateFormerPeople(db, now());
+      await publishRetention(db);
       await publishGrants(db);
       await publishPeople(db);
       await publishUserPhotos(db);
@@ -178,6 +188,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await registerBuilt(db, now());
     },
     recurring: notifying({ db, views: grantsOf(db), now, mail: config.mail }, env),
+    retention: keptByPortal,
     async housekeeping(at) {
       await dropOverdueKeys(db, at, config.tokenHours);
       await removeUnused(db, at);

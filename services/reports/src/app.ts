@@ -11,7 +11,7 @@ import { exportContentCollections } from './exports/export-contents.ts';
 import type { ExportDeps } from './exports/export-deps.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { publishExports } from './exports/publish-exports.ts';
-import { removeExpiredExports } from './exports/remove-expired.ts';
+import { keptExports, removeExpiredExports } from './exports/remove-expired.ts';
 import { dueExport, runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { convertIssued } from './issued/convert-issued.ts';
@@ -98,7 +98,10 @@ export const createReports = (host: ServiceHost): Service => {
         failure: 'reports wait that are due',
       },
     ],
-    housekeeping: (at) => removeExpiredExports(db, at),
+    retention: [keptExports],
+    housekeeping: async (at) => {
+      await removeExpiredExports(db, at);
+    },
     close: () => exports.stop(),
   });
 };

@@ -2,6 +2,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { auditCollection, writeAudit } from '../audit.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
+import type { Kept } from '../retention.ts';
 import { type Seal, sealsOf } from './seal.model.ts';
 
 /** The entry that says so; its `after.through` is the last sequence that was removed. */
@@ -61,10 +62,10 @@ const pruneBatch = (db: Connection, { service, now, seal }: Batch): Promise<numb
     return deletedCount;
   });
 
-/** The beginning of what is kept; null where everything is. */
-export const keptSince = (now: Date, years: number): Date | null => {
-  if (years === 0) return null;
-  const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - years);
-  return since;
-};
+/** The audit of a service, which is kept as long as the portal is told to. */
+export const keptAudit = (service: string): Kept => ({
+  kind: 'audit',
+  isOver: async (db, before) =>
+    (await sealsOf(service)(db).findOne({ at: { $lt: before }, prunedAt: null })) !== null,
+  end: (db, before, now) => pruneAudit(db, { service, now, before }),
+});

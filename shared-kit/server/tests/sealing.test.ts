@@ -6,7 +6,7 @@ import { silentLogger } from '../logging.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 import { hashOf } from '../sealing/hashes.ts';
 import { leaseCollection, takeLease } from '../sealing/lease.ts';
-import { keptSince, pruneAudit } from '../sealing/prune-audit.ts';
+import { keptAudit, pruneAudit } from '../sealing/prune-audit.ts';
 import { type Seal, sealCollection, sealCollections } from '../sealing/seal.model.ts';
 import { sealAudit, sealEarlier } from '../sealing/seal-audit.ts';
 import { auditedServices, type Head, verifyAudit } from '../sealing/verify-audit.ts';
@@ -252,10 +252,12 @@ describe('what is older than is kept', () => {
     expect((await verify()).findings).toMatchObject([{ sequence: 2, misfit: 'sealPruned' }]);
   });
 
-  test.each([
-    [0, null],
-    [5, new Date('2021-11-21T12:00:00Z')],
-  ])('begins after %s years', (years, since) => {
-    expect(keptSince(noon, years)).toEqual(since);
+  test('is looked for before anything is written', async () => {
+    const { isOver } = keptAudit(service);
+    await sealed();
+    expect(await isOver(mongo.db, noon)).toBe(false);
+    expect(await isOver(mongo.db, yearLater)).toBe(true);
+    await prune(yearLater);
+    expect(await isOver(mongo.db, yearLater)).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import type {
   changeChores as contract,
   previewChoreChange as previewContract,
 } from 'shared-kit/contracts/chore-changes';
+import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { timingFaults } from 'shared-kit/domain/chore-timing';
 import { responsibleFault } from 'shared-kit/domain/responsible';
@@ -23,7 +24,7 @@ interface Wanted {
   readonly set: ChoreSettings;
 }
 
-const keptMs = 7 * 24 * 3600 * 1000;
+const keptMs = fixedRetention.imports * 24 * 3600 * 1000;
 
 export const previewChoreChange: Handler<typeof previewContract> = async ({ body }, ctx) => {
   refuseWrongSettings(body);

@@ -1,4 +1,5 @@
 import type { CobieIssue, previewCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
+import { fixedRetention } from 'shared-kit/contracts/retention';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
@@ -14,7 +15,7 @@ import { countsOf, itemsOf, planImport, typesToApprove } from './plan-import.ts'
 import { presentImport } from './present-import.ts';
 import { readWorkbook, workbookOf } from './read-workbook.ts';
 
-const keptMs = 7 * 24 * 3600 * 1000;
+const keptMs = fixedRetention.imports * 24 * 3600 * 1000;
 const maxItems = 500;
 const maxIssues = 1000;
 

@@ -1,5 +1,6 @@
 /** Removes what is left over of files. Each step is safe beside other replicas and may end anywhere: the next round goes on. */
 import type mongoose from 'mongoose';
+import { fixedRetention } from 'shared-kit/contracts/retention';
 import { writeAudit } from 'shared-kit/server/audit';
 import { removeAny } from 'shared-kit/server/expiry';
 import { type Connection, databaseOf, inTransaction, trusted } from 'shared-kit/server/mongo';
@@ -12,7 +13,7 @@ import { fileUses } from './file-uses.ts';
 /** What a round looks at of each. */
 const batch = 500;
 /** A form may be open with a file that is not saved yet, and what was deleted may be brought back. */
-const unusedMs = 24 * 3_600_000;
+const unusedMs = fixedRetention.unclaimedFiles * 24 * 3_600_000;
 
 export const createSweeper = (db: Connection): ((now: Date) => Promise<void>) => {
   let lastFile = 0;

@@ -33,7 +33,7 @@ const tellReports = (world: World): Omit<PublicReportRecord, '_id'>[] =>
       ...{ description, contact, photoId: null, receivedAt: at, checker: null, reason },
       decision: reason === '' ? 'open' : 'rejected',
       decided: reason === '' ? null : { ...manager, at: decidedAt },
-      ...{ correctiveId: null, correctiveNumber: null, forgetAt: null },
+      ...{ correctiveId: null, correctiveNumber: null },
     };
   });
 

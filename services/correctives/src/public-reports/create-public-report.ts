@@ -9,7 +9,6 @@ import { databaseOf, nextId } from 'shared-kit/server/mongo';
 import { withinInstallation } from 'shared-kit/server/public-places';
 import { secretHash } from 'shared-kit/server/secrets';
 import { claimPlace } from '../references/places.ts';
-import { forgetAtAfter } from './kept-time.ts';
 import { type LabelledPlace, placeOfToken } from './place-of-token.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';
 import { reportAudit } from './report-audit.ts';
@@ -64,7 +63,6 @@ const recordOf = async (
     reason: '',
     correctiveId: null,
     correctiveNumber: null,
-    forgetAt: body.contact === '' ? null : forgetAtAfter(receivedAt),
   };
 };
 

@@ -15,7 +15,6 @@ import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
 import { draftCorrective, insertCorrective } from '../correctives/create-corrective.ts';
 import { refuseMore } from '../correctives/parts.ts';
 import { readTogether } from '../references/read-together.ts';
-import { forgetAtAfter } from './kept-time.ts';
 import { presentReport } from './present-report.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';
 import { reportAudit } from './report-audit.ts';
@@ -146,19 +145,14 @@ interface Deciding {
 /** What a decision writes of the report, once the corrective has it. */
 const resultOf = async ({ body, report, planned }: Deciding, ctx: RequestContext, session: ClientSession) => {
   const decided = callerNow(ctx);
-  const at = new Date(decided.at);
   const common = { version: report.version + 1, decided };
   const nothing: Joined = { correctiveId: null, correctiveNumber: null };
   if (body.decision === 'reject')
-    return {
-      ...{ ...common, ...nothing, decision: 'rejected' as const },
-      ...{ reason: body.reason, forgetAt: forgetAtAfter(at) },
-    };
+    return { ...common, ...nothing, decision: 'rejected' as const, reason: body.reason };
   const link = planned
     ? joined((await insertCorrective(ctx, { ...planned, photoIds: photosOf(report) }, session)).data)
     : body.decision === 'add'
       ? await addTo(body.correctiveId, report, ctx, session)
       : nothing;
-  const forgetAt = report.contact === '' ? null : forgetAtAfter(at);
-  return { ...common, ...link, decision: 'accepted' as const, reason: '', forgetAt };
+  return { ...common, ...link, decision: 'accepted' as const, reason: '' };
 };

@@ -1,29 +1,76 @@
+/**
+ * What is kept of reporters for a stated time: contacts, and the whole of what was rejected. It counts from when the report's corrective was closed; from the
+ * decision where it was rejected or the corrective is gone; from the arrival of what nobody decides.
+ */
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import { writeAudit } from 'shared-kit/server/audit';
-import { type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { convertOnce } from 'shared-kit/server/convert-once';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import type { Kept } from 'shared-kit/server/retention';
+import { correctives } from '../correctives/corrective.model.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';
 import { reportAudit } from './report-audit.ts';
 
-/** What a round looks at: the next one goes on. */
-const batch = 500;
+type Due = Pick<PublicReportRecord, '_id' | 'installationId' | 'decision'>;
 
-/** Deletes what is kept of reporters for longer than it may be: contacts, and the whole of what was rejected. Its photo is left over then, and goes too. */
-export const forgetReporters = async (db: Connection, now: Date): Promise<void> => {
-  const over = await publicReports(db)
-    .find({ forgetAt: { $lte: now } })
-    .limit(batch)
+/** What is looked at in one go. */
+const batch = 500;
+const withContact = { contact: { $gt: '' } };
+
+/** `decided` is stored as text: so is what it is compared with. */
+const dueBefore = (before: Date) => [
+  { decision: 'open' as const, ...withContact, receivedAt: { $lt: before } },
+  { decision: 'rejected' as const, 'decided.at': { $lt: before.toISOString() } },
+];
+
+const overOf = async (db: Connection, before: Date, limit: number): Promise<Due[]> => {
+  const plain = await publicReports(db)
+    .find({ $or: dueBefore(before) }, { limit })
     .toArray();
-  for (const report of over) await forget(db, report, now);
+  const ofCorrectives = await publicReports(db)
+    .aggregate<Due>([
+      { $match: { decision: 'accepted', ...withContact, 'decided.at': { $lt: before.toISOString() } } },
+      {
+        $lookup: {
+          from: correctives.collection,
+          localField: 'correctiveId',
+          foreignField: '_id',
+          as: 'corrective',
+        },
+      },
+      // One that is there holds the contact while it is open, and for its days after it was closed.
+      {
+        $match: {
+          corrective: {
+            $not: {
+              $elemMatch: {
+                entityStatus: EntityStatus.Active,
+                $or: [{ open: true }, { closedAt: { $gte: before } }],
+              },
+            },
+          },
+        },
+      },
+      { $limit: limit },
+      { $project: { installationId: 1, decision: 1 } },
+    ])
+    .toArray();
+  return [...plain, ...ofCorrectives];
 };
 
-const forget = (db: Connection, { _id, installationId, decision }: PublicReportRecord, now: Date) =>
+const forget = (db: Connection, { _id, installationId, decision }: Due, now: Date): Promise<boolean> =>
   inTransaction(db, async (session) => {
-    const due = { _id, decision, forgetAt: { $lte: now } };
-    const isRejected = decision === 'rejected';
-    const done = isRejected
-      ? (await publicReports(db).deleteOne(due, { session })).deletedCount
-      : (await publicReports(db).updateOne(due, { $set: { contact: '', forgetAt: null } }, { session }))
-          .modifiedCount;
-    if (done === 0) return;
+    const done =
+      decision === 'rejected'
+        ? (await publicReports(db).deleteOne({ _id, decision }, { session })).deletedCount
+        : (
+            await publicReports(db).updateOne(
+              { _id, decision, ...withContact },
+              { $set: { contact: '' } },
+              { session },
+            )
+          ).modifiedCount;
+    if (done === 0) return false;
     const origin = {
       service: 'correctives',
       requestId: '',
@@ -32,4 +79,23 @@ const forget = (db: Connection, { _id, installationId, decision }: PublicReportR
       at: now,
     };
     await writeAudit(db, origin, reportAudit('forgotten', _id), session);
+    return true;
+  });
+
+export const keptReporters: Kept = {
+  kind: 'publicReports',
+  isOver: async (db, before) => (await overOf(db, before, 1)).length > 0,
+  async end(db, before, now) {
+    let forgotten = 0;
+    for (const report of await overOf(db, before, batch)) if (await forget(db, report, now)) forgotten += 1;
+    return forgotten;
+  },
+};
+
+/** Reports used to hold a date of their own, which no change of the days would reach. */
+export const dropForgetDates = (db: Connection): Promise<void> =>
+  convertOnce(db, `forgetAt of ${publicReports.collection}`, async () => {
+    await databaseOf(db)
+      .collection(publicReports.collection)
+      .updateMany({ forgetAt: { $exists: true } }, { $unset: { forgetAt: '' } });
   });

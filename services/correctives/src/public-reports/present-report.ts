@@ -6,6 +6,6 @@ export const presentReport = (
   record: PublicReportRecord,
   { withContact }: { readonly withContact: boolean },
 ): PublicReport => {
-  const { _id: id, receivedAt, contact, clientId: _, secretHash: _hash, forgetAt: _at, ...told } = record;
+  const { _id: id, receivedAt, contact, clientId: _, secretHash: _hash, ...told } = record;
   return { id, ...told, receivedAt: receivedAt.toISOString(), contact: withContact ? contact : null };
 };

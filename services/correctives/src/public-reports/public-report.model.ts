@@ -8,9 +8,8 @@ export interface PublicReportRecord extends Omit<PublicReport, 'id' | 'receivedA
   /** Of the reporter's link; the link itself is with the reporter alone. */
   secretHash: string;
   receivedAt: Date;
+  /** Empty once its time is over. */
   contact: string;
-  /** When what tells of the reporter is over: the contact, or all of what was rejected. Null once nothing is left of it. */
-  forgetAt: Date | null;
 }
 
 export const publicReports = defineCollection<PublicReportRecord>('publicReports', [
@@ -20,5 +19,5 @@ export const publicReports = defineCollection<PublicReportRecord>('publicReports
   { key: { installationId: 1, decision: 1, receivedAt: -1, _id: -1 } },
   { key: { correctiveId: 1 } },
   { key: { photoId: 1 } },
-  { key: { forgetAt: 1 } },
+  { key: { decision: 1, contact: 1 } },
 ]);

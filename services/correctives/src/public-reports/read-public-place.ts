@@ -1,8 +1,8 @@
 import type { readPublicPlace as contract } from 'shared-kit/contracts/public-reports';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
+import { retentionDays } from 'shared-kit/server/retention';
 import { correctives } from '../correctives/corrective.model.ts';
-import { keptDays } from './kept-time.ts';
 import { type LabelledPlace, nameOf, placeOfToken } from './place-of-token.ts';
 import { publicReports } from './public-report.model.ts';
 import { countReading } from './report-limits.ts';
@@ -34,7 +34,7 @@ export const readPublicPlace: Handler<typeof contract> = async ({ body }, ctx) =
       buildingName: place.buildingName,
       installationName: installation?.name ?? '',
       open: await countOpen(ctx, labelled),
-      keptDays: keptDays(),
+      keptDays: await retentionDays(ctx.db, 'publicReports'),
     },
   };
 };

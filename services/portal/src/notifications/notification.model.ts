@@ -27,8 +27,6 @@ export interface NotificationRecord extends Omit<Notification, 'id' | 'installat
   digestAt: Date | null;
 }
 
-const keptSeconds = 180 * 24 * 3600;
-
 export const notifications = defineCollection<NotificationRecord>('notifications', [
   { key: { userId: 1, key: 1 }, unique: true },
   { key: { userId: 1, inBell: 1, at: -1, _id: -1 } },
@@ -36,7 +34,7 @@ export const notifications = defineCollection<NotificationRecord>('notifications
   { key: { key: 1 } },
   { key: { area: 1, recordId: 1 } },
   { key: { digestAt: 1, userId: 1 } },
-  { key: { at: 1 }, expireAfterSeconds: keptSeconds },
+  { key: { at: 1 } },
 ]);
 
 /** Of who has chosen something; `_id` is the user's. */

@@ -21,11 +21,9 @@ export interface OutboxRecord {
   readonly error: string;
 }
 
-const keptSeconds = 30 * 24 * 3600;
-
 export const mailOutbox = defineCollection<OutboxRecord>('mailOutbox', [
   { key: { state: 1, nextAt: 1 } },
-  { key: { finishedAt: 1 }, expireAfterSeconds: keptSeconds },
+  { key: { finishedAt: 1 } },
 ]);
 
 interface NewMail {

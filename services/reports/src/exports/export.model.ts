@@ -38,6 +38,7 @@ export const reportExports = defineCollection<ExportRecord>('reportExports', [
   { key: { ownerId: 1, installationId: 1, _id: -1 } },
   { key: { state: 1, _id: 1 } },
   { key: { expiresAt: 1 } },
+  { key: { createdAt: 1 } },
   { key: { pendingKey: 1 }, unique: true, sparse: true },
   { key: { runKey: 1 }, unique: true, sparse: true },
 ]);

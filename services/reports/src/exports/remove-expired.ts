@@ -1,19 +1,33 @@
 /** Exports whose days are over, with their files. */
 import type { Connection } from 'shared-kit/server/mongo';
+import type { Kept } from 'shared-kit/server/retention';
 import { reportExports } from './export.model.ts';
 import { removeContents } from './export-contents.ts';
 
 const atOnce = 200;
 
-export const removeExpiredExports = async (db: Connection, now: Date): Promise<void> => {
+export const removeExpiredExports = (db: Connection, now: Date): Promise<number> =>
+  removeExports(db, { expiresAt: { $lte: now } });
+
+const removeExports = async (
+  db: Connection,
+  filter: Readonly<Partial<Record<'expiresAt' | 'createdAt', object>>>,
+): Promise<number> => {
   const over = await reportExports(db)
-    .find({ expiresAt: { $lte: now } }, { projection: { contentId: 1 }, limit: atOnce })
+    .find(filter, { projection: { contentId: 1 }, limit: atOnce })
     .toArray();
-  if (over.length === 0) return;
+  if (over.length === 0) return 0;
   // The record last: what breaks off is begun again.
   await removeContents(
     db,
     over.flatMap(({ contentId }) => contentId ?? []),
   );
-  await reportExports(db).deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });
+  return (await reportExports(db).deleteMany({ _id: { $in: over.map(({ _id }) => _id) } })).deletedCount;
+};
+
+/** Those that were promised for longer than they are kept now. */
+export const keptExports: Kept = {
+  kind: 'exports',
+  isOver: async (db, before) => (await reportExports(db).findOne({ createdAt: { $lt: before } })) !== null,
+  end: (db, before) => removeExports(db, { createdAt: { $lt: before } }),
 };

@@ -4,17 +4,17 @@ import {
   mostExportBytes,
   mostPendingExports,
 } from 'shared-kit/contracts/report-exports';
+import { dayMs } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
+import { retentionDays } from 'shared-kit/server/retention';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
 import type { ExportDeps } from './export-deps.ts';
 import { type ExportOrder, takesPhotos } from './export-order.ts';
 import { type ReportSize, sizeOfReport } from './read-report.ts';
 import { settledSettings } from './read-settings.ts';
-
-const keptMs = 7 * 24 * 3600 * 1000;
 
 interface NewExport extends ReportSize {
   readonly now: Date;
@@ -33,7 +33,11 @@ export const newExport = async (
   _id: await nextId(db, reportExports.collection),
   ...order,
   ...{ isLong, isTold, state: 'waiting', done: 0, total, attempts: 0, holder: '', heartbeatAt: now },
-  ...{ createdAt: now, finishedAt: null, expiresAt: new Date(now.getTime() + keptMs) },
+  ...{
+    createdAt: now,
+    finishedAt: null,
+    expiresAt: new Date(now.getTime() + (await retentionDays(db, 'exports')) * dayMs),
+  },
   ...{ contentId: null, fileName: '', size: null, error: null, programmes: [] },
   pendingKey: pendingKeyOf(order),
 });

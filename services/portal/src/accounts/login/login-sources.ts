@@ -1,3 +1,4 @@
+import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type Contacts, contactsAfter } from 'shared-kit/domain/proven-contact';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
@@ -57,7 +58,7 @@ export const countFail = async (
       {
         $inc: { fails: 1 },
         $setOnInsert: { userId, source, known: false, lockedUntil: null },
-        $max: { expiresAt: new Date(ctx.now().getTime() + dayMs) },
+        $max: { expiresAt: new Date(ctx.now().getTime() + fixedRetention.signInAttempts * dayMs) },
       },
       { upsert: userId !== 0, returnDocument: 'after', session },
     )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { members } from 'shared-kit/contracts/members';
 import type { Handler } from 'shared-kit/server/define-route';
 import type { PortalDeps } from '../../deps.ts';
+import { formerSinceOf } from '../../privacy/former-people.ts';
 import { claimInstallation } from '../installation-users/installation-names.ts';
 import { insertPlace, newPlace, placeAnswer } from '../installation-users/place-store.ts';
 import { accountAnswer, insertAccount, newAccount } from '../users/account-store.ts';
@@ -17,6 +18,7 @@ export const addMember: Handler<typeof members.create, PortalDeps> = async ({ bo
   const user = await newAccount(ctx.db, {
     ...accountOf(body),
     isBlocked: accountBlocked,
+    formerSince: formerSinceOf({}, { isBlocked: accountBlocked }, ctx.now()),
     accountType: 'UserProxy',
     passwordHash,
   });

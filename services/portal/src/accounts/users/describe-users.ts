@@ -3,6 +3,7 @@ import { users as contracts } from 'shared-kit/contracts/users';
 import { fail } from 'shared-kit/server/errors';
 import { describeRecords } from 'shared-kit/server/records';
 import type { PortalContext } from '../../deps.ts';
+import { formerSinceOf } from '../../privacy/former-people.ts';
 import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
 import { clearSources, lockEnds } from '../login/login-sources.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -30,13 +31,17 @@ export const userSpec = describeRecords(contracts, {
   async check(change, ctx, session) {
     await protectAdministrators(change, ctx, session);
     const { current, next } = change;
-    if (!current) return {};
+    if (!current) return { formerSince: formerSinceOf({}, next, ctx.now()) };
     const { _id: userId } = current;
     const isUnblocked = current.isBlocked && !next.isBlocked;
     if (endsSessions(current, next)) await endSessions({ userId }, ctx, session);
     if (isUnblocked || next.passwordHash !== undefined) await clearSources(userId, ctx, session);
     const isOwn = next.passwordHash !== undefined && userId === ctx.caller.userId;
-    return { ...(isUnblocked ? unlocked : {}), ...(isOwn ? { passwordDue: false } : {}) };
+    return {
+      formerSince: formerSinceOf(current, next, ctx.now()),
+      ...(isUnblocked ? unlocked : {}),
+      ...(isOwn ? { passwordDue: false } : {}),
+    };
   },
   async checkRemoval(record, ctx, session) {
     await protectAdministrators({ id: record._id, current: record, next: null }, ctx, session);

@@ -22,11 +22,14 @@ export const users = defineRecords(contracts, {
     /** Their last sign-in or preparation, on whatever device: for one that is not known. */
     contactAt: z._default(z.nullable(z.date()), null),
     lockedUntil: z._default(z.nullable(z.date()), null),
+    /** Since when it is blocked or inactive. */
+    formerSince: z._default(z.nullable(z.date()), null),
   },
   indexes: [
     { key: { loginKey: 1 }, unique: true },
     { key: { nameSort: 1, _id: 1 } },
     { key: { accountType: 1 } },
     { key: { demoPassword: 1 } },
+    { key: { formerSince: 1 } },
   ],
 });

@@ -1,0 +1,104 @@
+import {
+  type ChosenRetention,
+  chosenRetention,
+  chosenRetentions,
+  fixedRetention,
+  type getRetention as getContract,
+  type retentionHistory as historyContract,
+  leastByLaw,
+  type Retention,
+  type RetentionDays,
+  type RetentionKind,
+  type RetentionRow,
+  retentionKinds,
+  type saveRetention as saveContract,
+} from 'shared-kit/contracts/retention';
+import { dayMs } from 'shared-kit/domain/civil-day';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { readHistory } from 'shared-kit/server/history';
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { keptFor } from 'shared-kit/server/retention';
+import type { PortalContext, PortalDeps } from '../deps.ts';
+import { notifications } from '../notifications/notification.model.ts';
+import { mailOutbox } from '../notifications/outbox.model.ts';
+import { peopleDue } from './former-people.ts';
+import { inEach } from './privacy-words.ts';
+import { retentionSettings, theOne } from './retention.model.ts';
+
+const entityType = 'Retention';
+
+/** What the portal's service keeps of people. */
+export const keptByPortal = [
+  keptFor('notifications', notifications, 'at'),
+  keptFor('mails', mailOutbox, 'finishedAt'),
+];
+
+const usualDays = Object.fromEntries(
+  chosenRetentions.map((kind) => [kind, chosenRetention[kind].usual]),
+) as RetentionDays;
+
+const readSettings = async (
+  db: Connection,
+  session?: ClientSession,
+): Promise<{ version: number; days: RetentionDays }> => {
+  const stored = await retentionSettings(db).findOne({ _id: theOne }, session ? { session } : {});
+  return { version: stored?.version ?? 0, days: { ...usualDays, ...stored?.days } };
+};
+
+const isChosen = (kind: RetentionKind): kind is ChosenRetention => kind in chosenRetention;
+
+const rowOf = (kind: RetentionKind, days: RetentionDays): RetentionRow => ({
+  kind,
+  name: inEach(({ t }) => t(`kinds.${kind}.name`)),
+  end: inEach(({ t }) => t(`kinds.${kind}.end`)),
+  days: isChosen(kind) ? days[kind] : fixedRetention[kind],
+  choice: isChosen(kind) ? chosenRetention[kind] : null,
+  leastByLaw: leastByLaw[kind] ?? null,
+});
+
+/** One row of each kind, in the order in which they are told. */
+export const retentionRows = async (db: Connection): Promise<RetentionRow[]> => {
+  const { days } = await readSettings(db);
+  return retentionKinds.map((kind) => rowOf(kind, days));
+};
+
+const present = async (
+  { db, now }: Pick<PortalContext, 'db' | 'now'>,
+  { version, days }: Awaited<ReturnType<typeof readSettings>>,
+): Promise<Retention> => ({
+  version,
+  rows: retentionKinds.map((kind) => rowOf(kind, days)),
+  peopleDue: await peopleDue(db, new Date(now().getTime() - days.formerPeople * dayMs)),
+});
+
+export const getRetention: Handler<typeof getContract, PortalDeps> = async (_input, ctx) => ({
+  data: await present(ctx, await readSettings(ctx.db)),
+});
+
+export const saveRetention: Handler<typeof saveContract, PortalDeps> = async (
+  { body: { version, days } },
+  ctx,
+) => {
+  const saved = await ctx.transaction(async (session) => {
+    const before = await readSettings(ctx.db, session);
+    if (before.version !== version) fail('versionConflict', { current: await present(ctx, before) });
+    const after = { version: version + 1, days };
+    await retentionSettings(ctx.db).updateOne({ _id: theOne }, { $set: after }, { session, upsert: true });
+    await ctx.audit(
+      {
+        ...{ action: 'retention.updated', entityType, entityId: theOne },
+        before: before.days,
+        after: after.days,
+      },
+      session,
+    );
+    return after;
+  });
+  return { data: await present(ctx, saved) };
+};
+
+export const readRetentionHistory: Handler<typeof historyContract, PortalDeps> = (
+  { params: { id }, query },
+  ctx,
+) => readHistory(ctx, { entityType, id, fields: new Set<string>(chosenRetentions) }, query);
