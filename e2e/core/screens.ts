@@ -2,6 +2,7 @@
 import { demoRoles } from '@services/portal/demo/demo-roles';
 import type { ModuleEntry } from 'shared-kit/contracts/manifest';
 import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
+import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import type { AccountName } from './accounts.ts';
 import { readManifests } from './manifests.ts';
 
@@ -96,6 +97,7 @@ const screensOf = (entry: ModuleEntry): Screen[] => {
 const ofShell: readonly Screen[] = [
   { name: 'login', path: '/auth', account: null, title: '', standsAlone: true },
   { name: 'rescue', path: '/rescue', account: 'superAdministrator', title: '', standsAlone: true },
+  { name: 'privacy', path: privacyNoticePath, account: null, title: 'Aviso de privacidad' },
   { name: 'home', path: '/user/home', account: 'manager', title: '', showsFrame: true },
   {
     name: 'pending-work',

@@ -290,4 +290,33 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     parent: '/spad-modules',
     page: 'moduleTrail',
   },
+  {
+    path: '/spad-retention',
+    names: { es: 'Protección de datos', cat: 'Protecció de dades', en: 'Data protection' },
+    tab: { es: 'Conservación', cat: 'Conservació', en: 'Retention' },
+    icon: 'shield',
+    visible: true,
+    page: 'retention',
+  },
+  {
+    path: '/spad-privacyNotice',
+    names: { es: 'Aviso de privacidad', cat: 'Avís de privacitat', en: 'Privacy notice' },
+    icon: 'file-text',
+    visible: false,
+    parent: '/spad-retention',
+    page: 'privacyNotice',
+  },
+  {
+    path: '/spad-processingRecord',
+    names: {
+      es: 'Registro de actividades de tratamiento',
+      cat: "Registre d'activitats de tractament",
+      en: 'Record of processing activities',
+    },
+    tab: { es: 'Registro de actividades', cat: "Registre d'activitats", en: 'Record of processing' },
+    icon: 'list-checks',
+    visible: false,
+    parent: '/spad-retention',
+    page: 'processingRecord',
+  },
 ]);

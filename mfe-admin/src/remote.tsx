@@ -48,6 +48,9 @@ const remote: RemoteModule = {
     modules: () => import('./releases/modules.page.tsx'),
     moduleReleases: () => import('./releases/module-releases.page.tsx'),
     publishTokens: () => import('./releases/publish-tokens.page.tsx'),
+    retention: () => import('./privacy/retention.page.tsx'),
+    privacyNotice: () => import('./privacy/privacy-notice.page.tsx'),
+    processingRecord: () => import('./privacy/processing-record.page.tsx'),
     moduleTrail: () => import('./releases/module-trail.page.tsx'),
   },
   contributions: {

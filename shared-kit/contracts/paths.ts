@@ -24,6 +24,8 @@ export const passwordLinkPath = '/auth/password';
 const faultReportPath = '/public/faultReport';
 export const faultStatePath = '/public/faultState';
 const verifyPath = '/public/verify';
+/** What is done with personal data, for everybody to read. */
+export const privacyNoticePath = '/public/privacy';
 
 /** What the code of an issued document leads to. */
 export const verifyAddress = (code: string): string => `${verifyPath}#${code}`;

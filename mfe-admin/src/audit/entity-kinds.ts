@@ -106,6 +106,8 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   MeasuringEquipment: { catalogue: measuringEquipmentsCatalogue, href: below('spad-measuringEquipment') },
   Module: { href: ({ entityId }) => `/user/spad-moduleReleases?module=${encodeURIComponent(entityId)}` },
   PublishToken: { href: () => '/user/spad-publishTokens' },
+  Retention: { href: () => '/user/spad-retention' },
+  PrivacySettings: { href: () => '/user/spad-privacyNotice' },
   SigningKey: {},
   Route: {},
   Audit: {},

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import { uploadPublicPhoto } from 'shared-kit/contracts/public-places';
 import { createPublicReport, longestContact, longestReport } from 'shared-kit/contracts/public-reports';
 import { uploadFile } from 'shared-kit/web/app';
 import { ContractForm, TextAreaField, TextField, useContractForm, useTextInput } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Alert, Box, Button, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { Alert, Box, Button, Link, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { newSecret } from './new-secret.ts';
 import { PhotoChoice } from './photo-choice.tsx';
@@ -73,6 +74,15 @@ export const ReportAtPlace = ({ token, place }: ReportAtPlaceProps) => {
             help={t('public.page.contactHelp', { count: place.keptDays })}
             maxLength={longestContact}
           />
+          <Link
+            href={privacyNoticePath}
+            target="_blank"
+            rel="noreferrer"
+            textDecoration="underline"
+            alignSelf="flex-start"
+          >
+            {t('public.page.privacy')}
+          </Link>
           <VisuallyHidden aria-hidden>
             <Trap />
           </VisuallyHidden>

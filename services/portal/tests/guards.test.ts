@@ -26,6 +26,7 @@ import {
   usePasswordLink,
 } from 'shared-kit/contracts/passwords';
 import { getPortalState } from 'shared-kit/contracts/portal-state';
+import * as privacy from 'shared-kit/contracts/privacy';
 import {
   createPublishToken,
   listPublishTokens,
@@ -38,6 +39,7 @@ import {
   publishRelease,
   readReleaseFile,
 } from 'shared-kit/contracts/releases';
+import * as retention from 'shared-kit/contracts/retention';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -118,6 +120,9 @@ const moduleChange = {
 
 const member = { installationId: 1, loginName: 'b', name: 'b', preferredLanguage: 0, roleId: 1 };
 
+const retentionDays = Object.fromEntries(
+  retention.chosenRetentions.map((kind) => [kind, retention.chosenRetention[kind].usual]),
+);
 const guarded: GuardedRoute[] = [
   { contract: login, valid: { body: { LoginName: 'a', Password: 'b' } } },
   { contract: jwks, valid: {} },
@@ -161,6 +166,17 @@ const guarded: GuardedRoute[] = [
   { contract: notices.retryMail, valid: {} },
   { contract: listModuleStates, valid: {} },
   { contract: getPortalState, valid: {} },
+  { contract: retention.getRetention, valid: {} },
+  { contract: retention.saveRetention, valid: { body: { version: 0, days: retentionDays } } },
+  { contract: retention.retentionHistory, valid: { params: { id: 1 } } },
+  { contract: privacy.getPrivacyNotice, valid: {} },
+  { contract: privacy.getPrivacySettings, valid: {} },
+  {
+    contract: privacy.savePrivacySettings,
+    valid: { body: { version: 0, controller: 'Hospital', contact: '' } },
+  },
+  { contract: privacy.privacyHistory, valid: { params: { id: 1 } } },
+  { contract: privacy.listProcessing, valid: {} },
   { contract: listInstallationModules, valid: {} },
   { contract: listModuleTrail, valid: {} },
   { contract: changeModule, valid: { body: moduleChange } },

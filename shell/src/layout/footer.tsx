@@ -1,10 +1,11 @@
+import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Flex, Link, Text } from 'shared-kit/web/ui';
 import { useStoredVersion } from '../version/stored-version.ts';
 
 const vendor = { name: 'Maintenance Portal', address: 'https://maintenance-portal.example/' };
 
-/** Product specification, section 2: copyright year, vendor, rights, version. */
+/** Product specification, section 2: copyright year, vendor, rights, version; and what is done with personal data. */
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const version = useStoredVersion();
@@ -33,6 +34,15 @@ export const Footer = () => {
         </Link>
       </Text>
       <Text>{t('footer.rights')}</Text>
+      <Link
+        href={privacyNoticePath}
+        target="_blank"
+        rel="noreferrer"
+        color="inherit"
+        textDecoration="underline"
+      >
+        {t('privacy.link')}
+      </Link>
       {version ? <Text>{t('footer.version', { version })}</Text> : null}
     </Flex>
   );

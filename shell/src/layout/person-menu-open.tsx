@@ -1,10 +1,12 @@
 import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
+import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import { openPreparation, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import {
   Bell,
   CloudUpload,
   Download,
+  FileText,
   Info,
   KeyRound,
   LogOut,
@@ -74,6 +76,12 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
       <Menu.Item value="about" aria-haspopup="dialog" onSelect={() => openAccountDialog('about')}>
         <Info aria-hidden size={16} />
         {t('about.title')}
+      </Menu.Item>
+      <Menu.Item value="privacy" asChild>
+        <a href={privacyNoticePath} target="_blank" rel="noreferrer">
+          <FileText aria-hidden size={16} />
+          {t('privacy.title')}
+        </a>
       </Menu.Item>
       <Menu.Separator />
       <Menu.Item value="sign-out" onSelect={() => void signOut()}>

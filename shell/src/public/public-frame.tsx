@@ -1,3 +1,4 @@
+import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useLocation } from 'shared-kit/web/router';
 import { Box, Flex, Spacer, Text } from 'shared-kit/web/ui';
@@ -6,6 +7,7 @@ import { LanguageMenu } from '../layout/language-menu.tsx';
 import { Logo } from '../layout/logo.tsx';
 import { mainId, SkipLink } from '../layout/skip-link.tsx';
 import { useArrival } from '../layout/use-arrival.ts';
+import { PrivacyPage } from './privacy-page.tsx';
 import { PublicStage } from './public-stage.tsx';
 
 /** The portal's name, the language, the page: no menu, since there is nowhere to go from here. */
@@ -33,7 +35,7 @@ export const PublicFrame = () => {
         <LanguageMenu />
       </Flex>
       <Box as="main" id={mainId} tabIndex={-1} flex="1" outline="none">
-        <PublicStage pathname={pathname} />
+        {pathname === privacyNoticePath ? <PrivacyPage /> : <PublicStage pathname={pathname} />}
       </Box>
       <Footer />
     </Flex>
