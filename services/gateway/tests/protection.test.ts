@@ -42,6 +42,22 @@ test('every answer tells the browser what our pages may do', async () => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
+test('no answer lets another origin read it', async () => {
+  const origin = 'https://elsewhere.example';
+  for (const path of [
+    '/',
+    '/auth',
+    '/api/tasks',
+    '/api/login',
+    '/api/unknown',
+    '/remotes/mfe-x/1.0.0/a.js',
+  ]) {
+    const { headers } = await gateway.get(path, { origin });
+    const telling = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+    expect(telling, path).toEqual([]);
+  }
+});
+
 test('only what came over https is told to stay there', async () => {
   expect((await gateway.get('/')).headers['strict-transport-security']).toBeUndefined();
   const secure = await gateway.get('/', { 'x-forwarded-proto': 'https' });
