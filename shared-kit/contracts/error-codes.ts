@@ -51,6 +51,7 @@ export const errorStatuses = {
   reportIncomplete: 400,
   instrumentOutOfDate: 400,
   lastSuperAdministrator: 400,
+  personErased: 400,
   unauthorized: 401,
   forbidden: 403,
   moduleDisabled: 403,

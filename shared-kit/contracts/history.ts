@@ -17,6 +17,11 @@ export const historyChangeSchema = z.object({
   before: z.unknown(),
   after: z.unknown(),
 });
+/** Stands for a value of somebody whose data was erased. */
+export const erasedValue = { erased: true } as const;
+const erasedSchema = z.strictObject({ erased: z.literal(true) });
+export const isErased = (value: unknown): boolean => erasedSchema.safeParse(value).success;
+
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
 export const historyEntrySchema = z.object({

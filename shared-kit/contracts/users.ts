@@ -16,6 +16,7 @@ import {
   statusField,
   statusQueryShape,
   untranslatedQueryShape,
+  versionSchema,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
@@ -110,8 +111,43 @@ export const userSchema = z.object({
   secondFactor: z._default(z.boolean(), false),
   /** Names of the installations, parted by commas. */
   installations: z.string(),
+  /** When the person's data was erased; null where it was not. */
+  erasedAt: z._default(z.nullable(instantSchema), null),
 });
 export type User = z.infer<typeof userSchema>;
+
+/**
+ * `personal`: goes when the person is erased, and stands in the trail encrypted with the person's own key. `kept`: who it was, as the author of
+ * work, and what says nothing of the person. A field that is in neither class does not compile.
+ */
+export const userFieldClasses = {
+  id: 'kept',
+  entityStatus: 'kept',
+  entityType: 'kept',
+  version: 'kept',
+  loginName: 'personal',
+  name: 'kept',
+  firstSurname: 'kept',
+  secondSurname: 'personal',
+  dni: 'personal',
+  phone: 'personal',
+  phone2: 'personal',
+  email: 'personal',
+  birthplace: 'personal',
+  birthdate: 'personal',
+  city: 'personal',
+  address: 'personal',
+  imageId: 'personal',
+  preferredLanguage: 'kept',
+  lowVoltageReports: 'kept',
+  isBlocked: 'kept',
+  accountType: 'kept',
+  sessionFails: 'kept',
+  lockEndsAt: 'kept',
+  secondFactor: 'kept',
+  installations: 'kept',
+  erasedAt: 'kept',
+} as const satisfies Readonly<Record<keyof User, 'personal' | 'kept'>>;
 /** `loginName` is unique, upper and lower case alike. */
 export const users = defineCrud({
   resource: 'users',
@@ -135,6 +171,19 @@ export const unlockUser = defineContract({
   params: idParamsSchema,
   answer: dataOf(z.object({ id: idSchema })),
   summary: 'Let a user try again who is locked after wrong passwords',
+});
+
+/** Personal fields, sessions, links, factors, notifications and the key of the history go for good; the name stays beside what they did. */
+export const eraseUser = defineContract({
+  method: 'POST',
+  path: '/api/users/:id/erase',
+  access: 'superAdmin',
+  confirmed: true,
+  params: idParamsSchema,
+  /** The one that was read: what somebody has changed meanwhile is looked at first. */
+  body: z.strictObject({ version: versionSchema }),
+  answer: dataOf(userSchema),
+  summary: "Erase a person's data for good",
 });
 
 /** What somebody is in an installation. */

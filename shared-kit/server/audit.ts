@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { auditView } from '../contracts/views/audit.ts';
 import type { ChangeFacts } from '../contracts/views/changes.ts';
 import { databaseOf } from './mongo.ts';
+import { sealPersonal } from './personal.ts';
 import { publishView } from './publish-view.ts';
 import { auditedSignal, signal } from './signals.ts';
 
@@ -66,7 +67,8 @@ export const writeAudits = async (
   session: ClientSession | undefined,
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const documents = entries.map((entry) => documentOf(origin, entry));
+  const told = await sealPersonal(db, entries, session);
+  const documents = told.map((entry) => documentOf(origin, entry));
   await databaseOf(db)
     .collection(auditCollection(origin.service))
     .insertMany(documents, session ? { session } : {});

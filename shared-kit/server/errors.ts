@@ -122,6 +122,7 @@ const messages: Record<ErrorCode, string> = {
   reportIncomplete: 'Something of the report is still to be measured.',
   instrumentOutOfDate: 'An instrument was not calibrated on the day of the report.',
   lastSuperAdministrator: 'One super-administrator must remain.',
+  personErased: "The person's data was erased.",
   unauthorized: 'Sign in first.',
   forbidden: 'You do not have permission.',
   moduleDisabled: 'This module is not enabled in the installation.',

@@ -2,11 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
-import type { HistoryChange, HistoryEntry } from '../contracts/history.ts';
+import { type HistoryChange, type HistoryEntry, isErased } from '../contracts/history.ts';
 import { auditCollection } from './audit.ts';
 import { nobody, type RequestContext } from './context.ts';
 import { readPage } from './list.ts';
 import { databaseOf } from './mongo.ts';
+import { openPersonal } from './personal.ts';
 
 /** What is audited under a record's own name: `installationUser.updated`, not a sign-in of the user. */
 export const actionsOf = (entityType: string): string =>
@@ -23,6 +24,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface StoredEntry {
   readonly _id: mongo.ObjectId;
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: number;
   readonly at: Date;
   readonly userId: number;
   readonly userName: string;
@@ -54,8 +58,9 @@ export const readHistory = async (
     { entityType, entityId: id, action: { $regex: `^${actionsOf(entityType)}\\.` } },
     { sort: { at: -1, _id: -1 }, page, size },
   );
+  const opened = await openPersonal(db, records);
   const knows = (userId: number) => installationId > 0 || caller.isSuperAdmin || userId === caller.userId;
-  const told = records.map((entry) =>
+  const told = opened.map((entry) =>
     knows(entry.userId) ? entry : { ...entry, userId: nobody.userId, userName: nobody.name },
   );
   return { data: told.map((entry) => entryOf(entry, fields)), total };
@@ -78,4 +83,4 @@ const changesOf = (before: Values, after: Values, fields: ReadonlySet<string>): 
   Object.keys(after)
     .filter((field) => fields.has(field))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+    .filter((change) => isErased(change.before) || !isDeepStrictEqual(change.before, change.after));

@@ -104,3 +104,18 @@ export const keepAnswers = async (
     { session },
   );
 };
+
+/** Answers that tell of a person's account, which would outlive it. A repetition after that is carried out anew. */
+export const forgetAnswersOf = async (
+  db: Connection,
+  service: string,
+  userId: number,
+  session: ClientSession,
+): Promise<void> => {
+  const tells = (field: string, entityType: string) => [
+    { answer: { $regex: `"${field}":${userId}[,}]` } },
+    { answer: { $regex: `"entityType":"${entityType}"` } },
+  ];
+  const $or = [{ $and: tells('id', 'User') }, { $and: tells('userId', 'Member') }];
+  await collectionOf(db, service).deleteMany({ $or }, { session });
+};

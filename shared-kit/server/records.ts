@@ -17,6 +17,7 @@ export {
 } from './records/describe-records.ts';
 export { fieldsOf } from './records/fields-of.ts';
 export { insertMissing } from './records/insert-missing.ts';
+export { presentOne } from './records/read-records.ts';
 export { recordRoutes } from './records/record-routes.ts';
 export { claim, claimAll, readOnce, refuseRelated } from './records/related-records.ts';
 export { type CatalogueSearch, catalogueSearchRoute, inCatalogue } from './records/search-catalogues.ts';

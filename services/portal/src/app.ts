@@ -1,14 +1,21 @@
 import { delimiter } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { convertOnce } from 'shared-kit/server/convert-once';
 import { grantsOf } from 'shared-kit/server/grants';
 import { inTurn } from 'shared-kit/server/in-turn';
 import { silentLogger } from 'shared-kit/server/logging';
+import { usePersonKeys } from 'shared-kit/server/personal';
+import { encryptPersonal } from 'shared-kit/server/sealing/encrypt-personal';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { accessRoutes } from './accounts/access/access.routes.ts';
 import { accountCatalogueRoutes } from './accounts/catalogues/catalogues.routes.ts';
 import { categoryRoutes } from './accounts/categories/categories.routes.ts';
 import { categories } from './accounts/categories/category.model.ts';
 import { convertAccounts } from './accounts/convert-accounts.ts';
+import { erasedPeople } from './accounts/erasure/erased-person.model.ts';
+import { personKeys } from './accounts/erasure/person-key.model.ts';
+import { createPersonKeys, ensurePersonKeys } from './accounts/erasure/person-keys.ts';
+import { listErasures, repeatErasures } from './accounts/erasure/repeat-erasures.ts';
 import { installationUsers } from './accounts/installation-users/installation-user.model.ts';
 import { installationUserRoutes } from './accounts/installation-users/installation-users.routes.ts';
 import { publishPeople } from './accounts/installation-users/publish-people.ts';
@@ -144,6 +151,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       sessions,
       signingKeys,
       encryptionKeys,
+      personKeys,
+      erasedPeople,
       modules,
       moduleReleases,
       publishTokens,
@@ -171,6 +180,12 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     },
     async prepare() {
       await vault.prepare(db, now());
+      usePersonKeys(db, createPersonKeys(db, vault));
+      await repeatErasures(db, config.erasedFile, now());
+      await ensurePersonKeys(db, vault);
+      await convertOnce(db, 'personalInAudit', async () => {
+        await encryptPersonal(db, { service: 'portal', now: now() });
+      });
       await sealPlainKeys(db, vault, now());
       if (config.refuseDemoPasswords) await refuseDemoPasswords(db);
       await publishKeys(db);
@@ -190,6 +205,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     recurring: notifying({ db, views: grantsOf(db), now, mail: config.mail }, env),
     retention: keptByPortal,
     async housekeeping(at) {
+      await listErasures(db, config.erasedFile);
       await dropOverdueKeys(db, at, config.tokenHours);
       await removeUnused(db, at);
       await removeUnfinished(db, at);

@@ -1,4 +1,4 @@
-import { delimiter } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { CanaryLimits } from './modules/channels/automatic-rollback.ts';
 import { keyOf } from './secrets/key-file.ts';
@@ -16,6 +16,7 @@ const configSchema = z.object({
   SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   KEY_FILE: z.string().default(''),
   KEY_ENCRYPTION_KEY: z.string().default(''),
+  ERASED_PEOPLE_FILE: z.string().default(''),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MODULE_RELEASES_DIRS: z.string().default(''),
   SHELL_VERSION_FILE: z.string().default(''),
@@ -54,6 +55,8 @@ export interface PortalConfig {
   readonly signingKeyDays: number;
   /** What signing keys and second factors are encrypted with. */
   readonly keySource: KeySource;
+  /** Whose data was erased, beside the data: read again after a restore. Empty where the portal keeps no such list. */
+  readonly erasedFile: string;
   /** Failed logins per address. */
   readonly loginAttemptsPerMinute: number;
   /** Build folders of modules, each with a `module.json`. */
@@ -85,6 +88,7 @@ export const readConfig = (env: Environment): PortalConfig => {
     passwordLinkHours: values.PASSWORD_LINK_HOURS,
     signingKeyDays: values.SIGNING_KEY_DAYS,
     keySource: keySourceOf(values.KEY_ENCRYPTION_KEY, values.KEY_FILE),
+    erasedFile: erasedFileOf(values),
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
     shellVersionFile: values.SHELL_VERSION_FILE,
@@ -123,6 +127,15 @@ const mailOf = ({
   if (!own)
     return refuse('SMTP_URL needs PUBLIC_URL, the address of the portal for links (https://portal.example)');
   return { url: SMTP_URL, from: MAIL_FROM, origin: own.origin, host: own.hostname };
+};
+
+/** Beside the key file, which no backup holds either. */
+export const erasedFileOf = ({
+  ERASED_PEOPLE_FILE,
+  KEY_FILE,
+}: Pick<z.infer<typeof configSchema>, 'ERASED_PEOPLE_FILE' | 'KEY_FILE'>): string => {
+  if (ERASED_PEOPLE_FILE !== '') return ERASED_PEOPLE_FILE;
+  return KEY_FILE === '' ? '' : join(dirname(KEY_FILE), 'erased-people.json');
 };
 
 const keySourceOf = (text: string, file: string): KeySource => {

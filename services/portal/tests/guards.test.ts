@@ -63,6 +63,7 @@ import {
 import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from 'shared-kit/contracts/sessions';
 import {
   categories,
+  eraseUser,
   installationUsers,
   roles,
   searchAccountCatalogues,
@@ -146,6 +147,7 @@ const guarded: GuardedRoute[] = [
   { contract: readPasswordLink, valid: { body: { secret: 'a' } } },
   { contract: usePasswordLink, valid: { body: { secret: 'a', password: 'a long password' } } },
   { contract: unlockUser, valid: { params: { id: 1 } } },
+  { contract: eraseUser, valid: { params: { id: 1 }, body: { version: 0 } } },
   { contract: listOwnSessions, valid: {} },
   { contract: endOwnSession, valid: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
   { contract: endOtherSessions, valid: {} },

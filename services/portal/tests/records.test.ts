@@ -1,4 +1,5 @@
 import { databaseOf } from 'shared-kit/server/mongo';
+import { openPersonal, type Told } from 'shared-kit/server/personal';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/sessions/session.model.ts';
@@ -101,11 +102,12 @@ describe.each([
     await send('PUT', resource, { ...fieldsOf(created), ...other });
     await send('DELETE', `${resource}/${created.id}`);
     const entityType = created.entityType as string;
-    const entries = await databaseOf(portal.db)
-      .collection('audit_portal')
+    const stored = await databaseOf(portal.db)
+      .collection<Told>('audit_portal')
       .find({ entityType, entityId: created.id })
       .sort({ _id: 1 })
       .toArray();
+    const entries = await openPersonal(portal.db, stored);
     expect(entries.map(({ action }) => String(action).split('.')[1])).toEqual([
       'created',
       'updated',

@@ -41,5 +41,6 @@ export const fieldsOf = ({
   entityType: _t,
   userName: _u,
   installationName: _n,
+  erasedAt: _e,
   ...fields
 }: Entity) => fields as Entity;

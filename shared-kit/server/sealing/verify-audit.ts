@@ -1,7 +1,9 @@
 /** Whether a service's audit is what was written: which entry or seal is the first that does not fit. */
 import type { Connection, mongo } from 'mongoose';
+import * as z from 'zod/mini';
 import { auditCollection, unsealed } from '../audit.ts';
 import { databaseOf } from '../mongo.ts';
+import { encryptedAction, encryptedSchema } from './encrypt-personal.ts';
 import { hashOfEntry, noHash, rootOf } from './hashes.ts';
 import { prunedAction } from './prune-audit.ts';
 import { hashOfSeal, type Seal, sealCollection, sealsOf } from './seal.model.ts';
@@ -101,6 +103,7 @@ const verifyChain = async (db: Connection, { service, id: installationId, own }:
     ...{ service, installationId, sequence, misfit },
     ...(id === undefined ? {} : { id: id.toHexString() }),
   });
+  const rewritten = await rewrittenHashes(db, service, installationId);
   const pruned = await prunedThrough(db, service, installationId);
   let last: Seal | null = null;
   let sealed = 0;
@@ -112,7 +115,7 @@ const verifyChain = async (db: Connection, { service, id: installationId, own }:
     if (replaced) return failed(found(seal.sequence, 'sealReplaced'));
     // Who takes entries out must have said so, in an entry that is sealed in turn.
     if (seal.prunedAt && seal.sequence > pruned) return failed(found(seal.sequence, 'sealPruned'));
-    const wrong = await entryMisfit(db, service, seal);
+    const wrong = await entryMisfit(db, service, seal, rewritten);
     if (wrong) return failed(found(seal.sequence, wrong.misfit, wrong.id));
     sealed += seal.count;
     last = seal;
@@ -136,6 +139,22 @@ const prunedThrough = async (db: Connection, service: string, installationId: nu
   );
 };
 
+/** By entry: what it hashes to since personal values of it were encrypted, as a sealed entry of that time says. */
+const rewrittenHashes = async (
+  db: Connection,
+  service: string,
+  installationId: number,
+): Promise<ReadonlyMap<string, string>> => {
+  const told = await entriesOf(db, service)
+    .find({ entityType: 'Audit', entityId: service, installationId, action: encryptedAction })
+    .toArray();
+  return new Map(
+    told.flatMap(({ after }) =>
+      (z.safeParse(encryptedSchema, after).data?.entries ?? []).map(({ id, hash }) => [id, hash] as const),
+    ),
+  );
+};
+
 const sealMisfit = (service: string, seal: Seal, last: Seal | null): Misfit | null => {
   if (seal.sequence !== (last?.sequence ?? 0) + 1) return 'sealMissing';
   if (seal.hash !== hashOfSeal(service, seal)) return 'sealEdited';
@@ -148,6 +167,7 @@ const entryMisfit = async (
   db: Connection,
   service: string,
   { installationId, sequence, entries, prunedAt }: Seal,
+  rewritten: ReadonlyMap<string, string>,
 ): Promise<{ misfit: Misfit; id: mongo.ObjectId } | null> => {
   const ids = entries.map(({ id }) => id);
   const stored = await entriesOf(db, service)
@@ -157,7 +177,8 @@ const entryMisfit = async (
   for (const { id, hash } of prunedAt ? [] : entries) {
     const entry = byId.get(id.toHexString());
     if (!entry) return { misfit: 'entryMissing', id };
-    if (hashOfEntry({ ...entry }) !== hash || entry.seal !== sequence) return { misfit: 'entryEdited', id };
+    if (hashOfEntry({ ...entry }) !== (rewritten.get(id.toHexString()) ?? hash) || entry.seal !== sequence)
+      return { misfit: 'entryEdited', id };
   }
   const inserted = await entriesOf(db, service).findOne(
     { seal: sequence, installationId, _id: { $nin: ids } },

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditLine, listAudit as contract } from 'shared-kit/contracts/audit';
 import { defaultPageSize, localizedTextSchema } from 'shared-kit/contracts/base';
-import type { HistoryChange } from 'shared-kit/contracts/history';
+import { type HistoryChange, isErased } from 'shared-kit/contracts/history';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type AuditV1, auditViewForm } from 'shared-kit/contracts/views/audit';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { openPersonal } from 'shared-kit/server/personal';
 import * as z from 'zod/mini';
 import { installationNames } from '../accounts/installation-users/installation-names.ts';
 import type { PortalDeps } from '../deps.ts';
@@ -19,7 +20,8 @@ export const listAudit: Handler<typeof contract, PortalDeps> = async ({ query },
   const direction = sort === 'at' ? 1 : -1;
   const { entries, total } = await readEntries(db, filter, { direction, page, size });
   const names = await installationNames(db, [...new Set(entries.map((entry) => entry.installationId))], null);
-  return { data: entries.map((entry) => lineOf(entry, names)), total };
+  const told = await openPersonal(db, entries);
+  return { data: told.map((entry) => lineOf(entry, names)), total };
 };
 
 interface Page {
@@ -82,4 +84,4 @@ const changesOf = ({ before, after }: AuditV1): HistoryChange[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     // A changed entry may tell of some fields alone, on either side.
-    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+    .filter((change) => isErased(change.before) || !isDeepStrictEqual(change.before, change.after));

@@ -134,6 +134,15 @@ export const clearSources = async (
   await loginSources(db).updateMany({ userId }, { $set: { fails: 0, lockedUntil: null } }, { session });
 };
 
+/** Devices and networks that somebody has signed in from. */
+export const forgetSources = async (
+  db: Connection,
+  userId: number,
+  session: ClientSession,
+): Promise<void> => {
+  await loginSources(db).deleteMany({ userId }, { session });
+};
+
 /** Until when each of these accounts is locked, from wherever that is; those that are not locked are left out. */
 /** When each account that is locked is open again: by the lock of all devices or, where it ends later, of one. */
 export const lockEnds = async (

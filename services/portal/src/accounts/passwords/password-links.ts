@@ -1,7 +1,7 @@
 import type { createPasswordLink, readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { findOwners, stillStands } from 'shared-kit/server/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -21,6 +21,7 @@ export const makeLink: Handler<typeof createPasswordLink, PortalDeps> = async ({
 
 /** A link for the user; the one before is good for nothing. */
 export const linkFor = async (user: FoundUser, ctx: PortalContext, check?: CheckInTransaction) => {
+  if (user.erasedAt) fail('personErased');
   const secret = newSecret('pwd_');
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + ctx.deps.config.passwordLinkHours * 3_600_000);
@@ -44,6 +45,10 @@ export const linkFor = async (user: FoundUser, ctx: PortalContext, check?: Check
     await ctx.audit({ ...entry, after: { expiresAt } }, session);
   });
   return { data: { secret, expiresAt: expiresAt.toISOString() } };
+};
+
+export const forgetLinks = async (db: Connection, userId: number, session: ClientSession): Promise<void> => {
+  await passwordLinks(db).deleteMany({ userId }, { session });
 };
 
 export const readLink: Handler<typeof readPasswordLink, PortalDeps> = async ({ body }, ctx) => {

@@ -1,7 +1,8 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { users as contracts } from 'shared-kit/contracts/users';
 import { fail } from 'shared-kit/server/errors';
-import { describeRecords } from 'shared-kit/server/records';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { describeRecords, presentOne } from 'shared-kit/server/records';
 import type { PortalContext } from '../../deps.ts';
 import { formerSinceOf } from '../../privacy/former-people.ts';
 import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
@@ -29,6 +30,7 @@ export const userSpec = describeRecords(contracts, {
     ...(password === undefined ? {} : await newPassword(password, body.loginName, ctx)),
   }),
   async check(change, ctx, session) {
+    if (change.current?.erasedAt) fail('personErased');
     await protectAdministrators(change, ctx, session);
     const { current, next } = change;
     if (!current) return { formerSince: formerSinceOf({}, next, ctx.now()) };
@@ -60,6 +62,9 @@ export const userSpec = describeRecords(contracts, {
     });
   },
 });
+
+export const presentUser = (user: UserRecord, ctx: PortalContext, session: ClientSession) =>
+  presentOne(userSpec, user, ctx, session);
 
 const unlocked = { sessionFails: 0, lockedUntil: null };
 

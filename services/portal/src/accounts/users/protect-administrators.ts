@@ -20,7 +20,7 @@ interface AccountChange {
 /** Nobody shuts themselves out, and one super-administrator who can sign in remains. */
 export const protectAdministrators = async (
   { id, current, next }: AccountChange,
-  { caller, db }: PortalContext,
+  { caller, db }: Pick<PortalContext, 'caller' | 'db'>,
   session: ClientSession,
 ): Promise<void> => {
   if (!isWorking(current) || isWorking(next)) return;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { personalFields } from 'shared-kit/contracts/personal-fields';
+import type { AuditEntry } from 'shared-kit/server/audit';
+import { forgetAnswersOf } from 'shared-kit/server/idempotency';
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { forgetNotifications } from '../../notifications/forget-notifications.ts';
+import { forgetSources } from '../login/login-sources.ts';
+import { forgetLinks } from '../passwords/password-links.ts';
+import { dummyHash } from '../passwords/passwords.ts';
+import { removeFactor } from '../second-factor/factor-store.ts';
+import { forgetSessions } from '../sessions/forget-sessions.ts';
+import { type UserRecord, users } from '../users/user.model.ts';
+import { accountKeys } from '../users/user-names.ts';
+import { erasedPeople } from './erased-person.model.ts';
+import { keyNameOf, throwKeyAway } from './person-keys.ts';
+
+/** The account that is left: who it was, as the author of work. */
+export const erasedAccount = (user: UserRecord, at: Date): UserRecord => {
+  const blank: Readonly<Record<string, unknown>> = users.blank();
+  const personal = [...(personalFields.get('User') ?? [])].map((field) => [
+    field,
+    field in blank ? blank[field] : '',
+  ]);
+  const erased: UserRecord = {
+    ...user,
+    ...Object.fromEntries(personal),
+    loginName: `erased-${user._id}`,
+    isBlocked: true,
+    entityStatus: EntityStatus.Inactive,
+    passwordHash: dummyHash,
+    demoPassword: false,
+    passwordDue: false,
+    sessionFails: 0,
+    lockedUntil: null,
+    contactAt: null,
+    secretsEnded: user.secretsEnded + 1,
+    erasedAt: at.toISOString(),
+    version: user.version + 1,
+  };
+  return { ...erased, ...accountKeys(erased) };
+};
+
+/** Who it was, by whose key: what is kept of an erasure. */
+export interface Erasure {
+  readonly userId: number;
+  /** Name of the key that is thrown away. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** Where the person had no key, the erasure gets a name of its own. */
+export const erasureOf = async (
+  db: Connection,
+  userId: number,
+  at: Date,
+  session: ClientSession,
+): Promise<Erasure> => ({ userId, key: (await keyNameOf(db, userId, session)) ?? randomUUID(), at });
+
+/** Null where the record is another one by now. */
+export const erasePerson = async (
+  db: Connection,
+  user: UserRecord,
+  erasure: Erasure,
+  session: ClientSession,
+): Promise<UserRecord | null> => {
+  const { _id, version } = user;
+  const { _id: _, ...fields } = erasedAccount(user, erasure.at);
+  const erased = await users(db)
+    .findOneAndUpdate({ _id, version }, { $set: fields }, { session, returnDocument: 'after' })
+    .lean<UserRecord>();
+  if (erased) await forgetPerson(db, erasure, session);
+  return erased;
+};
+
+/** All that is kept of somebody beside the record, which may be gone already. */
+export const forgetPerson = async (
+  db: Connection,
+  { userId, key, at }: Erasure,
+  session: ClientSession,
+): Promise<void> => {
+  await forgetSessions(db, userId, session);
+  await forgetSources(db, userId, session);
+  await forgetLinks(db, userId, session);
+  await removeFactor(db, userId, session);
+  await forgetNotifications(db, userId, session);
+  await forgetAnswersOf(db, 'portal', userId, session);
+  await throwKeyAway(db, userId, session);
+  await erasedPeople(db).insertMany([{ _id: key, userId, at }], { session });
+};
+
+/** What is audited of it: no value of the person. */
+export const erasureEntry = (userId: number, user: UserRecord | null): AuditEntry => ({
+  action: 'user.erased',
+  entityType: 'User',
+  entityId: userId,
+  before: { isBlocked: user?.isBlocked ?? true },
+  after: { isBlocked: true },
+});

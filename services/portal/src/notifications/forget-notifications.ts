@@ -1,0 +1,14 @@
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { notificationSettings, notifications } from './notification.model.ts';
+import { mailOutbox } from './outbox.model.ts';
+
+/** What somebody was told, how they wanted to be told, and what was to be sent to them. */
+export const forgetNotifications = async (
+  db: Connection,
+  userId: number,
+  session: ClientSession,
+): Promise<void> => {
+  await notifications(db).deleteMany({ userId }, { session });
+  await notificationSettings(db).deleteOne({ _id: userId }, { session });
+  await mailOutbox(db).deleteMany({ userId }, { session });
+};
