@@ -1,6 +1,7 @@
-/** `npm run data:backup`, `data:restore`, `data:copy`, `data:verify`. */
+/** `npm run data:backup`, `data:restore`, `data:copy`, `data:verify`, `data:person`. */
 import { runCommand } from './lib/run-command.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 if (name === 'verify') await runCommand('services/standalone/src/verify/command.ts', args);
+else if (name === 'person') await runCommand('services/standalone/src/person/command.ts', args);
 else await runCommand('services/embedded-mongodb/data-tools/command.ts', [name, ...args]);

@@ -44,6 +44,7 @@ export const auditIndexes = [
   { key: { installationId: 1, at: -1, _id: -1 } },
   { key: { at: -1, _id: -1 } },
   { key: { entityType: 1, entityId: 1, at: -1 } },
+  { key: { userId: 1, at: -1 } },
   { key: { seal: 1, installationId: 1, _id: 1 } },
   { key: { position: 1, _id: 1 } },
 ] as const;

@@ -1,5 +1,5 @@
 import type { AuditLine } from 'shared-kit/contracts/audit';
-import type { HistoryChange } from 'shared-kit/contracts/history';
+import { type HistoryChange, isErased } from 'shared-kit/contracts/history';
 import { isDayText } from 'shared-kit/domain/civil-day';
 import { isLocalizedText } from 'shared-kit/domain/localized-text';
 import { useValueText } from 'shared-kit/web/catalogue';
@@ -63,6 +63,7 @@ export const useAuditWords = (timeZone: string) => {
   };
 
   const value = (entityType: string, name: string, of: unknown): string => {
+    if (isErased(of)) return kit('history.erased');
     const known = entityKinds[entityType]?.catalogue?.fields.find((one) => one.name === name);
     return numbered(entityType, name, of) ?? (known ? described(known, of) : plain(of, entityType));
   };

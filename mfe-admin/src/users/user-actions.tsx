@@ -1,18 +1,41 @@
 import { createPasswordLink } from 'shared-kit/contracts/passwords';
 import { resetSecondFactor } from 'shared-kit/contracts/second-factor';
-import { type User, unlockUser } from 'shared-kit/contracts/users';
+import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/users';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Shield } from 'shared-kit/web/icons';
+import { Shield, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, notify } from 'shared-kit/web/ui';
 import { AccountActions } from './account-actions.tsx';
 
-/** The way back into an account, also for who has lost the second factor. */
-export const UserActions = ({ user: { id, lockEndsAt, secondFactor } }: { readonly user: User }) => (
-  <AccountActions id={id} link={createPasswordLink} unlock={unlockUser} canBeLocked={lockEndsAt !== null}>
-    {secondFactor ? <ResetSecondFactor id={id} /> : null}
-  </AccountActions>
-);
+/** The way back into an account, also for who has lost the second factor, and its end. Nothing is left to do with one that was erased. */
+export const UserActions = ({ user }: { readonly user: User }) => {
+  const { id, version, lockEndsAt, secondFactor, erasedAt } = user;
+  if (erasedAt !== null) return null;
+  return (
+    <AccountActions id={id} link={createPasswordLink} unlock={unlockUser} canBeLocked={lockEndsAt !== null}>
+      {secondFactor ? <ResetSecondFactor id={id} /> : null}
+      <EraseUser id={id} version={version} />
+    </AccountActions>
+  );
+};
+
+const EraseUser = ({ id, version }: Pick<User, 'id' | 'version'>) => {
+  const { t } = useTranslation('mfe-admin');
+  const erase = useRouteMutation(eraseUser, {
+    onSuccess: () => notify({ text: t('users.erasure.done') }),
+  });
+  const acceptLabel = t('users.erasure.make');
+  const ask = async (): Promise<void> => {
+    if (await confirm({ text: t('users.erasure.warning'), acceptLabel, cancel: true }))
+      erase.mutate({ params: { id: String(id) }, body: { version } });
+  };
+  return (
+    <Button variant="outline" loading={erase.isPending} onClick={() => void ask()}>
+      <Trash2 aria-hidden />
+      {acceptLabel}
+    </Button>
+  );
+};
 
 const ResetSecondFactor = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('mfe-admin');

@@ -15,6 +15,7 @@ import { convertAccounts } from './accounts/convert-accounts.ts';
 import { erasedPeople } from './accounts/erasure/erased-person.model.ts';
 import { personKeys } from './accounts/erasure/person-key.model.ts';
 import { createPersonKeys, ensurePersonKeys } from './accounts/erasure/person-keys.ts';
+import { personalDataRoutes } from './accounts/erasure/personal-data.routes.ts';
 import { listErasures, repeatErasures } from './accounts/erasure/repeat-erasures.ts';
 import { installationUsers } from './accounts/installation-users/installation-user.model.ts';
 import { installationUserRoutes } from './accounts/installation-users/installation-users.routes.ts';
@@ -122,6 +123,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...signingKeyRoutes,
       // Before what takes the last part of the path for an id.
       ...accessRoutes,
+      ...personalDataRoutes,
       ...userRoutes,
       ...roleRoutes,
       ...categoryRoutes,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
 import { erasedValue, type HistoryEntry } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { getOwnPersonalData, getPersonalData, type PersonalData } from 'shared-kit/contracts/personal-data';
 import { personalFields } from 'shared-kit/contracts/personal-fields';
 import { eraseUser, type User, userFieldClasses, userSchema, users } from 'shared-kit/contracts/users';
 import { auditCollection } from 'shared-kit/server/audit';
@@ -167,6 +168,37 @@ describe('the trail of a person', () => {
     expect((await verifyAudit(portal.db, 'portal')).findings).toMatchObject([{ misfit: 'entryEdited' }]);
     await trail.updateOne({ _id: insertedId }, { $set: { userName: 'Root' } });
     expect(await trail.countDocuments({ action: encryptedAction })).toBe(1);
+  });
+});
+
+describe('the data of a person', () => {
+  test('is the record, where they work, their sessions and all that they did', async () => {
+    const person = personOf();
+    const id = await addUser(portal.db, { ...person, name: 'Ana' });
+    const headers = await portal.sessionOf(person.loginName);
+    const roleName = unlikely();
+    const role = await send('POST', 'roles', { name: roleName, permissions: [Permission.Administration] });
+    const roleId = dataOf<Entity>(role).id;
+    await send('POST', 'installationUsers', { userId: id, installationId: 2, roleId });
+    const own = dataOf<PersonalData>(await portal.call(getOwnPersonalData, {}, { headers }));
+    expect(own).toMatchObject({
+      account: { id, name: 'Ana', ...person },
+      places: [{ installationId: 2, installationName: 'Second', roleName }],
+      sessions: [{ browser: '' }],
+      deeds: [{ service: 'portal', entityType: 'User', count: 1 }],
+      records: { total: 1, listed: [{ entityType: 'User', entityId: id }] },
+      files: [],
+    });
+    expect(JSON.stringify(own)).not.toMatch(/argon2|passwordHash|loginKey/);
+    const params = { id: String(id) };
+    const told = dataOf<PersonalData>(
+      await portal.call(getPersonalData, { params }, { headers: portal.admin }),
+    );
+    expect({ ...told, madeAt: '' }).toEqual({ ...own, madeAt: '' });
+    portal.forgetGrants();
+    expectError(await portal.call(getPersonalData, { params }, { headers }), 'forbidden');
+    const nobody = { params: { id: '999999' } };
+    expectError(await portal.call(getPersonalData, nobody, { headers: portal.admin }), 'notFound');
   });
 });
 

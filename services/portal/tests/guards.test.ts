@@ -25,6 +25,7 @@ import {
   readPasswordLink,
   usePasswordLink,
 } from 'shared-kit/contracts/passwords';
+import { getOwnPersonalData, getPersonalData } from 'shared-kit/contracts/personal-data';
 import { getPortalState } from 'shared-kit/contracts/portal-state';
 import * as privacy from 'shared-kit/contracts/privacy';
 import {
@@ -147,6 +148,8 @@ const guarded: GuardedRoute[] = [
   { contract: readPasswordLink, valid: { body: { secret: 'a' } } },
   { contract: usePasswordLink, valid: { body: { secret: 'a', password: 'a long password' } } },
   { contract: unlockUser, valid: { params: { id: 1 } } },
+  { contract: getPersonalData, valid: { params: { id: 1 } } },
+  { contract: getOwnPersonalData, valid: {} },
   { contract: eraseUser, valid: { params: { id: 1 }, body: { version: 0 } } },
   { contract: listOwnSessions, valid: {} },
   { contract: endOwnSession, valid: { params: { id: '00000000-0000-4000-8000-000000000000' } } },

@@ -26,7 +26,7 @@ export interface RunningServices {
 }
 
 /** The key of what is encrypted in the database: beside its files, so that no backup of it holds both. */
-const keyFileName = 'portal.key';
+export const keyFileName = 'portal.key';
 
 /** Made and prepared. */
 export const startServices = async (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryChange } from '../../contracts/history.ts';
+import { type HistoryChange, isErased } from '../../contracts/history.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { ArrowRight } from '../icons.ts';
 import { Box, Flex, SimpleGrid, Text, VisuallyHidden } from '../ui/core.ts';
@@ -24,7 +24,9 @@ export const HistoryChanges = ({ changes, fields, only }: HistoryChangesProps) =
   const t = useKitText();
   const told = fields.flatMap((field) => {
     const change = changes.find((one) => one.field === field.name);
-    return change ? [{ ...field, ...change }] : [];
+    const show: HistoryField['show'] = (value, other) =>
+      isErased(value) ? t('history.erased') : field.show(value, isErased(other) ? null : other);
+    return change ? [{ ...field, ...change, show }] : [];
   });
   if (told.length === 0) return <Text color="fg.muted">{t('history.untold')}</Text>;
   return (

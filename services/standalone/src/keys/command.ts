@@ -1,5 +1,6 @@
 /** `npm run keys:rotate`, `keys:revoke`, `keys:forget`. Exits with 0, 1 if it could not be done, 2 if it was asked for wrongly. */
 import { parseArgs } from 'node:util';
+import { forgetPersonKeys } from '@services/portal/accounts/erasure/person-keys';
 import { forgetFactors } from '@services/portal/accounts/second-factor/factor-store';
 import {
   type ListedKey,
@@ -18,7 +19,7 @@ npm run keys:revoke [-- KEY... | --all]
   What these keys have signed is good for nothing, within five seconds: whoever signed in with it signs in again. Without a key: lists them.
 npm run keys:forget -- --yes
   Where the key file (or KEY_ENCRYPTION_KEY) is lost for good, and the portal is stopped: gives up what was encrypted with it. Everybody
-  signs in again, and second factors are set up anew; the next start makes a new key file.
+  signs in again, and second factors are set up anew; personal values in histories can't be read any more; the next start makes a new key file.
 
   --data DIR    the folder with the data (DATA_DIR, or ./data, as npm start); MONGODB_URL instead, where it is set
 All work while the portal runs, but for keys:forget.`;
@@ -52,8 +53,10 @@ const forget = async ({ db, isRunning }: OpenData, isMeant: boolean): Promise<nu
   if (isRunning) throw new Error('the portal runs, and has the key: stop it first');
   await revokeAll(db);
   const factors = await forgetFactors(db);
+  await forgetPersonKeys(db);
   await forgetEncryptionKey(db);
   say(`${factors} second factors are off: whoever had one sets it up anew.`);
+  say('What histories tell of identity numbers, addresses and the like can not be read any more.');
   say('The next start makes a new key file. Everybody signs in again.');
   return 0;
 };

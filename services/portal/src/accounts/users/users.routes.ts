@@ -1,12 +1,6 @@
-import {
-  eraseUser as eraseContract,
-  searchUsers as searchContract,
-  unlockUser,
-  users,
-} from 'shared-kit/contracts/users';
+import { searchUsers as searchContract, unlockUser, users } from 'shared-kit/contracts/users';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { recordRoutes } from 'shared-kit/server/records';
-import { eraseUser } from '../erasure/erase-user.ts';
 import { userSpec } from './describe-users.ts';
 import { searchUsers } from './search-users.ts';
 import { unlock } from './unlock-user.ts';
@@ -15,6 +9,5 @@ export const userRoutes = [
   // Before those that take the last part of the path for an id.
   defineRoute(searchContract, { handle: searchUsers }),
   defineRoute(unlockUser, { handle: unlock }),
-  defineRoute(eraseContract, { handle: eraseUser }),
   ...recordRoutes(users, userSpec),
 ];

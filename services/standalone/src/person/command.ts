@@ -1,0 +1,64 @@
+/** `npm run data:person`. Exits with 0, 1 if it could not be done, 2 if it was asked for wrongly. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readPersonalData } from '@services/portal/accounts/erasure/personal-data';
+import { eraseByOperator, listErasures } from '@services/portal/accounts/erasure/repeat-erasures';
+import { findUser } from '@services/portal/accounts/users/find-users';
+import { erasedFileOf } from '@services/portal/config';
+import type { Connection } from 'shared-kit/server/mongo';
+import { readConfig } from '../config.ts';
+import { fromHere, openData } from '../database/open-data.ts';
+import { runCommand, say, WrongUse } from '../run-command.ts';
+import { keyFileName } from '../services.ts';
+
+const help = `npm run data:person -- show NUMBER [--to FILE]
+  Everything that the portal holds about a person, as JSON, on the screen or in a file.
+npm run data:person -- erase NUMBER --yes
+  Erases the person's data for good, that of a deleted account too. The name stays beside the work.
+
+  --data DIR    the folder with the data (DATA_DIR, or ./data, as npm start); MONGODB_URL instead, where it is set
+The number is that of the user. Both work while the portal runs.`;
+
+const show = async (db: Connection, id: number, to: string | undefined): Promise<number> => {
+  const user = await findUser(db, id);
+  if (!user) throw new Error(`there is no user ${id}`);
+  const text = JSON.stringify(await readPersonalData(db, user, new Date()), null, 2);
+  if (to === undefined) say(text);
+  else writeFileSync(fromHere(to), `${text}\n`, { flag: 'wx', mode: 0o600 });
+  return 0;
+};
+
+/** Where the portal reads it when it starts. */
+const listOf = (folder: string | undefined): string => {
+  const dataDir = folder === undefined ? readConfig().DATA_DIR : fromHere(folder);
+  const { ERASED_PEOPLE_FILE = '', KEY_FILE, KEY_ENCRYPTION_KEY } = process.env;
+  const own = KEY_ENCRYPTION_KEY ? '' : join(dataDir, keyFileName);
+  return erasedFileOf({ ERASED_PEOPLE_FILE, KEY_FILE: KEY_FILE || own });
+};
+
+const erase = async (db: Connection, id: number, list: string): Promise<number> => {
+  if (!(await eraseByOperator(db, id, new Date())))
+    throw new Error(`nothing is left of a user ${id} to erase`);
+  await listErasures(db, list);
+  say(`The data of user ${id} is erased.`);
+  if (list === '') say('ERASED_PEOPLE_FILE is not set: a backup of before, restored, brings it back.');
+  return 0;
+};
+
+await runCommand(help, async (args) => {
+  const text = { type: 'string' } as const;
+  const options = { data: text, to: text, yes: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
+  const [name, number = '', ...others] = positionals;
+  if ((name !== 'show' && name !== 'erase') || !/^\d{1,10}$/.test(number) || others.length > 0)
+    throw new WrongUse('data:person: what, and of whom?');
+  if (name === 'erase' && !values.yes) throw new WrongUse('this can not be undone; say --yes if it is meant');
+  const data = await openData(values.data);
+  try {
+    if (name === 'show') return await show(data.db, Number(number), values.to);
+    return await erase(data.db, Number(number), listOf(values.data));
+  } finally {
+    await data.close();
+  }
+});
