@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { createPasswordLink } from 'shared-kit/contracts/passwords';
+import { getPersonalData } from 'shared-kit/contracts/personal-data';
 import { resetSecondFactor } from 'shared-kit/contracts/second-factor';
 import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/users';
+import { callRoute, handleApiError, saveFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Shield, Trash2 } from 'shared-kit/web/icons';
+import { Download, Shield, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, notify } from 'shared-kit/web/ui';
 import { AccountActions } from './account-actions.tsx';
@@ -14,8 +17,33 @@ export const UserActions = ({ user }: { readonly user: User }) => {
   return (
     <AccountActions id={id} link={createPasswordLink} unlock={unlockUser} canBeLocked={lockEndsAt !== null}>
       {secondFactor ? <ResetSecondFactor id={id} /> : null}
+      <PersonalData id={id} />
       <EraseUser id={id} version={version} />
     </AccountActions>
+  );
+};
+
+/** What the person may ask for, as a file. */
+const PersonalData = ({ id }: Pick<User, 'id'>) => {
+  const { t } = useTranslation('mfe-admin');
+  const [isLoading, setIsLoading] = useState(false);
+  const label = t('users.personalData');
+  const download = async (): Promise<void> => {
+    setIsLoading(true);
+    try {
+      const { data } = await callRoute(getPersonalData, { params: { id: String(id) } });
+      saveFile(JSON.stringify(data, null, 2), 'application/json', `${label} ${id}.json`);
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <Button variant="outline" loading={isLoading} onClick={() => void download()}>
+      <Download aria-hidden />
+      {label}
+    </Button>
   );
 };
 

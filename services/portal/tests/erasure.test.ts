@@ -63,7 +63,7 @@ const erase = (
 const historyOf = async (id: number): Promise<HistoryEntry[]> => {
   const { body } = await portal.call(
     users.history,
-    { params: { id: String(id) } },
+    { params: { id: String(id) }, query: {} },
     { headers: portal.admin },
   );
   return (body as { data: HistoryEntry[] }).data;
