@@ -1,45 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { EntityStatus } from 'shared-kit/contracts/enums';
-import { personalFields } from 'shared-kit/contracts/personal-fields';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { forgetAnswersOf } from 'shared-kit/server/idempotency';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 import { forgetSources } from '../login/login-sources.ts';
 import { forgetLinks } from '../passwords/password-links.ts';
-import { dummyHash } from '../passwords/passwords.ts';
 import { removeFactor } from '../second-factor/factor-store.ts';
 import { forgetSessions } from '../sessions/forget-sessions.ts';
-import { type UserRecord, users } from '../users/user.model.ts';
-import { accountKeys } from '../users/user-names.ts';
+import { eraseAccount } from '../users/erase-account.ts';
+import type { FoundUser } from '../users/find-users.ts';
 import { erasedPeople } from './erased-person.model.ts';
 import { keyNameOf, throwKeyAway } from './person-keys.ts';
-
-/** The account that is left: who it was, as the author of work. */
-export const erasedAccount = (user: UserRecord, at: Date): UserRecord => {
-  const blank: Readonly<Record<string, unknown>> = users.blank();
-  const personal = [...(personalFields.get('User') ?? [])].map((field) => [
-    field,
-    field in blank ? blank[field] : '',
-  ]);
-  const erased: UserRecord = {
-    ...user,
-    ...Object.fromEntries(personal),
-    loginName: `erased-${user._id}`,
-    isBlocked: true,
-    entityStatus: EntityStatus.Inactive,
-    passwordHash: dummyHash,
-    demoPassword: false,
-    passwordDue: false,
-    sessionFails: 0,
-    lockedUntil: null,
-    contactAt: null,
-    secretsEnded: user.secretsEnded + 1,
-    erasedAt: at.toISOString(),
-    version: user.version + 1,
-  };
-  return { ...erased, ...accountKeys(erased) };
-};
 
 /** Who it was, by whose key: what is kept of an erasure. */
 export interface Erasure {
@@ -60,15 +31,11 @@ export const erasureOf = async (
 /** Null where the record is another one by now. */
 export const erasePerson = async (
   db: Connection,
-  user: UserRecord,
+  user: FoundUser,
   erasure: Erasure,
   session: ClientSession,
-): Promise<UserRecord | null> => {
-  const { _id, version } = user;
-  const { _id: _, ...fields } = erasedAccount(user, erasure.at);
-  const erased = await users(db)
-    .findOneAndUpdate({ _id, version }, { $set: fields }, { session, returnDocument: 'after' })
-    .lean<UserRecord>();
+): Promise<FoundUser | null> => {
+  const erased = await eraseAccount(db, user, erasure.at, session);
   if (erased) await forgetPerson(db, erasure, session);
   return erased;
 };
@@ -90,7 +57,7 @@ export const forgetPerson = async (
 };
 
 /** What is audited of it: no value of the person. */
-export const erasureEntry = (userId: number, user: UserRecord | null): AuditEntry => ({
+export const erasureEntry = (userId: number, user: FoundUser | null): AuditEntry => ({
   action: 'user.erased',
   entityType: 'User',
   entityId: userId,

@@ -4,9 +4,10 @@ import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { presentUser } from '../users/describe-users.ts';
+import { erasedAccount } from '../users/erase-account.ts';
 import { findUser } from '../users/find-users.ts';
 import { protectAdministrators } from '../users/protect-administrators.ts';
-import { type Erasure, erasedAccount, erasePerson, erasureEntry, erasureOf } from './erase-person.ts';
+import { type Erasure, erasePerson, erasureEntry, erasureOf } from './erase-person.ts';
 import { listErasures } from './repeat-erasures.ts';
 
 /** Neither oneself nor the last super-administrator; once for good. */

@@ -3,7 +3,7 @@ import { type ClientSession, type Connection, trusted } from 'shared-kit/server/
 import type { PersonKeys } from 'shared-kit/server/personal';
 import { newPersonKey } from 'shared-kit/server/personal-values';
 import type { Vault } from '../../secrets/vault.ts';
-import { users } from '../users/user.model.ts';
+import { peopleLeft } from '../users/erase-account.ts';
 import { type PersonKeyRecord, personKeys } from './person-key.model.ts';
 
 const placeOf = (id: number): string => `personKeys/${id}`;
@@ -39,8 +39,7 @@ const newRecord = (_id: number, key: Buffer, vault: Vault): PersonKeyRecord => (
 
 /** Gives a key to whoever was there before there were any. Safe with several replicas at once. */
 export const ensurePersonKeys = async (db: Connection, vault: Vault): Promise<void> => {
-  const people = users(db).find({ erasedAt: null }, { _id: 1 }).lean<{ _id: number }[]>().cursor();
-  for await (const { _id } of people)
+  for (const _id of await peopleLeft(db))
     if (!(await personKeys(db).exists({ _id }))) {
       const { name, sealed } = newRecord(_id, newPersonKey(), vault);
       await personKeys(db).updateOne({ _id }, { $setOnInsert: { name, sealed } }, { upsert: true });

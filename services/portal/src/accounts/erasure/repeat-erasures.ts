@@ -2,9 +2,10 @@
 import { writeAudit } from 'shared-kit/server/audit';
 import { nobody } from 'shared-kit/server/context';
 import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { erasedAccount } from '../users/erase-account.ts';
 import { findUser } from '../users/find-users.ts';
 import { protectAdministrators } from '../users/protect-administrators.ts';
-import { erasedAccount, erasePerson, erasureEntry, erasureOf, forgetPerson } from './erase-person.ts';
+import { erasePerson, erasureEntry, erasureOf, forgetPerson } from './erase-person.ts';
 import { addErased, type Erased, readErased } from './erased-file.ts';
 import { type ErasedPersonRecord, erasedPeople } from './erased-person.model.ts';
 import { keyNameOf } from './person-keys.ts';
