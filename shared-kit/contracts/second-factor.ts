@@ -28,7 +28,7 @@ export const getSecondFactor = defineContract({
       /** When it was turned on; null while it is off. */
       since: z.nullable(instantSchema),
       recoveryCodesLeft: z.int(),
-      /** A role of the user demands it: it can't be turned off. */
+      /** A role of the user or the portal's policy demands it: it can't be turned off. */
       isDemanded: z.boolean(),
     }),
   ),
@@ -66,7 +66,7 @@ export const renewRecoveryCodes = defineContract({
   summary: 'Make new recovery codes',
 });
 
-/** 400 `secondFactorDemanded` where a role of the user demands it. */
+/** 400 `secondFactorDemanded` where a role of the user or the policy demands it. */
 export const removeSecondFactor = defineContract({
   method: 'DELETE',
   path: '/api/session/secondFactor',

@@ -1,6 +1,6 @@
 /** Login, the session and the version check. Field names of login are the specification's PascalCase. */
 import * as z from 'zod/mini';
-import { dataOf, idSchema } from './base.ts';
+import { dataOf, idSchema, instantSchema } from './base.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
@@ -140,6 +140,8 @@ export const getSession = defineContract({
       name: z.string(),
       entityType: entityTypeSchema,
       preferredLanguage: languageSchema,
+      /** Until when the person may work without the second factor that the policy asks for; null where none is owed. */
+      secondFactorDue: z.optional(z.nullable(instantSchema)),
       installations: z.array(sessionInstallationSchema),
     }),
   ),

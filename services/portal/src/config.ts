@@ -1,4 +1,5 @@
 import { delimiter, dirname, join } from 'node:path';
+import { type FactorPolicy, factorPolicies } from 'shared-kit/domain/second-factor-policy';
 import * as z from 'zod';
 import type { CanaryLimits } from './modules/channels/automatic-rollback.ts';
 import { keyOf } from './secrets/key-file.ts';
@@ -12,6 +13,7 @@ const configSchema = z.object({
   SESSION_MAX_HOURS: z.coerce.number().positive().max(8760).default(168),
   SESSION_IDLE_HOURS: z.coerce.number().min(0).max(720).default(8),
   CONFIRMATION_MINUTES: z.coerce.number().positive().max(1_000_000).default(10),
+  SECOND_FACTOR_POLICY: z.enum(factorPolicies).default('signers'),
   PASSWORD_LINK_HOURS: z.coerce.number().positive().max(720).default(24),
   SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   KEY_FILE: z.string().default(''),
@@ -50,6 +52,8 @@ export interface PortalConfig {
   readonly idleHours: number;
   /** How long a password counts as shown lately. */
   readonly confirmationMinutes: number;
+  /** Whom the portal asks for a second factor. */
+  readonly factorPolicy: FactorPolicy;
   readonly passwordLinkHours: number;
   /** How long tokens are signed with one key. */
   readonly signingKeyDays: number;
@@ -85,6 +89,7 @@ export const readConfig = (env: Environment): PortalConfig => {
     sessionMaxHours: values.SESSION_MAX_HOURS,
     idleHours: values.SESSION_IDLE_HOURS,
     confirmationMinutes: values.CONFIRMATION_MINUTES,
+    factorPolicy: values.SECOND_FACTOR_POLICY,
     passwordLinkHours: values.PASSWORD_LINK_HOURS,
     signingKeyDays: values.SIGNING_KEY_DAYS,
     keySource: keySourceOf(values.KEY_ENCRYPTION_KEY, values.KEY_FILE),

@@ -67,6 +67,7 @@ export const startTestPortal = async ({
       ...(now ? { now } : {}),
       env: {
         LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+        SECOND_FACTOR_POLICY: 'off',
         SESSION_IDLE_HOURS: '0',
         CONFIRMATION_MINUTES: '1000000',
         ...env,

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { useContributions } from 'shared-kit/web/slots';
 import { EmptyState, PageFrame, Stack, Text } from 'shared-kit/web/ui';
 import type { Portal } from '../layout/use-portal.ts';
+import { FactorDue } from './factor-due.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { keeperFor } from './kept-home.ts';
 import { Today } from './today.tsx';
@@ -36,6 +37,7 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
     <PageFrame title={t('home.greeting', { name })} summary={place}>
       <Stack gap="4">
         <WaitingLine />
+        <FactorDue />
         {destinations.length > 0 && !arrangement.knows ? (
           <FirstSteps
             actions={contributions.actions}

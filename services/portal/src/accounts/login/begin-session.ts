@@ -1,8 +1,10 @@
 import type { LoginAnswer } from 'shared-kit/contracts/session';
+import { graceEnd } from 'shared-kit/domain/second-factor-policy';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';
-import { type ConfirmedSetup, turnOn } from '../second-factor/factor-store.ts';
+import { type ConfirmedSetup, isOn, turnOn } from '../second-factor/factor-store.ts';
+import { isUnderPolicy } from '../second-factor/policy.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type BegunSession, startSession } from '../sessions/start-session.ts';
 import { findAccountById } from '../users/find-users.ts';
@@ -31,13 +33,14 @@ export const beginSession = async (
 ): Promise<LoginAnswer | null> => {
   const { newPasswordHash = null, proof, setup } = entry;
   const deviceKey = deviceKeyOf(ctx) ?? newDeviceKey();
+  const factorDueAt = await factorDue(account, entry, ctx);
   const record = await ctx.transaction(async (session) => {
-    if (!(await admit(account, newPasswordHash, ctx, session))) return null;
+    if (!(await admit(account, { newPasswordHash, factorDueAt }, ctx, session))) return null;
     const { _id } = account;
     if (newPasswordHash !== null) await endSessions({ userId: _id }, ctx, session);
     const contacts = contactsOf(account, deviceKey, ctx.now());
     await welcome(_id, sourceFor(account, ctx).name, deviceKey, contacts, ctx, session);
-    const begun = await startSession(_id, contacts, ctx, session);
+    const begun = await startSession(_id, { contacts, latestEnd: factorDueAt }, ctx, session);
     const who = {
       entityType: 'User',
       entityId: _id,
@@ -56,6 +59,12 @@ export const beginSession = async (
   return sessionUserOf(account, record, ctx);
 };
 
+/** Until when the person may do without the second factor that the policy asks for; null where none is owed. */
+const factorDue = async (account: Account, { setup }: Entry, ctx: PortalContext): Promise<Date | null> => {
+  if (setup || isOn(account.factor) || !(await isUnderPolicy(account, ctx))) return null;
+  return graceEnd(account.factorDueAt ?? null, ctx.now());
+};
+
 const actionOf = ({ newPasswordHash, proof }: Entry): string => {
   if (newPasswordHash !== undefined) return 'login.admittedWithNewPassword';
   return proof?.kind === 'recovery' ? 'login.admittedWithRecoveryCode' : 'login.admitted';
@@ -64,14 +73,17 @@ const actionOf = ({ newPasswordHash, proof }: Entry): string => {
 /** False where the account has been blocked, locked or given another password meanwhile. */
 const admit = async (
   account: Account,
-  newPasswordHash: string | null,
+  {
+    newPasswordHash,
+    factorDueAt,
+  }: { readonly newPasswordHash: string | null; readonly factorDueAt: Date | null },
   ctx: PortalContext,
   session: ClientSession,
 ): Promise<boolean> => {
   const { _id, passwordHash } = account;
   const unlocked = { $or: [{ lockedUntil: null }, { lockedUntil: trusted({ $lte: ctx.now() }) }] };
   const { known } = sourceFor(account, ctx);
-  const clean = { sessionFails: 0, lockedUntil: null, contactAt: ctx.now() };
+  const clean = { sessionFails: 0, lockedUntil: null, contactAt: ctx.now(), factorDueAt };
   const { matchedCount } = await users(ctx.db).updateOne(
     { _id, passwordHash, entityStatus: 1, isBlocked: false, ...(known ? {} : unlocked) },
     newPasswordHash === null

@@ -53,7 +53,7 @@ export const confirmDue: Handler<typeof confirmDueSecondFactor, PortalDeps> = as
 };
 
 const goOn = async (account: Account, shown: Shown, ctx: PortalContext): Promise<LoginAnswer | null> => {
-  const asks = askOf(account, true);
+  const asks = await askOf(account, true, ctx);
   if (!asks) return beginSession(account, shown, ctx);
   await writeDown(account, shown, ctx);
   // The ticket for what is next is bound to the second factor as it is now.

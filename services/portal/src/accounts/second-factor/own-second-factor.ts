@@ -14,15 +14,21 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { findAccountById, findUser } from '../users/find-users.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { beginSetup, checkSetup, isOn, removeFactor, replaceRecoveryCodes, turnOn } from './factor-store.ts';
+import { isUnderPolicy } from './policy.ts';
 
 const ownAccount = async (ctx: PortalContext): Promise<Account> =>
   (await findAccountById(ctx.db, ctx.caller.userId, [])) ?? fail('unauthorized');
 
 const entryOf = (action: string, entityId: number) => ({ action, entityType: 'User', entityId }) as const;
 
+/** By a role or by the policy. */
+const isAsked = async (account: Account, ctx: PortalContext): Promise<boolean> =>
+  account.demands.length > 0 || (await isUnderPolicy(account, ctx));
+
 export const readOwn: Handler<typeof getSecondFactor, PortalDeps> = async (_input, ctx) => {
-  const { factor, demands } = await ownAccount(ctx);
-  const isDemanded = demands.length > 0;
+  const account = await ownAccount(ctx);
+  const { factor } = account;
+  const isDemanded = await isAsked(account, ctx);
   if (!isOn(factor)) return { data: { since: null, recoveryCodesLeft: 0, isDemanded } };
   const since = factor.confirmedAt?.toISOString() ?? null;
   return { data: { since, recoveryCodesLeft: factor.recoveryHashes.length, isDemanded } };
@@ -53,8 +59,9 @@ export const renewCodes: Handler<typeof renewRecoveryCodes, PortalDeps> = async 
 };
 
 export const removeOwn: Handler<typeof removeSecondFactor, PortalDeps> = async (_input, ctx) => {
-  const { _id, demands } = await ownAccount(ctx);
-  if (demands.length > 0) fail('secondFactorDemanded');
+  const account = await ownAccount(ctx);
+  const { _id } = account;
+  if (await isAsked(account, ctx)) fail('secondFactorDemanded');
   const wasOn = await ctx.transaction(async (session) => {
     const removed = await removeFactor(ctx.db, _id, session);
     if (removed) await ctx.audit(entryOf('user.secondFactorOff', _id), session);

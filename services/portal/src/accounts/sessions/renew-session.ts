@@ -13,11 +13,16 @@ import { type SessionRecord, sessions } from './session.model.ts';
 /** A token knows whole seconds. */
 const secondOf = (ms: number): Date => new Date(Math.floor(ms / 1000) * 1000);
 
-/** As long as a new session is good, within the most that this one may last; never earlier than it is over anyway. */
-const renewedUntil = ({ createdAt, expiresAt }: SessionRecord, ctx: PortalContext): Date => {
+/** As long as a new session is good, within the most that this one may last and before a second factor is due; never earlier than it is over anyway. */
+const renewedUntil = (
+  { createdAt, expiresAt }: SessionRecord,
+  factorDueAt: Date | null,
+  ctx: PortalContext,
+): Date => {
   const { tokenHours, sessionMaxHours } = ctx.deps.config;
   const wanted = ctx.now().getTime() + tokenHours * 3_600_000;
-  const most = createdAt.getTime() + sessionMaxHours * 3_600_000;
+  const longest = createdAt.getTime() + sessionMaxHours * 3_600_000;
+  const most = Math.min(longest, factorDueAt?.getTime() ?? longest);
   return secondOf(Math.max(expiresAt.getTime(), Math.min(wanted, most)));
 };
 
@@ -29,7 +34,7 @@ export const renew: Handler<typeof renewSession, PortalDeps> = async (_input, ct
     const filter = { _id: sessionId, userId, endedAt: null };
     const record = await sessions(ctx.db).findOne(filter).session(session).lean<SessionRecord>();
     if (!record) return fail('unauthorized');
-    const expiresAt = renewedUntil(record, ctx);
+    const expiresAt = renewedUntil(record, user.factorDueAt ?? null, ctx);
     const contacts = contactsAfter(record, ctx.now());
     const renewed = { expiresAt, awayUntil: expiresAt, ...contacts };
     await sessions(ctx.db).updateOne(filter, { $set: renewed }, { session });

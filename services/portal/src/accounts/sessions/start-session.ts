@@ -7,10 +7,16 @@ import { type SessionRecord, sessions } from './session.model.ts';
 
 export type BegunSession = Pick<SessionRecord, '_id' | 'createdAt' | 'expiresAt'>;
 
+interface Begun {
+  readonly contacts: Contacts;
+  /** The session is over then at the latest, however long sessions last; null: nothing shortens it. */
+  readonly latestEnd: Date | null;
+}
+
 /** The record of a session that begins now, in the transaction that lets its user in. */
 export const startSession = async (
   userId: number,
-  contacts: Contacts,
+  { contacts, latestEnd }: Begun,
   ctx: PortalContext,
   session: ClientSession,
 ): Promise<BegunSession> => {
@@ -18,11 +24,13 @@ export const startSession = async (
   const createdAt = ctx.now();
   // A token knows whole seconds.
   const issuedAt = Math.floor(createdAt.getTime() / 1000);
+  const wantedEnd = (issuedAt + Math.round(tokenHours * 3600)) * 1000;
+  const latest = latestEnd ? Math.floor(latestEnd.getTime() / 1000) * 1000 : wantedEnd;
   const record: SessionRecord = {
     _id: randomUUID(),
     userId,
     createdAt,
-    expiresAt: new Date((issuedAt + Math.round(tokenHours * 3600)) * 1000),
+    expiresAt: new Date(Math.min(wantedEnd, latest)),
     seenAt: createdAt,
     idleSeconds: idleHours === 0 ? null : Math.round(idleHours * 3600),
     confirmedUntil: confirmedFrom(createdAt, ctx),

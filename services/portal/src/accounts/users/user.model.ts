@@ -21,6 +21,8 @@ export const users = defineRecords(contracts, {
     secretsEnded: z._default(z.int(), 0),
     /** Their last sign-in or preparation, on whatever device: for one that is not known. */
     contactAt: z._default(z.nullable(z.date()), null),
+    /** Until when they may sign in without the second factor that the policy asks for; null where none is owed. */
+    factorDueAt: z._default(z.nullable(z.date()), null),
     lockedUntil: z._default(z.nullable(z.date()), null),
     /** Since when it is blocked or inactive. */
     formerSince: z._default(z.nullable(z.date()), null),
