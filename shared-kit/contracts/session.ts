@@ -140,8 +140,8 @@ export const getSession = defineContract({
       name: z.string(),
       entityType: entityTypeSchema,
       preferredLanguage: languageSchema,
-      /** Until when the person may work without the second factor that the policy asks for; null where none is owed. */
-      secondFactorDue: z.optional(z.nullable(instantSchema)),
+      /** Until when the person may work without the second factor that the policy asks for; left out where none is owed. */
+      secondFactorDue: z.optional(instantSchema),
       installations: z.array(sessionInstallationSchema),
     }),
   ),

@@ -34,7 +34,8 @@ const addWith = async (loginName: string, permission: Permission): Promise<void>
   await portal.call(installationUsers.create, { body: place }, { headers });
 };
 const dueOf = async (headers: { authorization: string }) =>
-  dataOf<{ secondFactorDue: string | null }>(await portal.call(getSession, {}, { headers })).secondFactorDue;
+  dataOf<{ secondFactorDue?: string }>(await portal.call(getSession, {}, { headers })).secondFactorDue ??
+  null;
 const asksOf = async (loginName: string) => sessionUserOf(await portal.login(loginName))?.Asks;
 
 describe('a super-administrator and whoever signs', () => {

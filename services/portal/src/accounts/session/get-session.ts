@@ -24,7 +24,7 @@ export const readSession: Handler<typeof getSession, PortalDeps> = async (_input
       name: caller.name,
       entityType: caller.entityType,
       preferredLanguage: user?.preferredLanguage ?? fail('unauthorized'),
-      secondFactorDue: user?.factorDueAt?.toISOString() ?? null,
+      ...(user?.factorDueAt ? { secondFactorDue: user.factorDueAt.toISOString() } : {}),
       installations: installations.map((installation) => withGrant(installation, caller)),
     },
   };
