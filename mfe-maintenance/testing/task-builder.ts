@@ -100,6 +100,8 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   performedAt: null,
   performedById: null,
   performedByName: null,
+  writtenAt: null,
+  arrivedAt: null,
   correctedAt: null,
   correctedById: null,
   correctedByName: null,

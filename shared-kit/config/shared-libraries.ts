@@ -23,7 +23,7 @@ export const sharedLibraries = {
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '2.6.0',
   'shared-kit/web/tree': '1.0.0',
-  'shared-kit/web/ui': '3.9.0',
+  'shared-kit/web/ui': '3.10.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

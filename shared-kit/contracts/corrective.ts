@@ -12,6 +12,7 @@ import { correctiveOriginSchema } from './corrective-origin.ts';
 import { givenRetestSchema, retestSchema } from './corrective-retest.ts';
 import { subjectShape } from './corrective-subject.ts';
 import { CorrectiveStatus, prioritySchema } from './enums.ts';
+import { receiptShape, recordedDeedOf } from './recorded-times.ts';
 
 export const correctiveStateSchema = z.literal([
   CorrectiveStatus.Opened,
@@ -118,6 +119,7 @@ export const correctiveCommentSchema = z.object({
   description: z.string(),
   photoIds: z.array(idSchema),
   documents,
+  ...receiptShape,
 });
 export const correctiveTimeSchema = z.object({
   id: z.string(),
@@ -139,6 +141,9 @@ export const correctiveCostSchema = z.object({
 });
 /** A time that it was waiting, as it was. */
 export const correctiveWaitSchema = z.extend(waitingSchema, { until: instantSchema });
+/** What is done to a corrective at a time that counts. */
+export const correctiveDeeds = ['opened', 'started', 'waiting', 'resumed', 'closed', 'reopened'] as const;
+export type CorrectiveDeed = (typeof correctiveDeeds)[number];
 /** By hand of who takes the work over, and what they are called. */
 export const correctiveSignatureSchema = z.object({
   /** The picture of it. */
@@ -171,6 +176,8 @@ export const correctiveSchema = z.extend(correctiveRowSchema, {
   times: z.array(correctiveTimeSchema),
   costs: z.array(correctiveCostSchema),
   waits: z.array(correctiveWaitSchema),
+  /** In the order that they arrived; those from before such times were kept are not among them. */
+  deeds: z._default(z.array(recordedDeedOf(correctiveDeeds)), []),
   closings: z.array(correctiveClosingSchema),
   /** Others that were merged into it, by their ids and numbers. */
   merged: z.array(z.object({ id: idSchema, number: z.string() })),

@@ -51,6 +51,8 @@ export const operationSchema = z.strictObject({
   fields: z.record(fieldNameSchema, fieldChangeSchema),
   /** When it was done, by the device's clock. */
   at: instantSchema,
+  /** When it was written down, by the same clock. Devices of the release before do not say it. */
+  writtenAt: z.optional(instantSchema),
   /** Milliseconds that the device's clock was ahead of the server's when they last met; null where they have not met. */
   clockAhead: z.nullable(z.int()),
 });

@@ -22,12 +22,15 @@ import { correctivesRead, correctivesFeature as feature, outOfServiceAccess } fr
 import { hasSubject, subjectFields, subjectShape } from './corrective-subject.ts';
 import { defineHistory } from './history.ts';
 import { mainAreaPermissions, Permission } from './permissions.ts';
+import { recordedDeedOf } from './recorded-times.ts';
 import { defineContract } from './route.ts';
 
 /** Why: `failure` alone counts as one in figures. */
 export const stopReasons = [
   ...['failure', 'maintenance', 'inspection', 'legal', 'safety', 'owner', 'works', 'season', 'other'],
 ] as const;
+/** What is done to a stop at a time that counts. */
+export const stopDeeds = ['opened', 'closed'] as const;
 export const stopOrderers = ['technician', 'inspector', 'owner', 'authority'] as const;
 
 const text = z._default(shortTextSchema, '');
@@ -71,6 +74,8 @@ export const outOfServiceSchema = z.object({
   liftedBy: z.string(),
   closingDescription: z.string(),
   retestPassedOn: z.nullable(daySchema),
+  /** In the order that they arrived; those from before such times were kept are not among them. */
+  deeds: z._default(z.array(recordedDeedOf(stopDeeds)), []),
 });
 export type OutOfService = z.infer<typeof outOfServiceSchema>;
 

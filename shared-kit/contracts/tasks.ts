@@ -26,6 +26,7 @@ import {
   readsProgramme,
 } from './programmes.ts';
 import { computedValueSchema } from './quantities.ts';
+import { receiptShape } from './recorded-times.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 import { copySchema } from './task-copies.ts';
@@ -66,6 +67,8 @@ const taskResultShape = {
   performedAt: z.nullable(instantSchema),
   performedById: z.nullable(idSchema),
   performedByName: z.nullable(z.string()),
+  /** Of the result that was recorded first: a correction leaves them. */
+  ...receiptShape,
   /** What of it was copied from earlier periods. A correction keeps the mark. */
   copies: z.array(copySchema),
   /** The last correction of a result that stood: it leaves who performed the task, and when. Null where none was made. */

@@ -4,7 +4,7 @@ import type { Operation } from '../contracts/operations.ts';
 import type { RequestContext } from './context.ts';
 import { ApiError, fail } from './errors.ts';
 import { firstAnswers, keepAnswers } from './idempotency.ts';
-import { doneAt, isDoneTooEarly, noteOf } from './operation-time.ts';
+import { doneAt, isDoneTooEarly, noteOf, receiptFor } from './operation-time.ts';
 import { type Carried, carriedAs, isTwin, refused, requestOf, type Verdict } from './operations.ts';
 import { isOutrun, retryOutrun } from './outrun.ts';
 
@@ -68,6 +68,7 @@ export const contextAt = (ctx: RequestContext, operation: Operation, begins: Dat
   return {
     ...ctx,
     now: () => at,
+    receipt: receiptFor(operation, ctx, ctx.installationId),
     audit: (entry, session) => ctx.audit({ ...entry, after: { ...toObject(entry.after), ...note } }, session),
   };
 };

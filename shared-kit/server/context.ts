@@ -22,6 +22,12 @@ export interface Caller {
   readonly authorization: string;
 }
 
+/** When something was written down, by its device, and when it arrived, by the server; null where that is not known. */
+export interface Receipt {
+  readonly writtenAt: Date | null;
+  readonly arrivedAt: Date | null;
+}
+
 export interface RequestContext<Deps = unknown> {
   readonly service: string;
   readonly caller: Caller;
@@ -42,6 +48,8 @@ export interface RequestContext<Deps = unknown> {
   /** Views of the other services: users, installations, modules. */
   readonly views: Grants;
   now(): Date;
+  /** Of what was written down before the request came: then `now` is when it was done. */
+  readonly receipt?: Receipt;
   /**
    * The one way to write: a transaction that commits with its audit entries and, where the request carries an
    * `Idempotency-Key`, with the answer that a repetition gets. `work` may run again after a conflict and must give the route's answer.

@@ -2,7 +2,11 @@
 import type { Operation } from '../contracts/operations.ts';
 import { Permission } from '../contracts/permissions.ts';
 import { provenFrom } from '../domain/proven-contact.ts';
-import { mayIn, type RequestContext } from './context.ts';
+import { mayIn, type Receipt, type RequestContext } from './context.ts';
+
+export type { Receipt } from './context.ts';
+
+export const noReceipt: Receipt = { writtenAt: null, arrivedAt: null };
 
 /** Milliseconds. Less is the way through the network, or a clock as clocks are. */
 const onTheWay = 2 * 60_000;
@@ -28,6 +32,34 @@ export const isDoneTooEarly = (
 ): boolean =>
   toldTime(told) < provenFrom(caller.contacts, now()).getTime() - wrongClock &&
   !mayIn(caller, installationId, [Permission.EditUserAndDate]);
+
+/** A device is not believed that it wrote something down before its last proven contact, unless the caller may tell such times. */
+export const receiptFor = (
+  { writtenAt, clockAhead }: Pick<Operation, 'writtenAt' | 'clockAhead'>,
+  ctx: Pick<RequestContext, 'caller' | 'now'>,
+  installationId: number,
+): Receipt => {
+  const arrivedAt = ctx.now();
+  const told = writtenAt === undefined ? null : { at: writtenAt, clockAhead };
+  if (told === null || isDoneTooEarly(told, ctx, installationId)) return { writtenAt: null, arrivedAt };
+  return { writtenAt: new Date(Math.min(toldTime(told), arrivedAt.getTime())), arrivedAt };
+};
+
+/** What comes by an ordinary request is written down and arrives at once. */
+export const receiptOf = ({ receipt, now }: Pick<RequestContext, 'receipt' | 'now'>): Receipt =>
+  receipt ?? { writtenAt: now(), arrivedAt: now() };
+
+/** As it is stored; what was recorded before there were such times has none. */
+export const receiptIn = ({ writtenAt = null, arrivedAt = null }: Partial<Receipt>): Receipt => ({
+  writtenAt,
+  arrivedAt,
+});
+
+/** As contracts state it. */
+export const presentReceipt = ({ writtenAt, arrivedAt }: Receipt) => ({
+  writtenAt: writtenAt?.toISOString() ?? null,
+  arrivedAt: arrivedAt?.toISOString() ?? null,
+});
 
 /** What the trail notes of it: nothing where it was sent at once by a clock that is right. */
 export const noteOf = (

@@ -4,11 +4,12 @@ import { isOutside } from 'shared-kit/domain/computed-values';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
+import { Flex, RecordedTimesBadge, StateBadge, useRecordedTimes, ValuationBadge } from 'shared-kit/web/ui';
 import { CopiedBadge } from '../copies/copied-badge.tsx';
 import { useCopiedWord } from '../copies/use-copied-word.ts';
 import { useCopiesText } from '../copies/use-copies-text.ts';
 import { useDelayColumn } from '../delays/delay-column.tsx';
+import { timesOf } from '../tasks/recorded-times.ts';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 import { useListedReadings } from './use-listed-readings.ts';
@@ -26,6 +27,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
   const delay = useDelayColumn();
   const copies = useCopiesText();
   const copied = useCopiedWord();
+  const times = useRecordedTimes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
@@ -37,7 +39,9 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         width: 224,
         priority: 2,
         text: (task) =>
-          [enums.text('choreResult', task.result), copied(task.copies)].filter(Boolean).join(' · '),
+          [enums.text('choreResult', task.result), copied(task.copies), times(timesOf(task))]
+            .filter(Boolean)
+            .join(' · '),
         cell: (task) => (
           <Flex gap="2" wrap="wrap" align="center">
             <ValuationBadge result={task.result} />
@@ -47,6 +51,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
                 {t('performed.isCorrected')}
               </StateBadge>
             )}
+            <RecordedTimesBadge times={timesOf(task)} />
           </Flex>
         ),
       },

@@ -4,12 +4,13 @@ import { isOutside } from 'shared-kit/domain/computed-values';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
+import { Flex, RecordedTimesBadge, StateBadge, useRecordedTimes, ValuationBadge } from 'shared-kit/web/ui';
 import { CopiedBadge } from '../copies/copied-badge.tsx';
 import { useCopiedWord } from '../copies/use-copied-word.ts';
 import { useCopiesText } from '../copies/use-copies-text.ts';
 import { useListedReadings } from '../performed/use-listed-readings.ts';
 import { usePlaceText } from '../tasks/place-text.ts';
+import { timesOf } from '../tasks/recorded-times.ts';
 import { useText } from '../use-text.ts';
 import { elementTitle } from './element-title.ts';
 
@@ -26,6 +27,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
   const readings = useListedReadings();
   const copies = useCopiesText();
   const copied = useCopiedWord();
+  const times = useRecordedTimes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` stands for
   return useMemo<readonly Column<RegisterEntry>[]>(
     () => [
@@ -65,6 +67,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
             enums.text('choreResult', entry.result),
             copied(entry.copies),
             entry.correctedAt === null ? '' : t('performed.isCorrected'),
+            times(timesOf(entry)),
             isOut(entry) ? t('reading.out') : '',
           ]
             .filter(Boolean)
@@ -78,6 +81,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
                 {t('performed.isCorrected')}
               </StateBadge>
             )}
+            <RecordedTimesBadge times={timesOf(entry)} />
             {isOut(entry) ? (
               <StateBadge tone="bad" icon={TriangleAlert}>
                 {t('reading.out')}

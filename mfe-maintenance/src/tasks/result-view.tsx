@@ -9,7 +9,7 @@ import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { Box, FactList, Flex, RecordedTimes, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
 import { ComputedList } from '../computed/computed-list.tsx';
 import { ReadingDrift } from '../computed/reading-drift.tsx';
 import { type ShownComputation, shownComputations } from '../computed/shown-computations.ts';
@@ -18,6 +18,7 @@ import { CopyNote } from '../copies/copy-note.tsx';
 import { DelayLine } from '../delays/delay-line.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
+import { timesOf } from './recorded-times.ts';
 import { RetestLine } from './retest-line.tsx';
 
 interface ReadingValueProps {
@@ -99,6 +100,7 @@ export const ResultView = ({
           </Text>
         )}
       </Flex>
+      <RecordedTimes times={timesOf(task)} />
       <CopyNote copy={copyMarkOf(task.copies, 'result')} installationId={task.installationId} />
       {task.satisfiedByTaskId === null ? null : (
         <Text>

@@ -188,6 +188,37 @@ describe('a corrective that was reported without a network', () => {
     expect(await openedAt({ at: iso(now), clockAhead: 0 })).toEqual([iso(now), false]);
   });
 
+  it('keeps when it was written down and when it arrived beside when it was done', async () => {
+    const { id } = await one(report(randomUUID()));
+    passMinutes(600);
+    const iso = (minutes: number) => new Date(inNovember.getTime() + minutes * 60_000).toISOString();
+    const [done, written, now] = [iso(60), iso(300), iso(600)];
+    const told = { id, at: done, writtenAt: written };
+    await one(operation('moved', { move: 'start' }, told));
+    await one(operation('comment', { description: 'Tarde' }, told));
+    await one(operation('comment', { description: 'Sin decirlo' }, { id, at: done }));
+    const { deeds, comments } = await readData(id);
+    expect(deeds).toMatchObject([
+      { deed: 'opened', arrivedAt: inNovember.toISOString() },
+      { deed: 'started', doneAt: done, writtenAt: written, arrivedAt: now },
+    ]);
+    expect(comments).toMatchObject([
+      { at: done, writtenAt: written, arrivedAt: now },
+      { at: done, writtenAt: null, arrivedAt: now },
+    ]);
+    const [stop] = await carriedStops([
+      operation('opened', stopBody, { clientId: randomUUID(), at: done, writtenAt: written }),
+    ]);
+    expect(stop?.record?.deeds).toEqual([
+      { deed: 'opened', doneAt: done, writtenAt: written, arrivedAt: now },
+    ]);
+  });
+
+  it('arrives when the server says alone', async () => {
+    const asked = { ...report(randomUUID()), arrivedAt: inNovember.toISOString() };
+    expectError(await send([asked]), 'invalidInput');
+  });
+
   it('is refused where it is said to have been done before the device was last in contact', async () => {
     const hour = 3_600_000;
     const hoursAgo = (hours: number) => new Date(inNovember.getTime() - hours * hour);

@@ -392,6 +392,57 @@ describe('when something was done', () => {
     ).toMatchObject([{ outcome: 'refused', code: 'doneTooEarly' }, { outcome: 'applied' }]);
   });
 
+  const timesOf = async (id: number) => {
+    const { performedAt, writtenAt, arrivedAt } = await read(id);
+    return [performedAt, writtenAt, arrivedAt];
+  };
+  const iso = (hours: number) => hoursAgo(hours).toISOString();
+  const now = inNovember.toISOString();
+
+  it.each([
+    [
+      'is kept beside when it was written down and when it arrived',
+      { at: iso(9), writtenAt: iso(2) },
+      [iso(9), iso(2), now],
+    ],
+    ['is kept without it where the device does not say when it wrote', { at: iso(9) }, [iso(9), null, now]],
+    [
+      'is written down by a clock that is known to be ahead',
+      { at: iso(0), writtenAt: iso(0), clockAhead: hour },
+      [iso(1), iso(1), now],
+    ],
+    ['is written down by the time that it arrives', { at: iso(1), writtenAt: iso(-3) }, [iso(1), now, now]],
+    [
+      'is not written down before the device can have',
+      { at: iso(1), writtenAt: iso(8 * 24) },
+      [iso(1), null, now],
+    ],
+  ])('%s', async (_, told, kept) => {
+    const id = await plainTask();
+    expect(await carried([operation(id, done, told)])).toMatchObject([{ outcome: 'applied' }]);
+    expect(await timesOf(id)).toEqual(kept);
+  });
+
+  it('arrives when the server says alone', async () => {
+    const id = await plainTask();
+    const asked = { ...operation(id), arrivedAt: iso(9) };
+    expectError(await send([asked]), 'invalidInput');
+    expect(await timesOf(id)).toEqual([null, null, null]);
+  });
+
+  it('stands with its times where the result is corrected, and goes with it', async () => {
+    const id = await plainTask();
+    await carried([operation(id, done, { at: iso(9), writtenAt: iso(8) })]);
+    await carried([
+      operation(id, { observation: change('', 'Más') }, { baseVersion: 1, at: iso(1), writtenAt: iso(1) }),
+    ]);
+    expect(await timesOf(id)).toEqual([iso(9), iso(8), now]);
+    await carried([
+      operation(id, { result: change(1, 0), observation: change('Más', '') }, { baseVersion: 2 }),
+    ]);
+    expect(await timesOf(id)).toEqual([null, null, null]);
+  });
+
   it('may be told of another person by whoever may do that alone', async () => {
     const performed = change(null, {
       performedById: people.secondEditor,

@@ -16,6 +16,8 @@ export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
   dueStart: z.date(),
   dueEnd: z.date(),
   performedAt: z.nullable(z.date()),
+  writtenAt: z.nullable(z.date()),
+  arrivedAt: z.nullable(z.date()),
   correctedAt: z.nullable(z.date()),
   copies: z.array(storedCopySchema),
   delay: z.nullable(z.extend(delaySchema, { at: z.date() })),

@@ -25,7 +25,7 @@ const isToSend = ({ state }: StoredOperation): boolean => state === 'waiting' ||
 
 /** As it goes to the server. */
 const wireOf = (
-  { opId, device, sequence, id, clientId, baseVersion, fields, at, clockAhead }: StoredOperation,
+  { opId, device, sequence, id, clientId, baseVersion, fields, at, writtenAt, clockAhead }: StoredOperation,
   ids: ReadonlyMap<number, number>,
 ): Operation => ({
   opId,
@@ -36,6 +36,7 @@ const wireOf = (
   baseVersion,
   fields: withServerIds(fields, ids),
   at,
+  ...(writtenAt === undefined ? {} : { writtenAt }),
   clockAhead,
 });
 

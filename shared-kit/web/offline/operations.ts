@@ -113,6 +113,7 @@ export const addWithin = async (
       opId: uuidV7(now),
       device,
       at,
+      writtenAt: new Date(now).toISOString(),
       clockAhead,
       sequence: sequence + i + 1,
       order: order + i + 1,

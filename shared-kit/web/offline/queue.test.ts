@@ -158,6 +158,14 @@ test('operations tell how far this clock is ahead', async () => {
   expect(added?.clockAhead).toBe(90_000);
 });
 
+test('operations tell when they were written down beside when they were done', async () => {
+  const done = new Date(browser.now - 8 * 3600 * 1000).toISOString();
+  await addOffline({ ...textDraft(1, 'a'), at: done });
+  await queue.sendNow();
+  const sent = server.calls.flatMap(({ operations }) => operations);
+  expect(sent).toMatchObject([{ at: done, writtenAt: new Date(browser.now).toISOString() }]);
+});
+
 test('nothing is offline any more once nothing waits', async () => {
   const [added] = await addOffline(textDraft(1, 'a'));
   server.fates = ['cutBefore'];

@@ -27,6 +27,12 @@ export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
 export { PasswordToggle, type PasswordToggleProps } from './password-toggle.tsx';
 export { UiProvider } from './provider.tsx';
+export {
+  RecordedTimes,
+  RecordedTimesBadge,
+  type RecordedTimesProps,
+  useRecordedTimes,
+} from './recorded-times.tsx';
 export { RowLink } from './row-link.tsx';
 export { StatLink, type StatLinkProps } from './stat-link.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';

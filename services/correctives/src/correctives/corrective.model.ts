@@ -7,11 +7,12 @@ import { ofClient } from '../operations/made-offline.ts';
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
 /** Not there in what was written before. */
-type Later = 'retest' | 'documents' | 'signature';
+type Later = 'deeds' | 'retest' | 'documents' | 'signature';
 
 type Comment = Corrective['comments'][number];
-/** As it is stored: those of before there were documents have none. */
-type StoredComment = Omit<Comment, 'documents'> & Partial<Pick<Comment, 'documents'>>;
+type LaterInComment = 'documents' | 'writtenAt' | 'arrivedAt';
+/** As it is stored: those of before there were documents have none, nor those of before its times were kept. */
+type StoredComment = Omit<Comment, LaterInComment> & Partial<Pick<Comment, LaterInComment>>;
 
 /** A corrective as it is stored: its instants as dates, and what only the database needs. */
 export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'comments' | Later | Dates> {
@@ -33,6 +34,8 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'comments' | L
   retest?: Retest | null;
   /** Not there in those that were written before there were documents. */
   documents?: KeptDocument[];
+  /** Not there in those that were written before such times were kept. */
+  deeds?: Corrective['deeds'];
   /** Not there in those that were written before they were signed. */
   signature?: Corrective['signature'];
   comments: StoredComment[];

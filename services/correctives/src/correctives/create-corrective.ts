@@ -7,6 +7,7 @@ import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead, nextId } from 'shared-kit/server/mongo';
+import { withDeed } from '../operations/recorded-deeds.ts';
 import { askDocuments, askFiles, checkFound, documentsOf } from '../references/files.ts';
 import { askOrigin, originOf } from '../references/origins.ts';
 import { askPerson, personOf, settleDeed } from '../references/people.ts';
@@ -107,6 +108,7 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
     countedFrom: opening.at,
     openedById: opening.userId,
     openedByName: opening.name,
+    deeds: withDeed([], 'opened', opening),
     assignedToId: assignee?.userId ?? null,
     assignedToName: assignee?.name ?? null,
     expectedMinutes: body.expectedMinutes,

@@ -4,7 +4,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { checkFiles } from '../references/files.ts';
-import { type Deed, selectablePerson, settleDeed } from '../references/people.ts';
+import { type SettledDeed, selectablePerson, settleDeed } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { moverOf } from './caller-rights.ts';
 import { changeCorrective } from './change-corrective.ts';
@@ -12,7 +12,7 @@ import type { CorrectiveRecord } from './corrective.model.ts';
 import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
 import { askedRetest } from './retest.ts';
 
-const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<Deed> => {
+const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<SettledDeed> => {
   const told =
     body.move === 'close'
       ? { userId: body.closedById, at: body.closedAt }

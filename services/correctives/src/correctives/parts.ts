@@ -8,6 +8,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { presentReceipt, receiptOf } from 'shared-kit/server/operation-time';
 import { checkFiles, readDocuments } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
@@ -37,14 +38,15 @@ type SaidComment = Pick<BodyOf<typeof contracts.addCorrectiveComment>, 'descript
 
 /** A comment more, as of the context's time. */
 export const commentMore = (
-  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+  ctx: Pick<RequestContext, 'caller' | 'now' | 'receipt'>,
   { comments }: Pick<CorrectiveRecord, 'comments'>,
   { description, photoIds, documents = [] }: SaidComment,
 ): Pick<CorrectiveRecord, 'comments'> => {
   refuseMore(comments);
-  const { userId, name: userName } = caller;
+  const { userId, name: userName } = ctx.caller;
   const said = { description, photoIds, documents: [...documents] };
-  const comment = { id: randomUUID(), at: now().toISOString(), userId, userName, ...said };
+  const times = { at: ctx.now().toISOString(), ...presentReceipt(receiptOf(ctx)) };
+  const comment = { id: randomUUID(), ...times, userId, userName, ...said };
   return { comments: [...comments, comment] };
 };
 

@@ -1,19 +1,20 @@
 /** What a move writes into a corrective: decided by the table of moves alone, and by when it was. */
 import { randomUUID } from 'node:crypto';
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective, CorrectiveDeed } from 'shared-kit/contracts/corrective';
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { isOpenState, stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { fail } from 'shared-kit/server/errors';
-import type { Deed, Person } from '../references/people.ts';
+import { withDeed } from '../operations/recorded-deeds.ts';
+import type { Deed, Person, SettledDeed } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { settledRetest } from './retest.ts';
 import { deadlinesOf, type Targets } from './targets.ts';
 
 export interface MoveFacts {
   /** Who does it, and when. */
-  readonly deed: Deed;
+  readonly deed: SettledDeed;
   /** Whom it is given to. */
   readonly assignee: Person | null;
   readonly targets: Targets;
@@ -33,8 +34,19 @@ export const planMove = (current: CorrectiveRecord, body: CorrectiveMoveBody, fa
   const set = fieldsOf(current, body, facts);
   const assignedToId = set.assignedToId === undefined ? current.assignedToId : set.assignedToId;
   const status = stateAfter(transition, { status: current.status, assignedToId });
-  const moved = { ...set, status, open: isOpenState(status) };
+  const deed = deedOfMove[body.move];
+  const recorded = deed === undefined ? {} : { deeds: withDeed(current.deeds ?? [], deed, facts.deed) };
+  const moved = { ...set, ...recorded, status, open: isOpenState(status) };
   return { ...moved, ...deadlinesOf({ ...current, ...moved }, facts.targets) };
+};
+
+/** The moves whose time counts. */
+const deedOfMove: Readonly<Partial<Record<CorrectiveMoveBody['move'], CorrectiveDeed>>> = {
+  start: 'started',
+  wait: 'waiting',
+  resume: 'resumed',
+  close: 'closed',
+  reopen: 'reopened',
 };
 
 /** Where a move says when it was. */

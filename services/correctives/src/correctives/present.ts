@@ -60,16 +60,22 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
   origin: record.origin,
   retest: record.retest ?? null,
   signature: record.signature ?? null,
-  comments: record.comments.map((comment) => ({ ...comment, documents: comment.documents ?? [] })),
+  comments: record.comments.map((comment) => ({
+    ...comment,
+    documents: comment.documents ?? [],
+    writtenAt: comment.writtenAt ?? null,
+    arrivedAt: comment.arrivedAt ?? null,
+  })),
   times: record.times,
   costs: record.costs,
   waits: record.waits,
+  deeds: record.deeds ?? [],
   closings: record.closings,
   merged: record.merged,
 });
 
 /** What a list reads. */
 export const rowFields = {
-  ...{ comments: 0, times: 0, costs: 0, waits: 0, closings: 0, merged: 0 },
+  ...{ comments: 0, times: 0, costs: 0, waits: 0, deeds: 0, closings: 0, merged: 0 },
   ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0, documents: 0, signature: 0 },
 } as const;

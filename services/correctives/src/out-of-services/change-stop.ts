@@ -13,7 +13,9 @@ import type { Handler, InputOf, RecordHandler } from 'shared-kit/server/define-r
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
+import { type Receipt, receiptOf } from 'shared-kit/server/operation-time';
 import { askCorrective } from '../correctives/change-corrective.ts';
+import { withDeed } from '../operations/recorded-deeds.ts';
 import { askFiles, checkFound, type Taking } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';
 import { askPlace, claimPlace, placeOf } from '../references/places.ts';
@@ -59,7 +61,7 @@ type CreateBody = InputOf<typeof contracts.createOutOfService>['body'];
 /** All that is written of a new one; checks what it refers to. */
 export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<OutOfServiceRecord> => {
   const { installationId, level, elementId, areaId, openedAt, ...told } = body;
-  const { userId, name, at } = await settleDeed(ctx, installationId, {
+  const opening = await settleDeed(ctx, installationId, {
     at: openedAt,
     paths: { userId: 'openedById', at: 'openedAt' },
   });
@@ -75,7 +77,8 @@ export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<
     ...place,
     ...told,
     correctiveNumber,
-    ...{ openedAt: at, openedById: userId, openedByName: name },
+    ...{ openedAt: opening.at, openedById: opening.userId, openedByName: opening.name },
+    deeds: withDeed([], 'opened', opening),
     ...{ closedAt: null, closedById: null, closedByName: null },
     ...{ liftedBy: '', closingDescription: '', retestPassedOn: null },
     searchText: wordsOf({ ...place, openingDescription: told.openingDescription }),
@@ -169,9 +172,25 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
       ctx.now(),
     );
     const searchText = wordsOf({ ...current, ...told });
-    const set = { ...told, correctiveNumber, searchText, ...(isTold ? times : {}) };
+    const deeds = toldAnew(current, times, receiptOf(ctx));
+    const set = { ...told, correctiveNumber, searchText, ...(isTold ? { ...times, deeds } : {}) };
     return { data: presentStop(await writeStop(ctx, current, set, 'updated', session)) };
   });
+};
+
+/** A time that is told anew is written down when it is. */
+const toldAnew = (
+  { deeds = [], openedAt, closedAt }: OutOfServiceRecord,
+  times: Times,
+  receipt: Receipt,
+): OutOfService['deeds'] => {
+  const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+  const opened = isSame(times.openedAt, openedAt)
+    ? deeds
+    : withDeed(deeds, 'opened', { at: times.openedAt, receipt });
+  return times.closedAt === null || isSame(times.closedAt, closedAt)
+    ? opened
+    : withDeed(opened, 'closed', { at: times.closedAt, receipt });
 };
 
 type Ending = Omit<InputOf<typeof contracts.closeOutOfService>['body'], 'version'>;
@@ -189,7 +208,13 @@ export const planEnding = async (
     if (current.closedAt !== null) fail('changeNotPossible');
     checkTimes({ openedAt: current.openedAt, closedAt: deed.at }, ctx.now());
     checkRetest(current, told.retestPassedOn, today);
-    return { ...told, closedAt: deed.at, closedById: deed.userId, closedByName: deed.name };
+    return {
+      ...told,
+      closedAt: deed.at,
+      closedById: deed.userId,
+      closedByName: deed.name,
+      deeds: withDeed(current.deeds ?? [], 'closed', deed),
+    };
   };
 };
 

@@ -3,10 +3,12 @@ import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
 
-export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt' | 'closedAt'> {
+export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt' | 'closedAt' | 'deeds'> {
   _id: number;
   openedAt: Date;
   closedAt: Date | null;
+  /** Not there in those that were written before such times were kept. */
+  deeds?: OutOfService['deeds'];
   searchText: string;
   /** What it is known by where it was made without a network. */
   clientId?: string;
@@ -34,10 +36,12 @@ export const presentStop = ({
   clientId: _client,
   openedAt,
   closedAt,
+  deeds = [],
   ...stop
 }: OutOfServiceRecord): OutOfService => ({
   id,
   ...stop,
   openedAt: openedAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
+  deeds,
 });

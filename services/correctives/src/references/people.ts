@@ -4,6 +4,7 @@ import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Receipt, receiptOf } from 'shared-kit/server/operation-time';
 import { type Asked, ask, readTogether } from './read-together.ts';
 
 /** In the order that the installation gives them. */
@@ -48,6 +49,11 @@ export interface Deed extends Person {
   readonly at: Date;
 }
 
+/** With when it was written down, and when it arrived. */
+export interface SettledDeed extends Deed {
+  readonly receipt: Receipt;
+}
+
 /**
  * Who did something, and when: the caller, now, unless callers with `EditUserAndDate` say otherwise (403 for others). Never later than now.
  */
@@ -55,7 +61,7 @@ export const settleDeed = async (
   ctx: RequestContext,
   installationId: number,
   { userId, at, paths }: ToldDeed,
-): Promise<Deed> => {
+): Promise<SettledDeed> => {
   const { caller } = ctx;
   const now = ctx.now();
   const when = at === undefined ? now : new Date(at);
@@ -66,5 +72,5 @@ export const settleDeed = async (
   const person = isOther
     ? await selectablePerson(ctx.db, installationId, userId, paths.userId)
     : { userId: caller.userId, name: caller.name };
-  return { userId: person.userId, name: person.name, at: when };
+  return { userId: person.userId, name: person.name, at: when, receipt: receiptOf(ctx) };
 };

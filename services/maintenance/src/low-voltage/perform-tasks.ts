@@ -5,6 +5,7 @@ import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { receiptIn, receiptOf } from 'shared-kit/server/operation-time';
 import { resultAudit } from '../tasks/result-audit.ts';
 import { isSameResult, resultChange } from '../tasks/result-change.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
@@ -31,9 +32,10 @@ const resultOf = (part: PartRecord, report: ReportRecord): ChoreResult | null =>
 export const performedBy = (
   report: ReportRecord,
   { parts, found }: { readonly parts: readonly PartRecord[]; readonly found: readonly TaskRecord[] },
-  { now, caller }: Pick<RequestContext, 'now' | 'caller'>,
+  ctx: Pick<RequestContext, 'now' | 'caller' | 'receipt'>,
 ): PerformedTask[] => {
-  const present = { at: now(), userId: caller.userId, userName: caller.name };
+  const { userId, name: userName } = ctx.caller;
+  const present = { at: ctx.now(), userId, userName, receipt: receiptOf(ctx) };
   const results = new Map(parts.map((part) => [part.elementId, resultOf(part, report)]));
   return found.flatMap((before) => {
     const result = results.get(before.elementId);
@@ -44,6 +46,7 @@ export const performedBy = (
           at: before.performedAt ?? present.at,
           userId: before.performedById ?? present.userId,
           userName: before.performedByName ?? present.userName,
+          receipt: receiptIn(before),
         }
       : present;
     const change = resultChange(

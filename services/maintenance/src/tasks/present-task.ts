@@ -73,6 +73,8 @@ export const presentTask = (record: TaskRecord): Task => ({
   performedAt: record.performedAt?.toISOString() ?? null,
   performedById: record.performedById,
   performedByName: record.performedByName,
+  writtenAt: record.writtenAt?.toISOString() ?? null,
+  arrivedAt: record.arrivedAt?.toISOString() ?? null,
   correctedAt: record.correctedAt?.toISOString() ?? null,
   correctedById: record.correctedById ?? null,
   correctedByName: record.correctedByName ?? null,

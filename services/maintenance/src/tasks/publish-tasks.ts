@@ -9,7 +9,16 @@ import { tasks } from './task.model.ts';
 const or = (field: string, otherwise: unknown) => ({ $ifNull: [`$${field}`, otherwise] });
 const later = new Set([
   ...['correctedAt', 'correctedById', 'correctedByName', 'assignedToId', 'assignedToName'],
-  ...['dueOn', 'plannedOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId', 'delay'],
+  ...[
+    'writtenAt',
+    'arrivedAt',
+    'dueOn',
+    'plannedOn',
+    'minDaysBetween',
+    'maxDaysBetween',
+    'satisfiedByTaskId',
+    'delay',
+  ],
 ]);
 const evidence: Readonly<Record<string, unknown>> = { ...noEvidence, requires: [] };
 

@@ -4,12 +4,15 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
+import { noReceipt, type Receipt } from 'shared-kit/server/operation-time';
 import type { TaskRecord } from './task.model.ts';
 
 export interface Performance {
   readonly at: Date;
   readonly userId: number;
   readonly userName: string;
+  /** Not there of what comes from no request. */
+  readonly receipt?: Receipt;
 }
 
 export type ResultFields = Pick<TaskRecord, (typeof taskResultFields)[number]>;
@@ -26,6 +29,7 @@ export const noResult: ResultFields = {
   performedAt: null,
   performedById: null,
   performedByName: null,
+  ...noReceipt,
   correctedAt: null,
   correctedById: null,
   correctedByName: null,
@@ -36,7 +40,7 @@ export const noResult: ResultFields = {
 export const resultChange = (
   body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
   { readings, outOfLimits, computed = [] }: Pick<ResultFields, 'readings' | 'outOfLimits' | 'computed'>,
-  { at, userId, userName }: Performance,
+  { at, userId, userName, receipt = noReceipt }: Performance,
   correction: Performance | null = null,
 ): ResultFields => {
   if (body.result === ChoreResult.Undone) return noResult;
@@ -52,6 +56,7 @@ export const resultChange = (
     performedAt: at,
     performedById: userId,
     performedByName: userName,
+    ...receipt,
     correctedAt: correction?.at ?? null,
     correctedById: correction?.userId ?? null,
     correctedByName: correction?.userName ?? null,

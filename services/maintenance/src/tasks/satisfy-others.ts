@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { receiptIn } from 'shared-kit/server/operation-time';
 import { answeringCompany } from './answering-company.ts';
 import type { TaskFacts } from './find-task.ts';
 import { noResult, type ResultFields } from './result-change.ts';
@@ -61,5 +62,13 @@ const resultOf = (task: TaskRecord): Partial<ResultFields> =>
 /** Without readings: those are the rarer check's. */
 const satisfiedBy = (performing: TaskRecord): ResultFields => {
   const { _id, result, performedAt, performedById, performedByName } = performing;
-  return { ...noResult, result, performedAt, performedById, performedByName, satisfiedByTaskId: _id };
+  return {
+    ...noResult,
+    result,
+    performedAt,
+    performedById,
+    performedByName,
+    ...receiptIn(performing),
+    satisfiedByTaskId: _id,
+  };
 };

@@ -6,6 +6,7 @@ import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/responsible';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { receiptIn, receiptOf } from 'shared-kit/server/operation-time';
 import type { RecordableTask } from './find-task.ts';
 import type { Performance } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
@@ -13,13 +14,14 @@ import type { TaskRecord } from './task.model.ts';
 type Told = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
 
 /** What holds unless somebody says otherwise. */
-const standing = ({ caller, now }: RequestContext, before: TaskRecord): Performance =>
+const standing = (ctx: RequestContext, before: TaskRecord): Performance =>
   before.performedAt === null
-    ? { at: now(), userId: caller.userId, userName: caller.name }
+    ? { at: ctx.now(), userId: ctx.caller.userId, userName: ctx.caller.name, receipt: receiptOf(ctx) }
     : {
         at: before.performedAt,
         userId: before.performedById ?? 0,
         userName: before.performedByName ?? '',
+        receipt: receiptIn(before),
       };
 
 interface CheckedPerformance {
@@ -42,7 +44,7 @@ export const checkPerformance = (
   const faults = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
   const chosen =
     userId === stands.userId ? { name: stands.userName } : chosenOf(ctx, before, { userId, people });
-  if ('name' in chosen) return { performance: { at, userId, userName: chosen.name }, faults };
+  if ('name' in chosen) return { performance: { ...stands, at, userId, userName: chosen.name }, faults };
   return { performance: stands, faults: [...faults, { path: 'performedById', code: chosen.code }] };
 };
 

@@ -8,6 +8,8 @@ import { shownFileIndexes } from 'shared-kit/server/shown-files';
 type Later =
   | keyof Evidence
   | 'requires'
+  | 'writtenAt'
+  | 'arrivedAt'
   | 'correctedAt'
   | 'correctedById'
   | 'correctedByName'

@@ -2,6 +2,7 @@
 
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, fail } from 'shared-kit/server/errors';
+import { receiptFor } from 'shared-kit/server/operation-time';
 import { refused, type Verdict } from 'shared-kit/server/operations';
 import { findPeople } from './find-people.ts';
 import { findTogether } from './find-together.ts';
@@ -40,7 +41,8 @@ export const weighAll = async (
     };
     try {
       const asked = { body: one.body, told, people };
-      const { after, faults } = settleResult({ ...ctx, now: () => one.at }, { ...found, ...named }, asked);
+      const then = { ...ctx, now: () => one.at, receipt: receiptFor(one.operation, ctx, installationId) };
+      const { after, faults } = settleResult(then, { ...found, ...named }, asked);
       if (faults.length > 0) return [{ verdict: notValid(one, faults) }];
       const hasChanged = !isSameResult(one.task, after);
       return [
