@@ -34,6 +34,7 @@ export const taskColumns = [
   ...(['task', 'choreTypeId', 'programme', 'archetype', 'periodicity', 'period'] as const),
   ...(['elementId', 'ref', 'buildingId', 'floorId', 'areaId', 'result', 'due', 'performed'] as const),
   ...(['person', 'minutes', 'late', 'outOfLimits', 'readings', 'photos', 'copies'] as const),
+  ...(['written', 'arrived'] as const),
   ...(['observation', 'taskNumber', 'elementNumber'] as const),
 ] as const;
 export type TaskColumn = (typeof taskColumns)[number];

@@ -37,3 +37,26 @@ export const toldTimes = <T extends string | Date>({
   const arrived = arrivedAt !== null && isApart(arrivedAt, written ?? doneAt) ? arrivedAt : null;
   return written === null && arrived === null ? null : { doneAt, writtenAt: written, arrivedAt: arrived };
 };
+
+interface Saying<T> {
+  /** The words of `recordedTimes.done`, `.written` and `.arrived`, each with an instant in words as `at`. */
+  readonly t: (key: string, values: { readonly at: string }) => string;
+  readonly instant: (at: T) => string;
+}
+
+/** One line: when it was done, and what is to be told beside that; empty where there is nothing to tell. */
+export const toldTimesText = <T extends string | Date>(
+  times: RecordedTimes<T>,
+  { t, instant }: Saying<T>,
+): string => {
+  const told = toldTimes(times);
+  if (told === null) return '';
+  const parts: readonly (readonly [string, T | null])[] = [
+    ['done', told.doneAt],
+    ['written', told.writtenAt],
+    ['arrived', told.arrivedAt],
+  ];
+  return parts
+    .flatMap(([name, at]) => (at === null ? [] : [t(`recordedTimes.${name}`, { at: instant(at) })]))
+    .join(' · ');
+};

@@ -53,7 +53,7 @@ export const madeCorrective = (
       retest: null,
       signature: null,
     },
-    ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
+    ...{ comments: [], times: [], costs: [], waits: [], deeds: [], closings: [], merged: [] },
   };
 };
 
@@ -76,7 +76,7 @@ export const madeStop = (
     },
     ...{ correctiveNumber: null, openedAt: body.openedAt ?? at, openedById: userId, openedByName: userName },
     ...{ closedAt: null, closedById: null, closedByName: null },
-    ...{ liftedBy: '', closingDescription: '', retestPassedOn: null },
+    ...{ liftedBy: '', closingDescription: '', retestPassedOn: null, deeds: [] },
   };
 };
 

@@ -8,7 +8,7 @@ import { stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { loggedInUser, timeZoneOf } from 'shared-kit/web/app';
 
-export type Done = Pick<Operation, 'opId' | 'at' | 'fields'>;
+export type Done = Pick<Operation, 'opId' | 'at' | 'writtenAt' | 'fields'>;
 
 type MoveBody = CallInput<typeof work.moveCorrective>['body'];
 type CommentBody = CallInput<typeof work.addCorrectiveComment>['body'];
@@ -83,7 +83,7 @@ const moved = (corrective: Corrective, done: Done, body: MoveBody): Corrective =
   return { ...after, status: stateAfter(transition, after) };
 };
 
-const commented = (corrective: Corrective, { opId, at }: Done, body: CommentBody): Corrective => ({
+const commented = (corrective: Corrective, { opId, at, writtenAt }: Done, body: CommentBody): Corrective => ({
   ...corrective,
   comments: [
     ...corrective.comments,
@@ -94,6 +94,7 @@ const commented = (corrective: Corrective, { opId, at }: Done, body: CommentBody
       description: body.description ?? '',
       photoIds: body.photoIds ?? [],
       documents: [],
+      ...{ writtenAt: writtenAt ?? null, arrivedAt: null },
     },
   ],
 });
@@ -119,7 +120,7 @@ export const withPending = (corrective: Corrective, pending: readonly Done[]): C
   pending.reduce(withDone, corrective);
 
 const noParts = {
-  ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
+  ...{ comments: [], times: [], costs: [], waits: [], deeds: [], closings: [], merged: [] },
   ...{
     closingPhotoIds: [],
     videoIds: [],

@@ -3,7 +3,8 @@ import { paths } from 'shared-kit/contracts/paths';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Box, FactList, Flex, Heading, Text } from 'shared-kit/web/ui';
+import { Box, FactList, Flex, Heading, RecordedTimes, Text } from 'shared-kit/web/ui';
+import { deedTimes } from '../parts/deed-times.ts';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { useStopText } from './use-stop-text.ts';
@@ -30,6 +31,21 @@ export const CorrectiveLink = ({ stop }: StopProps) =>
     </ModuleLink>
   );
 
+interface StopTimeProps extends StopProps {
+  readonly deed: OutOfService['deeds'][number]['deed'];
+  readonly at: string;
+}
+
+const StopTime = ({ stop, deed, at }: StopTimeProps) => {
+  const format = useFormat();
+  return (
+    <>
+      {format.dateTime(at)}
+      <RecordedTimes times={deedTimes(stop.deeds, deed, at)} />
+    </>
+  );
+};
+
 const none = '—';
 
 /** What is out of service, why, since when and by whose order. */
@@ -47,10 +63,15 @@ export const StopFacts = ({ stop }: StopProps) => {
         facts={[
           { label: t('field.subject'), value: <SubjectLink stop={stop} /> },
           { label: t('field.place'), value: placeOf(stop) || none },
-          { label: t('stops.field.openedAt'), value: format.dateTime(openedAt) },
+          { label: t('stops.field.openedAt'), value: <StopTime stop={stop} deed="opened" at={openedAt} /> },
           {
             label: t('stops.field.closedAt'),
-            value: closedAt === null ? t('stops.stillOutFact') : format.dateTime(closedAt),
+            value:
+              closedAt === null ? (
+                t('stops.stillOutFact')
+              ) : (
+                <StopTime stop={stop} deed="closed" at={closedAt} />
+              ),
           },
           { label: t('stops.field.length'), value: words.length(stop) },
           { label: t('stops.field.reason'), value: words.reason(stop) },

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, Stack, Text } from 'shared-kit/web/ui';
+import { Flex, RecordedTimesBadge, Stack, Text, useRecordedTimes } from 'shared-kit/web/ui';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { stopResource } from '../offline/stop-operations.ts';
+import { deedTimes } from '../parts/deed-times.ts';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { PlannedBadge, StopStateBadge } from './stop-badges.tsx';
@@ -16,6 +17,7 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
   const t = useText();
   const format = useFormat();
   const words = useStopText();
+  const times = useRecordedTimes();
   return useMemo<readonly Column<OutOfService>[]>(
     () => [
       {
@@ -52,7 +54,16 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
         sort: 'openedAt',
         width: 150,
         priority: 1,
-        cell: ({ openedAt }) => format.dateTime(openedAt),
+        text: ({ openedAt, deeds }) =>
+          [format.dateTime(openedAt), times(deedTimes(deeds, 'opened', openedAt))]
+            .filter(Boolean)
+            .join(' · '),
+        cell: ({ openedAt, deeds }) => (
+          <Flex gap="1" wrap="wrap">
+            {format.dateTime(openedAt)}
+            <RecordedTimesBadge times={deedTimes(deeds, 'opened', openedAt)} />
+          </Flex>
+        ),
       },
       {
         id: 'closedAt',
@@ -61,11 +72,17 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
         card: 'badge',
         width: 230,
         priority: 1,
-        text: ({ closedAt }) => (closedAt === null ? t('stops.now') : format.dateTime(closedAt)),
+        text: ({ closedAt, deeds }) =>
+          closedAt === null
+            ? t('stops.now')
+            : [format.dateTime(closedAt), times(deedTimes(deeds, 'closed', closedAt))]
+                .filter(Boolean)
+                .join(' · '),
         cell: (stop) => (
           <Flex gap="1" wrap="wrap">
             <PendingBadge resource={stopResource} id={stop.id} />
             {stop.closedAt === null ? <StopStateBadge stop={stop} /> : format.dateTime(stop.closedAt)}
+            <RecordedTimesBadge times={deedTimes(stop.deeds, 'closed', stop.closedAt)} />
           </Flex>
         ),
       },
@@ -127,6 +144,6 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
         cell: ({ legalBasis }) => legalBasis,
       },
     ],
-    [t, format, words],
+    [t, format, words, times],
   );
 };

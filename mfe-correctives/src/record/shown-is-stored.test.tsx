@@ -25,7 +25,7 @@ const corrective: Corrective = {
   ...{ photoIds: [], reopenings: 0, failureMode: null, failureCause: null, mergedIntoId: null },
   ...{ mergedIntoNumber: null, closingPhotoIds: [], videoIds: [], documents: [], repairAction: null },
   ...{ origin: null, retest: null, signature: null, comments: [], times: [], costs: [], waits: [] },
-  ...{ closings: [], merged: [] },
+  ...{ deeds: [], closings: [], merged: [] },
 };
 
 beforeEach(() => {

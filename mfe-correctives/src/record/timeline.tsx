@@ -11,7 +11,7 @@ import {
   Play,
   RotateCcw,
 } from 'shared-kit/web/icons';
-import { Box, Flex, Stack, Text } from 'shared-kit/web/ui';
+import { Box, Flex, RecordedTimes, Stack, Text } from 'shared-kit/web/ui';
 import { DocumentList } from '../parts/document-list.tsx';
 import { RetestLine } from '../parts/retest-line.tsx';
 import { useText } from '../use-text.ts';
@@ -49,6 +49,9 @@ const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
         <Text color="fg.muted" textStyle="sm">
           {[format.dateTime(entry.at), entry.by ?? ''].filter(Boolean).join(' · ')}
         </Text>
+        {entry.times.map((times) => (
+          <RecordedTimes key={times.doneAt} times={times} />
+        ))}
         {entry.text === '' ? null : (
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {entry.text}

@@ -49,10 +49,12 @@ const draftOf = (task: Task, told: ResultFields): Draft => ({
 /** As it is once that is carried out. */
 export const withOperation = <T extends Parameters<typeof withFields>[0]>(
   task: T,
-  { fields, at }: Pick<StoredOperation, 'fields' | 'at'>,
+  { fields, at, writtenAt }: Pick<StoredOperation, 'fields' | 'at' | 'writtenAt'>,
 ): T => {
   const values = Object.entries(fields).map(([field, { to }]) => [field, to]);
-  return withFields(task, Object.fromEntries(values), writerNow(at));
+  const after = withFields(task, Object.fromEntries(values), writerNow(at));
+  if (after.performedAt === null) return { ...after, writtenAt: null, arrivedAt: null };
+  return task.performedAt === null ? { ...after, writtenAt: writtenAt ?? null, arrivedAt: null } : after;
 };
 
 /** The card that was prepared, as it is once the server has answered: with what is stored, where it says that. */

@@ -131,6 +131,6 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         cell: (task) => readings.observation(task),
       },
     ],
-    [t, format, common, delay, readings.formats],
+    [t, format, common, delay, readings.formats, times],
   );
 };

@@ -61,6 +61,21 @@ test('a corrected one says by whom and when, beside who performed it', async () 
   screen.getByText(/^Ana, 20\/11\/2026/);
 });
 
+test('one that was written down and received later says so, and others say nothing of it', async () => {
+  const late = { writtenAt: '2026-11-20T17:20:00.000Z', arrivedAt: '2026-11-21T07:00:00.000Z' };
+  await show({ ...performed, ...late });
+  const told =
+    /^Hecho el 20\/11\/2026.* 11:00 · anotado el 20\/11\/2026.* 18:20 · recibido el 21\/11\/2026.* 8:00$/;
+  await screen.findByText(told);
+});
+
+test('one that was written down at once, or before such times were kept, says nothing of them', async () => {
+  const soon = { writtenAt: '2026-11-20T10:01:00.000Z', arrivedAt: '2026-11-20T10:02:00.000Z' };
+  await show({ ...performed, ...soon, previous: { ...performed, id: 40 } });
+  await screen.findByRole('heading', { level: 1, name: 'Leer la presión' });
+  expect(screen.queryByText(/anotado el|recibido el/)).toBeNull();
+});
+
 test('a visit says whether it keeps its distance, when it is due, and what it was done with', async () => {
   const seen = { ...performed, id: 40, performedAt: '2026-11-02T10:00:00.000Z' };
   const lift = { minDaysBetween: 20, maxDaysBetween: 45, dueOn: '2026-12-02', previous: seen };

@@ -9,7 +9,16 @@ import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { Box, FactList, Flex, RecordedTimes, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import {
+  Box,
+  FactList,
+  Flex,
+  RecordedTimes,
+  Stack,
+  StateBadge,
+  Text,
+  ValuationBadge,
+} from 'shared-kit/web/ui';
 import { ComputedList } from '../computed/computed-list.tsx';
 import { ReadingDrift } from '../computed/reading-drift.tsx';
 import { type ShownComputation, shownComputations } from '../computed/shown-computations.ts';

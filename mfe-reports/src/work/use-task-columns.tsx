@@ -17,7 +17,12 @@ const palettes: Readonly<Record<ChoreResult, string>> = {
 const inFiles: Readonly<Record<string, readonly TaskColumn[]>> = {
   ...{ chore: ['task', 'choreTypeId'], element: ['elementId', 'ref'] },
   ...{ place: ['buildingId', 'floorId', 'areaId'], result: ['result', 'late', 'outOfLimits', 'copies'] },
-  ...{ dueEnd: ['due'], performedAt: ['performed'], person: ['person'], durationMinutes: ['minutes'] },
+  ...{
+    dueEnd: ['due'],
+    performedAt: ['performed', 'written', 'arrived'],
+    person: ['person'],
+    durationMinutes: ['minutes'],
+  },
   ...{ programme: ['programme'], periodicity: ['periodicity'], readings: ['readings'] },
   ...{ photos: ['photos'], observation: ['observation'] },
 };

@@ -6,16 +6,19 @@ import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   dataOf,
   documents,
   files,
   formats,
   inNovember,
+  minutesFrom,
   move,
   opened,
+  passMinutes,
   people,
+  setTime,
   tasks,
   useCorrectives,
 } from './support.ts';
@@ -95,6 +98,20 @@ describe('a work order', () => {
       'Se cambia en enero',
     ])
       expect(text).toContain(words);
+  });
+
+  it('says what was written down at another time than it was done, and nothing of the rest', async () => {
+    const corrective = await opened();
+    passMinutes(600);
+    onTestFinished(() => setTime(inNovember));
+    const closedAt = minutesFrom(inNovember, 60);
+    dataOf(await move(corrective, 'close', { closedAt }, people.chief));
+    setTime(inNovember);
+    const answer = await ask(corrective.id, 'es');
+    const text = textOf(await readPdf(new Uint8Array(await answer.arrayBuffer()))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Hecho el 26/11/2026, 12:00 · anotado el 26/11/2026, 21:00');
+    expect(text).toContain('Cierre');
+    expect(text).not.toContain('Apertura');
   });
 
   it('is kept by a browser until something of it changes', async () => {

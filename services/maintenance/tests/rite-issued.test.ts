@@ -74,6 +74,15 @@ test('the certificate is revision 2 once a reading has come, and the same as lon
   expect(issuedOf(await certificate({ year: 2023 }))).toMatchObject({ revision: 1 });
 });
 
+test('the register tells when an operation was written down and received later', async () => {
+  const late = { writtenAt: new Date('2023-03-02T17:20:00Z'), arrivedAt: new Date('2023-03-03T07:00:00Z') };
+  await riteTask({ at: '2023-03-02T09:05:00Z', ...late });
+  await riteTask({ at: '2023-04-02T09:05:00Z' });
+  const text = (await textOf(await register({ year: 2023 }))).replaceAll(/\s+/g, ' ');
+  expect(text.match(/recibido el/g)).toHaveLength(1);
+  expect(text).toContain('anotado el 02/03/2023, 18:20');
+});
+
 test('the register tells each operation of the year with its company and readings', async () => {
   await riteTask({ at: '2025-03-02T10:00:00Z', readings: heat }, { formatIds: heatFormats });
   await riteTask({ at: '2025-05-02T10:00:00Z', result: ChoreResult.UnableToDo });

@@ -235,6 +235,15 @@ describe('tasks as a workbook', () => {
     expect(beyondEdges(await readPdf(new Uint8Array(await fileOf(all))))).toEqual([]);
   });
 
+  test('say when a task was written down and received where that differs from when it was done', async () => {
+    const settings = `${march}&columns=taskNumber,performed,written,arrived`;
+    const [, data] = readWorkbook(await fileOf(await made({ settings })));
+    const [head = [], ...lines] = data?.cells ?? [];
+    expect(head.map((cell) => cell?.value)).toEqual(['Hecha', 'Anotada', 'Recibida', 'Id de tarea']);
+    const told = lines.filter((line) => (line[1]?.value ?? line[2]?.value ?? '') !== '');
+    expect(told.map((line) => line[3]?.value)).toEqual([3]);
+  });
+
   test('are texts whatever they begin with', async () => {
     const done = await made({ settings: 'from=2027-05-01&to=2027-05-31' });
     const [, data] = readWorkbook(await fileOf(done));

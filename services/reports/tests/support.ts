@@ -96,6 +96,7 @@ const facts = [
     result: ProperlyDone,
     performedAt: '2026-03-25T10:00:00Z',
     by: joan,
+    fields: { writtenAt: new Date('2026-03-25T18:20:00Z'), arrivedAt: new Date('2026-03-26T07:00:00Z') },
   }),
   fact(4, {
     ...{ due: 'march31', minutes: 20, result: UnableToDo, performedAt: '2026-03-30T08:00:00Z', by: joan },

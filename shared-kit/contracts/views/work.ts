@@ -36,6 +36,9 @@ export const workFactV1Schema = z.object({
   /** The day that it is planned for. Not there where maintenance is older than it. */
   plannedOn: z.optional(z.nullable(daySchema)),
   performedAt: z.nullable(z.date()),
+  /** When that was written down, and when it arrived. Not there in what maintenance published before it kept them. */
+  writtenAt: z.optional(z.nullable(z.date())),
+  arrivedAt: z.optional(z.nullable(z.date())),
   performedById: id,
   performedByName: name,
   assignedToId: id,

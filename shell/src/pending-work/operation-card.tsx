@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Download, Pencil, Trash2 } from 'shared-kit/web/icons';
 import type { OfflineQueue, StoredOperation } from 'shared-kit/web/offline';
 import { Link } from 'shared-kit/web/router';
-import { Button, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { Button, Flex, Heading, RecordedTimes, Stack, Text } from 'shared-kit/web/ui';
 import { ConflictForm } from './conflict-form.tsx';
 import { useOperationWords } from './entity-words.tsx';
 import { FieldChanges } from './field-changes.tsx';
@@ -42,7 +42,12 @@ export const OperationCard = ({ queue, operation, isLoaded }: OperationCardProps
         <Heading as="h3" size="sm" overflowWrap="anywhere">
           {title}
         </Heading>
-        <Text color="fg.muted">{t('pendingWork.written', { at: dateTime(operation.at) })}</Text>
+        <Text color="fg.muted">
+          {t('pendingWork.written', { at: dateTime(operation.writtenAt ?? operation.at) })}
+        </Text>
+        <RecordedTimes
+          times={{ doneAt: operation.at, writtenAt: operation.writtenAt ?? null, arrivedAt: null }}
+        />
         {isLoaded ? null : <Text color="fg.muted">{t('pendingWork.noModule')}</Text>}
       </Stack>
       <Reason operation={operation} words={words} />

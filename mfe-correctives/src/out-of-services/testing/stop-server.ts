@@ -16,7 +16,7 @@ export const buildStop = (more: Partial<OutOfService> = {}): OutOfService => ({
   ...{ correctiveNumber: 'C-2026-9', photoIds: [], retest: '', authorityToldOn: null },
   ...{ openedAt: '2026-11-20T08:00:00.000Z', openedById: 12, openedByName: 'Marta' },
   ...{ closedAt: null, closedById: null, closedByName: null },
-  ...{ liftedBy: '', closingDescription: '', retestPassedOn: null },
+  ...{ liftedBy: '', closingDescription: '', retestPassedOn: null, deeds: [] },
   ...more,
 });
 

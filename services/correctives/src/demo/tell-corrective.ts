@@ -58,7 +58,8 @@ class Telling {
   }
 
   move(body: CorrectiveMoveBody, by: Person, at: number, assignee: Person | null = null): void {
-    const deed = { ...by, at: new Date(at) };
+    const when = new Date(at);
+    const deed = { ...by, at: when, receipt: { writtenAt: when, arrivedAt: when } };
     const { targets, timeZone } = this.world;
     this.change(
       'moved',
@@ -184,7 +185,7 @@ const comment = (
   const { userId, name: userName } = technician;
   const when = new Date(Math.min(at, telling.world.now.getTime()));
   const { comments } = telling.record;
-  const added: Corrective['comments'][number] = {
+  const added: CorrectiveRecord['comments'][number] = {
     ...{ id: idFrom(`${seed} comment ${comments.length}`), at: when.toISOString(), userId, userName },
     ...{ description, photoIds: [], documents: [] },
   };
@@ -259,7 +260,7 @@ export const mergeDouble = (world: World, double: Told, into: Told): readonly [T
     ...{ closedById: manager.userId, closedByName: manager.name },
     ...{ mergedIntoId: into.record._id, mergedIntoNumber: into.record.number },
   };
-  const told: Corrective['comments'][number] = {
+  const told: CorrectiveRecord['comments'][number] = {
     ...{ id: idFrom(`${double.drawn.seed} merged`), at: openedAt.toISOString(), photoIds: [], documents: [] },
     ...{ userId: openedById, userName: openedByName, description: `${number}: ${openingDescription}` },
   };

@@ -2,7 +2,13 @@
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
-import { addressKey, type Block, type PrintedDocument, pictureKey } from 'shared-kit/server/documents';
+import {
+  addressKey,
+  type Block,
+  type PrintedDocument,
+  pictureKey,
+  printedTimes,
+} from 'shared-kit/server/documents';
 import { addressOf, documentsOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
 
 export const describeOrder = (order: WorkOrder): PrintedDocument => {
@@ -22,6 +28,7 @@ export const describeOrder = (order: WorkOrder): PrintedDocument => {
       ...work(order),
       ...costs(order),
       ...closing(order),
+      ...writtenLater(order),
       ...retests(order),
       ...signatures(order),
     ],
@@ -114,8 +121,11 @@ const work = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
               { header: t('who'), width: 2 },
               { header: t('what'), width: 5 },
             ],
-            rows: comments.map(({ at, userName, description }) => [
-              instant(at, timeZone),
+            rows: comments.map(({ at, userName, description, writtenAt = null, arrivedAt = null }) => [
+              {
+                text: instant(at, timeZone),
+                note: printedTimes({ doneAt: at, writtenAt, arrivedAt, timeZone }, words.language),
+              },
               userName,
               description,
             ]),
@@ -194,6 +204,19 @@ const closing = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
         { label: t('action'), value: repairAction === null ? '' : t(`actions.${repairAction}`) },
       ],
     },
+  ];
+};
+
+/** What was done at another time than it was written down or arrived. */
+const writtenLater = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
+  const told = (corrective.deeds ?? []).flatMap(({ deed, ...times }) => {
+    const value = printedTimes({ ...times, timeZone }, words.language);
+    return value === '' ? [] : [{ label: words.t(`deeds.${deed}`), value }];
+  });
+  if (told.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: words.t('writtenLater') },
+    { kind: 'facts', columns: 1, facts: told },
   ];
 };
 

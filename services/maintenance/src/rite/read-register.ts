@@ -4,7 +4,9 @@ import type { ChoreResult } from 'shared-kit/contracts/enums';
 import { dayNumber } from 'shared-kit/domain/civil-day';
 import { localDayText, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
+import type { PrintedTimes } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
+import { presentReceipt, receiptIn } from 'shared-kit/server/operation-time';
 import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
 import { clockOf } from '../tasks/clock.ts';
 import { readFormats } from '../tasks/read-measured-world.ts';
@@ -28,6 +30,8 @@ export interface ToldEntry {
   readonly readings: readonly ToldReading[];
   readonly observation: string;
   readonly isCopied: boolean;
+  /** When it was done, written down and taken in. */
+  readonly times: PrintedTimes;
 }
 
 interface Wanted {
@@ -65,6 +69,11 @@ export const readRegister = async (
       ...{ company: company.name, registration: company.registration, observation: task.observation },
       readings: task.readings.flatMap((reading) => tellReading(reading, formats, task.outOfLimits)),
       isCopied: (task.copies ?? []).length > 0,
+      times: {
+        doneAt: task.performedAt?.toISOString() ?? null,
+        ...presentReceipt(receiptIn(task)),
+        timeZone,
+      },
     };
   });
 };

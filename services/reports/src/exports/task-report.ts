@@ -5,6 +5,7 @@ import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { toldTimes } from 'shared-kit/domain/recorded-times';
 import { isLate } from 'shared-kit/domain/task-delay';
 import { type DocumentWords, printedPhoto, readPictures } from 'shared-kit/server/documents';
 import { sortOf } from 'shared-kit/server/list';
@@ -44,6 +45,15 @@ const text = (width: number, made: Pick<Column, 'fields' | 'value'>, onPaper = 0
 });
 const count = (field: 'readings' | 'photos' | 'copies'): Column => ({
   ...{ type: 'number', width: 10, isSummed: true, ...own(field) },
+});
+/** Only where it says something else than when it was done. */
+const toldInstant = (name: 'writtenAt' | 'arrivedAt'): Column => ({
+  ...{ type: 'instant', width: 17 },
+  ...of(
+    ['performedAt', 'writtenAt', 'arrivedAt'],
+    ({ performedAt: doneAt, writtenAt = null, arrivedAt = null }) =>
+      toldTimes({ doneAt, writtenAt, arrivedAt })?.[name]?.toISOString() ?? null,
+  ),
 });
 const yes = ({ words: { t } }: Reading, is: boolean): string => t(is ? 'yes' : 'no');
 
@@ -88,6 +98,8 @@ const columns: Readonly<Record<TaskColumn, Column>> = {
     ...{ type: 'instant', width: 17, onPaper: 2.6 },
     ...of(['performedAt'], ({ performedAt }) => performedAt?.toISOString() ?? null),
   },
+  written: toldInstant('writtenAt'),
+  arrived: toldInstant('arrivedAt'),
   person: text(24, own('personName'), 3),
   minutes: { ...{ type: 'number', width: 10, isSummed: true, onPaper: 1.3 }, ...own('durationMinutes') },
   late: text(

@@ -1,5 +1,6 @@
 /** Entries of a book: what is done daily and weekly, and went well, is one row a month. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
+import { toldTimes } from 'shared-kit/domain/recorded-times';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
 import { readingText, type ToldReading } from 'shared-kit/server/told-readings';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
@@ -14,6 +15,7 @@ const isUsual = (check: Check): boolean =>
   check.periodicity <= Periodicity.weekly &&
   !isAnomaly(check) &&
   !check.isCopied &&
+  toldTimes(check.times) === null &&
   check.observation === '';
 
 const keyOf = (check: Check): string =>

@@ -1,6 +1,6 @@
 /** Tables that several documents have. */
 import { daysBetween } from 'shared-kit/domain/civil-day';
-import type { Block, DocumentWords, Table } from 'shared-kit/server/documents';
+import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
@@ -36,7 +36,11 @@ export const checkRow = (words: DocumentWords, check: Check): Table['rows'][numb
   {
     text: resultText(words, check),
     ...(isAnomaly(check) ? { tone: 'bad', strong: true } : {}),
-    note: [check.isOutside ? words.t('outsideLimits') : '', check.isCopied ? words.t('copied') : '']
+    note: [
+      check.isOutside ? words.t('outsideLimits') : '',
+      check.isCopied ? words.t('copied') : '',
+      printedTimes(check.times, words.language),
+    ]
       .filter(Boolean)
       .join('. '),
   },

@@ -3,7 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { registerYears } from 'shared-kit/contracts/rite-register';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
-import type { Block, DocumentWords, Table } from 'shared-kit/server/documents';
+import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldEntry } from '../read-register.ts';
 
@@ -61,7 +61,9 @@ const rowOf =
     {
       text: words.t(`register.results.${entry.result}`),
       ...(entry.result === ChoreResult.ProperlyDone ? {} : { tone: 'bad', strong: true }),
-      note: entry.isCopied ? words.t('register.copied') : '',
+      note: [entry.isCopied ? words.t('register.copied') : '', printedTimes(entry.times, words.language)]
+        .filter(Boolean)
+        .join('. '),
     },
     entry.by || words.t('unknown'),
     { text: entry.company || words.t('unknown'), note: entry.registration },

@@ -6,6 +6,7 @@ import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
+import type { PrintedTimes } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
@@ -31,6 +32,8 @@ export interface Check {
   /** With a reading outside its limits, or computed from such. */
   readonly isOutside: boolean;
   readonly isCopied: boolean;
+  /** When it was done, written down and taken in. */
+  readonly times: PrintedTimes;
 }
 
 /** More would make a document that nobody can read or draw. */
@@ -94,6 +97,12 @@ const presented = (task: TaskV1, formats: Formats, timeZone: string): Check => {
     observation,
     isOutside: outOfLimits.length > 0,
     isCopied: task.copies.length > 0,
+    times: {
+      doneAt: task.performedAt?.toISOString() ?? null,
+      writtenAt: task.writtenAt?.toISOString() ?? null,
+      arrivedAt: task.arrivedAt?.toISOString() ?? null,
+      timeZone,
+    },
   };
 };
 
