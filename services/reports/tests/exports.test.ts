@@ -202,7 +202,7 @@ describe('tasks as a workbook', () => {
     expect(late?.[13]?.style).toBe(cellStyles.instant);
     expect(late?.[16]?.value).toBe('Sí');
     expect(data?.xml).toContain('state="frozen"');
-    expect(data?.xml).toContain('<autoFilter ref="A1:X7"/>');
+    expect(data?.xml).toContain('<autoFilter ref="A1:Z7"/>');
   });
 
   test('are narrowed down as the page is, and say so; a view of the list is left aside', async () => {
