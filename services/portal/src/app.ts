@@ -42,6 +42,7 @@ import { signingKeyRoutes } from './accounts/signing-keys/signing-keys.routes.ts
 import { createTokenSigner } from './accounts/signing-keys/token-signer.ts';
 import { administratorGuards } from './accounts/users/administrator-guard.model.ts';
 import { ensureFirstAdministrator } from './accounts/users/ensure-first-administrator.ts';
+import { dateFormerPeople } from './accounts/users/former-people.ts';
 import { publishGrants } from './accounts/users/publish-grants.ts';
 import { publishUserPhotos } from './accounts/users/publish-user-photos.ts';
 import { refuseDemoPasswords } from './accounts/users/refuse-demo-passwords.ts';
@@ -67,6 +68,7 @@ import { moduleReleases } from './modules/releases/release.model.ts';
 import { releaseContentCollections } from './modules/releases/release-contents.ts';
 import { releaseRoutes } from './modules/releases/releases.routes.ts';
 import { removeUnfinished, removeUnused } from './modules/releases/remove-unused.ts';
+import { keptNotices } from './notifications/kept-notices.ts';
 import {
   notificationLooks,
   notificationPlaces,
@@ -76,11 +78,9 @@ import {
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { notifying } from './notifications/notify.ts';
 import { mailOutbox } from './notifications/outbox.model.ts';
-import { dateFormerPeople } from './privacy/former-people.ts';
 import { privacySettings } from './privacy/privacy.model.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { publishRetention, retentionSettings } from './privacy/retention.model.ts';
-import { keptByPortal } from './privacy/retention.ts';
 import { encryptionKeys } from './secrets/encryption-key.model.ts';
 import { createVault } from './secrets/open-vault.ts';
 import { stateRoutes } from './state/state.routes.ts';
@@ -205,7 +205,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await registerBuilt(db, now());
     },
     recurring: notifying({ db, views: grantsOf(db), now, mail: config.mail }, env),
-    retention: keptByPortal,
+    retention: keptNotices,
     async housekeeping(at) {
       await listErasures(db, config.erasedFile);
       await dropOverdueKeys(db, at, config.tokenHours);

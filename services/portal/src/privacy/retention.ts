@@ -18,21 +18,12 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readHistory } from 'shared-kit/server/history';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
-import { keptFor } from 'shared-kit/server/retention';
+import { peopleDue } from '../accounts/users/former-people.ts';
 import type { PortalContext, PortalDeps } from '../deps.ts';
-import { notifications } from '../notifications/notification.model.ts';
-import { mailOutbox } from '../notifications/outbox.model.ts';
-import { peopleDue } from './former-people.ts';
 import { inEach } from './privacy-words.ts';
 import { retentionSettings, theOne } from './retention.model.ts';
 
 const entityType = 'Retention';
-
-/** What the portal's service keeps of people. */
-export const keptByPortal = [
-  keptFor('notifications', notifications, 'at'),
-  keptFor('mails', mailOutbox, 'finishedAt'),
-];
 
 const usualDays = Object.fromEntries(
   chosenRetentions.map((kind) => [kind, chosenRetention[kind].usual]),

@@ -2,7 +2,7 @@ import type { FactorSetup } from 'shared-kit/contracts/second-factor';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
-import { users } from '../users/user.model.ts';
+import { endFactorGrace } from '../users/factor-grace.ts';
 import { newFactorSecret, newRecoveryCodes, readCode, stepOfCode } from './codes.ts';
 import { openSecret, recoveryHash, refuseCode, sealSecret } from './factor-proof.ts';
 import { type SecondFactorRecord, secondFactors } from './second-factor.model.ts';
@@ -100,7 +100,7 @@ export const turnOn = async (
     { session },
   );
   if (matchedCount === 0) fail('setupOver');
-  await users(ctx.db).updateOne({ _id: userId }, { $set: { factorDueAt: null } }, { session });
+  await endFactorGrace(ctx.db, userId, session);
 };
 
 /** Replaces the recovery codes; false where it is off. */

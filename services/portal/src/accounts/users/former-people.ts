@@ -3,8 +3,8 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { mostPeopleDue, type Retention } from 'shared-kit/contracts/retention';
 import { convertOnce } from 'shared-kit/server/convert-once';
 import { type Connection, databaseOf, trusted } from 'shared-kit/server/mongo';
-import { type UserRecord, users } from '../accounts/users/user.model.ts';
-import { fullNameOf } from '../accounts/users/user-names.ts';
+import { type UserRecord, users } from './user.model.ts';
+import { fullNameOf } from './user-names.ts';
 
 type Standing = Partial<Pick<UserRecord, 'isBlocked' | 'entityStatus' | 'formerSince'>>;
 

@@ -1,0 +1,9 @@
+import { keptFor } from 'shared-kit/server/retention';
+import { notifications } from './notification.model.ts';
+import { mailOutbox } from './outbox.model.ts';
+
+/** What has been told to people goes after a while that is chosen. */
+export const keptNotices = [
+  keptFor('notifications', notifications, 'at'),
+  keptFor('mails', mailOutbox, 'finishedAt'),
+];
