@@ -1,6 +1,11 @@
 /** Ends what is kept of people for longer than the portal is told to keep it: once a day, each service its own. */
 import type { Connection } from 'mongoose';
-import { type ChosenRetention, chosenRetention } from '../contracts/retention.ts';
+import {
+  type ChosenRetention,
+  chosenRetention,
+  chosenRetentions,
+  type RetentionDays,
+} from '../contracts/retention.ts';
 import { type RetentionV1, retentionV1 } from '../contracts/views/retention.ts';
 import { dayMs } from '../domain/civil-day.ts';
 import { writeAudit } from './audit.ts';
@@ -17,11 +22,36 @@ export interface Kept {
   readonly end: (db: Connection, before: Date, now: Date) => Promise<number>;
 }
 
-/** The days that a kind is kept: what was chosen, or else what is usual. */
+const within = (kind: ChosenRetention, days: number): number => {
+  const { least, most } = chosenRetention[kind];
+  return Math.min(most, Math.max(least, days));
+};
+
+const yearDays = 365.25;
+/** Days by the setting that said so before there was a choice; 0 years were all. */
+const earlierDays = (env: NodeJS.ProcessEnv): Partial<Readonly<Record<ChosenRetention, number>>> => {
+  const { AUDIT_KEEP_YEARS: years, PUBLIC_REPORT_DAYS: days } = env;
+  return {
+    ...(years ? { audit: Number(years) === 0 ? Infinity : Math.ceil(Number(years) * yearDays) } : {}),
+    ...(days ? { publicReports: Math.ceil(Number(days)) } : {}),
+  };
+};
+
+/** Until somebody chooses: as the environment says, which is how it was said before, or else what is usual. */
+export const unchosenDays = (env: NodeJS.ProcessEnv = process.env): RetentionDays => {
+  const earlier = earlierDays(env);
+  return Object.fromEntries(
+    chosenRetentions.map((kind) => {
+      const said = earlier[kind] ?? Number.NaN;
+      return [kind, Number.isNaN(said) ? chosenRetention[kind].usual : within(kind, said)];
+    }),
+  ) as RetentionDays;
+};
+
+/** The days that a kind is kept: what was chosen, or else what holds until somebody chooses. */
 export const retentionDays = async (db: Connection, kind: ChosenRetention): Promise<number> => {
   const chosen = await databaseOf(db).collection<RetentionV1>(retentionV1).findOne({ _id: 1 });
-  const { usual, least, most } = chosenRetention[kind];
-  return Math.min(most, Math.max(least, chosen?.days[kind] ?? usual));
+  return within(kind, chosen?.days[kind] ?? unchosenDays()[kind]);
 };
 
 const beforeOf = async (db: Connection, kind: ChosenRetention, now: Date): Promise<Date> =>

@@ -18,6 +18,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readHistory } from 'shared-kit/server/history';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { unchosenDays } from 'shared-kit/server/retention';
 import { peopleDue } from '../accounts/users/former-people.ts';
 import type { PortalContext, PortalDeps } from '../deps.ts';
 import { inEach } from './privacy-words.ts';
@@ -25,16 +26,12 @@ import { retentionSettings, theOne } from './retention.model.ts';
 
 const entityType = 'Retention';
 
-const usualDays = Object.fromEntries(
-  chosenRetentions.map((kind) => [kind, chosenRetention[kind].usual]),
-) as RetentionDays;
-
 const readSettings = async (
   db: Connection,
   session?: ClientSession,
 ): Promise<{ version: number; days: RetentionDays }> => {
   const stored = await retentionSettings(db).findOne({ _id: theOne }, session ? { session } : {});
-  return { version: stored?.version ?? 0, days: { ...usualDays, ...stored?.days } };
+  return { version: stored?.version ?? 0, days: { ...unchosenDays(), ...stored?.days } };
 };
 
 const isChosen = (kind: RetentionKind): kind is ChosenRetention => kind in chosenRetention;
