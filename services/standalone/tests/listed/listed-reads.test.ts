@@ -113,7 +113,8 @@ const addressOf = (contract: RouteContract): string => {
   return url;
 };
 
-const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+const rowSchema = z.record(z.string(), z.unknown());
+const rowsSchema = z.object({ data: z.union([z.array(rowSchema), rowSchema]) });
 
 const ask = async (contract: RouteContract, params: object, query: Query): Promise<unknown> => {
   const { path } = requestOf(contract, { params, query });
@@ -125,14 +126,15 @@ const ask = async (contract: RouteContract, params: object, query: Query): Promi
   return body;
 };
 
-/** Those of the first record of the resource, for what is listed of one; null where the demonstration has none. */
+/** Those of the first record of the resource, for what is listed of one; null where the demonstration has none. The only one of its kind has the id 1. */
 const paramsOf = async (contract: RouteContract): Promise<object | null> => {
   const name = /:(\w+)/.exec(contract.path)?.[1];
   if (name === undefined) return {};
   const list = contracts.find((each) => routeName(each) === `GET /api/${resourceOf(contract)}`);
   const [{ query } = { query: {} }] = list ? listQuestions(list, known) : [];
-  const [row] = list ? z.parse(rowsSchema, await ask(list, {}, query)).data : [];
-  return row ? { [name]: row[name] } : null;
+  const rows = list ? z.parse(rowsSchema, await ask(list, {}, query)).data : [];
+  if (!Array.isArray(rows)) return { [name]: 1 };
+  return rows[0] ? { [name]: rows[0][name] } : null;
 };
 
 /** Why a list reads more than it answers, by its route. One that does so no more is to leave. */
