@@ -59,11 +59,17 @@ export const StatusTabs = ({ installationId, address, setAddress }: StatusTabsPr
             onClick={() => setAddress({ status: [...status] })}
           >
             {t(`tab.${key}`)}
-            {count === undefined ? null : (
-              <Text as="span" color="fg.muted">
-                {format.number(count)}
+            {key in counts ? (
+              // While it is not known there is room for it: what people are about to press stays where it is.
+              <Text
+                as="span"
+                color="fg.muted"
+                minWidth="4"
+                visibility={count === undefined ? 'hidden' : undefined}
+              >
+                {format.number(count ?? 0)}
               </Text>
-            )}
+            ) : null}
           </Button>
         );
       })}

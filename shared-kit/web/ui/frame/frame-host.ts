@@ -4,8 +4,8 @@ import { createContext } from 'react';
 export interface PageTab {
   readonly to: string;
   readonly label: string;
-  /** How much waits there; left out where that is not known. */
-  readonly count?: number | undefined;
+  /** How much waits there; null while that is not known, so that the tabs stay where they are when it comes. */
+  readonly count?: number | null;
   /** Whether it is the one that is open; by its path unless told. */
   readonly isCurrent?: boolean;
 }

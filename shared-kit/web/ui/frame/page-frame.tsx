@@ -20,7 +20,7 @@ export interface PageFrameProps {
   readonly actions?: ReactNode;
   /** In place of the tabs of the page's area; an empty list shows none. */
   readonly tabs?: readonly PageTab[];
-  /** How much waits behind the tabs of the area, by their paths; what is not known is left out. */
+  /** How much waits behind the tabs of the area, by their paths; undefined while that is not known. */
   readonly counts?: Readonly<Record<string, number | undefined>>;
   /** It stands in the place of a page that can't be shown: nothing remembers its name. */
   readonly isStandIn?: boolean;
@@ -36,7 +36,8 @@ const noCounts: Readonly<Record<string, number | undefined>> = {};
 export const PageFrame = (props: PageFrameProps) => {
   const { title, of, summary, crumbs = [], back, actions, counts = noCounts, isStandIn, children } = props;
   const { tabs: area, onTitle } = useContext(FrameHost);
-  const tabs = props.tabs ?? area.map((tab) => ({ ...tab, count: counts[tab.to] }));
+  const tabs =
+    props.tabs ?? area.map((tab) => (tab.to in counts ? { ...tab, count: counts[tab.to] ?? null } : tab));
   const isBeside = useRecordPlace() === 'beside';
   useEffect(() => {
     // The document is called by the list.

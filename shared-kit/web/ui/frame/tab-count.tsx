@@ -1,11 +1,12 @@
 import { useFormat } from '../../i18n/use-format.ts';
 import { Box } from '../core.ts';
 
-/** How much waits behind a tab, in the person's digits. */
-export const TabCount = ({ count }: { readonly count: number }) => (
+/** How much waits behind a tab, in the person's digits; while that is not known, the room for it. */
+export const TabCount = ({ count }: { readonly count: number | null }) => (
   <Box
     as="span"
-    minWidth="6"
+    minWidth="8"
+    visibility={count === null ? 'hidden' : undefined}
     paddingX="1.5"
     borderRadius="full"
     bg="bg.emphasized"
@@ -14,6 +15,6 @@ export const TabCount = ({ count }: { readonly count: number }) => (
     fontVariantNumeric="tabular-nums"
     textAlign="center"
   >
-    {useFormat().number(count)}
+    {useFormat().number(count ?? 0)}
   </Box>
 );
