@@ -14,7 +14,7 @@ import {
 } from './base.ts';
 import { inspectionTypeSchema } from './enums.ts';
 import { defineContract } from './route.ts';
-import { isTimeZone } from './time-zone.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 /**
  * `expiring`: from its notice on; `due`: on its day; `expired`: the day after. `contractEnding`: as `expiring`, of a company's contract.
@@ -119,7 +119,7 @@ export const notificationSettingsSchema = z.strictObject({
   /** The hour of the day at which what is not sent at once is sent together, 0 to 23. */
   digestHour: z.int().check(z.gte(0), z.lte(23)),
   /** IANA name: where it is that hour. */
-  timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
+  timeZone: timeZoneSchema,
   kinds: z.strictObject({
     expiring: choiceSchema,
     due: choiceSchema,

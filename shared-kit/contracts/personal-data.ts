@@ -1,8 +1,10 @@
 /** Everything that the portal holds about one person. */
 import * as z from 'zod/mini';
 import { dataOf, idParamsSchema, instantSchema } from './base.ts';
+import { languageCodes } from './enums.ts';
 import { defineContract } from './route.ts';
 import { ownSessionSchema } from './sessions.ts';
+import { timeZoneSchema } from './time-zone.ts';
 import { installationUserSchema, userSchema } from './users.ts';
 
 /** Records are listed up to so many, those of the last deeds first; `total` counts all. */
@@ -59,4 +61,28 @@ export const getOwnPersonalData = defineContract({
   access: 'signedIn',
   answer: dataOf(personalDataSchema),
   summary: 'Everything that the portal holds about the signed-in person',
+});
+
+const paper = z.strictObject({ language: z.enum(languageCodes), timeZone: timeZoneSchema });
+
+/** To be read: what is listed by record in the other one is counted here. */
+export const printPersonalData = defineContract({
+  method: 'GET',
+  path: '/api/users/:id/personalData/pdf',
+  access: 'superAdmin',
+  params: idParamsSchema,
+  query: paper,
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'Everything that the portal holds about one person, as PDF',
+});
+
+export const printOwnPersonalData = defineContract({
+  method: 'GET',
+  path: '/api/session/personalData/pdf',
+  access: 'signedIn',
+  query: paper,
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'Everything that the portal holds about the signed-in person, as PDF',
 });

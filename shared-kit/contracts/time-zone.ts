@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Of an installation that names no other, and of what belongs to none. */
 export const defaultTimeZone = 'Europe/Madrid';
 
@@ -10,3 +12,6 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+/** IANA name. */
+export const timeZoneSchema = z.string().check(z.maxLength(100), z.refine(isTimeZone));

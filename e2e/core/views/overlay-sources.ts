@@ -34,6 +34,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/palette/palette-waiting.tsx': on('home', 'found'),
   'shell/src/scan/scan-dialog.tsx': on('home', 'scan'),
   'shell/src/account/sessions-dialog.tsx': on('home', 'sessions'),
+  'shell/src/account/personal-data-dialog.tsx': on('home', 'personal-data'),
   'shell/src/account/second-factor-dialog.tsx': on('home', 'second-factor'),
   'shell/src/account/about-dialog.tsx': on('home', 'about'),
   'shell/src/account/password-dialog.tsx': on('home', 'password'),

@@ -111,6 +111,14 @@ const ownSessions: View = {
   },
 };
 
+const ownData: View = {
+  name: 'personal-data',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.personalData.title'));
+    await dialog.getByRole('button', { name: t('shell.personalData.pdf') }).waitFor();
+  },
+};
+
 /** What runs here, and whose licences are in it. */
 const about: View = {
   name: 'about',
@@ -152,5 +160,5 @@ const notifications: View = {
 
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
-  home: [found, scan, ownSessions, about, ownPassword, ownSecondFactor, prepare, notifications],
+  home: [found, scan, ownSessions, ownData, about, ownPassword, ownSecondFactor, prepare, notifications],
 };

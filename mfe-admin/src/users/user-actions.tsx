@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { createPasswordLink } from 'shared-kit/contracts/passwords';
-import { getPersonalData } from 'shared-kit/contracts/personal-data';
+import { getPersonalData, printPersonalData } from 'shared-kit/contracts/personal-data';
 import { resetSecondFactor } from 'shared-kit/contracts/second-factor';
 import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/users';
-import { callRoute, handleApiError, saveFile } from 'shared-kit/web/app';
-import { useTranslation } from 'shared-kit/web/i18n';
-import { Download, Shield, Trash2 } from 'shared-kit/web/icons';
+import { callRoute, fetchFile } from 'shared-kit/web/app';
+import { DownloadButton } from 'shared-kit/web/evidence';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { Shield, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, notify } from 'shared-kit/web/ui';
 import { AccountActions } from './account-actions.tsx';
@@ -23,27 +23,32 @@ export const UserActions = ({ user }: { readonly user: User }) => {
   );
 };
 
-/** What the person may ask for, as a file. */
+/** What the person may ask for, to be read and to be taken elsewhere. */
 const PersonalData = ({ id }: Pick<User, 'id'>) => {
   const { t } = useTranslation('mfe-admin');
-  const [isLoading, setIsLoading] = useState(false);
-  const label = t('users.personalData');
-  const download = async (): Promise<void> => {
-    setIsLoading(true);
-    try {
-      const { data } = await callRoute(getPersonalData, { params: { id: String(id) } });
-      saveFile(JSON.stringify(data, null, 2), 'application/json', `${label} ${id}.json`);
-    } catch (error) {
-      await handleApiError(error);
-    } finally {
-      setIsLoading(false);
-    }
+  const { language, timeZone } = useFormat();
+  const params = { id: String(id) };
+  const fetchJson = async (): Promise<Blob> => {
+    const { data } = await callRoute(getPersonalData, { params });
+    return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   };
+  const fetchPdf = () => fetchFile(printPersonalData, { params, query: { language, timeZone } });
   return (
-    <Button variant="outline" loading={isLoading} onClick={() => void download()}>
-      <Download aria-hidden />
-      {label}
-    </Button>
+    <>
+      {(
+        [
+          ['pdf', fetchPdf],
+          ['json', fetchJson],
+        ] as const
+      ).map(([format, fetch]) => (
+        <DownloadButton
+          key={format}
+          label={t(`users.personalData.${format}`)}
+          fileName={`${t(`users.personalData.${format}`)} ${id}.${format}`}
+          fetch={fetch}
+        />
+      ))}
+    </>
   );
 };
 

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
 import { erasedValue, type HistoryEntry } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { getOwnPersonalData, getPersonalData, type PersonalData } from 'shared-kit/contracts/personal-data';
+import {
+  getOwnPersonalData,
+  getPersonalData,
+  type PersonalData,
+  printOwnPersonalData,
+  printPersonalData,
+} from 'shared-kit/contracts/personal-data';
 import { personalFields } from 'shared-kit/contracts/personal-fields';
 import { eraseUser, type User, userFieldClasses, userSchema, users } from 'shared-kit/contracts/users';
 import { auditCollection } from 'shared-kit/server/audit';
@@ -13,11 +19,15 @@ import { type Connection, databaseOf, trusted } from 'shared-kit/server/mongo';
 import { encryptedAction } from 'shared-kit/server/sealing/encrypt-personal';
 import { sealAudit } from 'shared-kit/server/sealing/seal-audit';
 import { verifyAudit } from 'shared-kit/server/sealing/verify-audit';
+import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personKeys } from '../src/accounts/erasure/person-key.model.ts';
 import { eraseByOperator } from '../src/accounts/erasure/repeat-erasures.ts';
 import { users as accounts } from '../src/accounts/users/user.model.ts';
+import cat from '../src/locales/cat.json' with { type: 'json' };
+import en from '../src/locales/en.json' with { type: 'json' };
+import es from '../src/locales/es.json' with { type: 'json' };
 import { type Entity, fieldsOf, newUser } from './records.ts';
 import { addUser, dataOf, password, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -27,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const words = { es: es.personalData, cat: cat.personalData, en: en.personalData };
 const unlikely = () => `x${randomBytes(9).toString('hex')}`;
 
 /** Values that stand nowhere else in the database. */
@@ -197,9 +208,52 @@ describe('the data of a person', () => {
     expect({ ...told, madeAt: '' }).toEqual({ ...own, madeAt: '' });
     portal.forgetGrants();
     expectError(await portal.call(getPersonalData, { params }, { headers }), 'forbidden');
+    const query = { language: 'es' as const, timeZone: 'Europe/Madrid' };
+    expectError(await portal.call(printPersonalData, { params, query }, { headers }), 'forbidden');
     const nobody = { params: { id: '999999' } };
     expectError(await portal.call(getPersonalData, nobody, { headers: portal.admin }), 'notFound');
+    expectError(
+      await portal.call(printPersonalData, { ...nobody, query }, { headers: portal.admin }),
+      'notFound',
+    );
   });
+
+  test.each(['es', 'cat', 'en'] as const)(
+    'is a paper in %s, too, for the person and who administers',
+    async (language) => {
+      const person = personOf();
+      const id = await addUser(portal.db, { ...person, name: 'Ana' });
+      const headers = await portal.sessionOf(person.loginName);
+      const query = `?language=${language}&timeZone=Europe%2FMadrid`;
+      const papers = await Promise.all(
+        [
+          { path: printOwnPersonalData.path, headers },
+          { path: printPersonalData.path.replace(':id', String(id)), headers: portal.admin },
+        ].map(async ({ path, headers: by }) => {
+          const answer = await fetch(`${portal.url}${path}${query}`, { headers: by });
+          expect(answer.status).toBe(200);
+          expect(answer.headers.get('content-type')).toBe('application/pdf');
+          return new Uint8Array(await answer.arrayBuffer());
+        }),
+      );
+      for (const bytes of papers) {
+        const paper = await readPdf(bytes);
+        const text = paper.pages.map((page) => page.text).join(' ');
+        for (const value of ['Ana', person.dni, person.email, person.phone2, person.city, person.address])
+          expect(text.replaceAll(' ', '')).toContain(value);
+        expect(paper).toMatchObject({ accessible: true, title: words[language].title });
+        expect(text).toContain(words[language].kept.title);
+        expect(text).toContain(words[language].services.portal);
+        expect(beyondEdges(paper)).toEqual([]);
+        expect(fontsOf(bytes).foreign).toEqual([]);
+      }
+      expectError(
+        await portal.send('GET', `${printOwnPersonalData.path}?language=es&timeZone=Nowhere`, { headers }),
+        'invalidInput',
+      );
+      expectError(await portal.send('GET', `${printOwnPersonalData.path}${query}`), 'unauthorized');
+    },
+  );
 });
 
 describe('an erasure', () => {

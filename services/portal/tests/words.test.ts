@@ -15,6 +15,11 @@ checkLocales(
   join(import.meta.dirname, '../src/privacy'),
 );
 
+checkLocales(
+  { es: es.personalData, cat: cat.personalData, en: en.personalData },
+  join(import.meta.dirname, '../src/accounts/erasure'),
+);
+
 test('every kind of data and every activity has its words', () => {
   expect(Object.keys(es.privacy.kinds).sort()).toEqual([...retentionKinds].sort());
   expect(Object.keys(es.privacy.activities).sort()).toEqual([...processingActivities].sort());

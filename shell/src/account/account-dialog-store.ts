@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What people see and change of their own account, and what runs for them. */
-export type AccountDialogName = 'about' | 'sessions' | 'password' | 'secondFactor';
+export type AccountDialogName = 'about' | 'sessions' | 'password' | 'secondFactor' | 'personalData';
 
 export const accountDialogStore = createStore<{ readonly open: AccountDialogName | null }>(() => ({
   open: null,

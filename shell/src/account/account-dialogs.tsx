@@ -4,6 +4,7 @@ import { type AccountDialogName, accountDialogStore, closeAccountDialog } from '
 
 const dialogs = {
   about: lazy(() => import('./about-dialog.tsx')),
+  personalData: lazy(() => import('./personal-data-dialog.tsx')),
   password: lazy(() => import('./password-dialog.tsx')),
   secondFactor: lazy(() => import('./second-factor-dialog.tsx')),
   sessions: lazy(() => import('./sessions-dialog.tsx')),

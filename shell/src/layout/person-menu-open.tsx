@@ -12,6 +12,7 @@ import {
   LogOut,
   MonitorSmartphone,
   ShieldCheck,
+  User,
 } from 'shared-kit/web/icons';
 import { Menu, OpenMenu } from 'shared-kit/web/overlays';
 import { Link } from 'shared-kit/web/router';
@@ -72,6 +73,14 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
       >
         <ShieldCheck aria-hidden size={16} />
         {t('secondFactor.title')}
+      </Menu.Item>
+      <Menu.Item
+        value="personal-data"
+        aria-haspopup="dialog"
+        onSelect={() => openAccountDialog('personalData')}
+      >
+        <User aria-hidden size={16} />
+        {t('personalData.title')}
       </Menu.Item>
       <Menu.Item value="about" aria-haspopup="dialog" onSelect={() => openAccountDialog('about')}>
         <Info aria-hidden size={16} />

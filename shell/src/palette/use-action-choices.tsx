@@ -13,6 +13,7 @@ import {
   ScanLine,
   ShieldCheck,
   Sun,
+  User,
   Zap,
 } from 'shared-kit/web/icons';
 import { chooseColorMode, useColorMode } from 'shared-kit/web/ui';
@@ -82,6 +83,12 @@ export const useOwnActions = (): readonly Choice[] => {
         icon: <Languages aria-hidden size={size} />,
         run: () => void chooseLanguage(code).catch(handleApiError),
       })),
+    {
+      key: 'personal data',
+      label: t('personalData.title'),
+      icon: <User aria-hidden size={size} />,
+      run: () => openAccountDialog('personalData'),
+    },
     {
       key: 'sessions',
       label: t('sessions.title'),

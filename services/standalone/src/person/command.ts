@@ -2,10 +2,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  describePersonalData,
+  personalWords,
+} from '@services/portal/accounts/erasure/describe-personal-data';
 import { readPersonalData } from '@services/portal/accounts/erasure/personal-data';
 import { eraseByOperator, listErasures } from '@services/portal/accounts/erasure/repeat-erasures';
 import { findUser } from '@services/portal/accounts/users/find-users';
 import { erasedFileOf } from '@services/portal/config';
+import { codeOfLanguage } from 'shared-kit/contracts/enums';
+import type { PersonalData } from 'shared-kit/contracts/personal-data';
+import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
+import { renderDocument } from 'shared-kit/server/documents';
 import type { Connection } from 'shared-kit/server/mongo';
 import { readConfig } from '../config.ts';
 import { fromHere, openData } from '../database/open-data.ts';
@@ -13,19 +21,29 @@ import { runCommand, say, WrongUse } from '../run-command.ts';
 import { keyFileName } from '../services.ts';
 
 const help = `npm run data:person -- show NUMBER [--to FILE]
-  Everything that the portal holds about a person, as JSON, on the screen or in a file.
+  Everything that the portal holds about a person, as JSON, on the screen or in a file; in FILE.pdf to be read, in the
+  person's language.
 npm run data:person -- erase NUMBER --yes
   Erases the person's data for good, that of a deleted account too. The name stays beside the work.
 
   --data DIR    the folder with the data (DATA_DIR, or ./data, as npm start); MONGODB_URL instead, where it is set
 The number is that of the user. Both work while the portal runs.`;
 
+/** A file that is there already is left as it is. */
+const onlyMine = { flag: 'wx', mode: 0o600 };
+
+const paperOf = (data: PersonalData): Promise<Uint8Array> => {
+  const words = personalWords(codeOfLanguage(data.account.preferredLanguage));
+  return renderDocument(describePersonalData({ data, words, timeZone: defaultTimeZone }));
+};
+
 const show = async (db: Connection, id: number, to: string | undefined): Promise<number> => {
   const user = await findUser(db, id);
   if (!user) throw new Error(`there is no user ${id}`);
-  const text = JSON.stringify(await readPersonalData(db, user, new Date()), null, 2);
+  const data = await readPersonalData(db, user, new Date());
+  const text = JSON.stringify(data, null, 2);
   if (to === undefined) say(text);
-  else writeFileSync(fromHere(to), `${text}\n`, { flag: 'wx', mode: 0o600 });
+  else writeFileSync(fromHere(to), to.endsWith('.pdf') ? await paperOf(data) : `${text}\n`, onlyMine);
   return 0;
 };
 
