@@ -99,14 +99,14 @@ export const endWhatIsOver = async (
 
 const daySeconds = dayMs / 1000;
 
-/** A look a day, which takes the lease only where something is over. */
+/** A look a day, which takes the lease only where something is over; `seconds` are from one turn to the next at least, 0 never looks. */
 export const endingDaily = (
   db: Connection,
   kept: readonly Kept[],
-  { service, now }: { readonly service: string; readonly now: () => Date },
+  { service, now, seconds }: { readonly service: string; readonly now: () => Date; readonly seconds: number },
 ): Recurring => ({
   name: `retention:${service}`,
-  seconds: 600,
+  seconds,
   lookSeconds: daySeconds,
   due: async () => {
     for (const { kind, isOver } of kept) if (await isOver(db, await beforeOf(db, kind, now()))) return now();

@@ -162,8 +162,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       failure: 'what was changed is not published yet',
     },
     endingDaily(db, [...(definition.retention ?? []), keptJobs(name), keptAudit(name)], {
-      service: name,
-      now,
+      ...{ service: name, now, seconds: Number(env.RETENTION_SECONDS ?? endEverySeconds) },
     }),
     ...(definition.recurring ?? []),
   ];
@@ -218,6 +217,7 @@ const isFollowing = ({ wokenBy = [] }: Recurring): boolean => wokenBy.includes(p
 const housekeepingMs = 600_000;
 /** What is committed is sealed so much later at most. */
 const sealEverySeconds = 10;
+const endEverySeconds = 600;
 /** Whoever audits something says so in its process, and the numberer finds what another process left. */
 const sealLookSeconds = 600;
 

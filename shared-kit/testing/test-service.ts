@@ -55,7 +55,13 @@ export const startTestService = async (
   const mongo = await startTestMongo();
   if (!ownKeys) await seedSigningKey(mongo.db);
   await seed?.(mongo.db);
-  const fixed = { NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', CHANGES_SECONDS: '0', ...testKeyEnv };
+  const fixed = {
+    NODE_ENV: 'test',
+    AUDIT_SEAL_SECONDS: '0',
+    CHANGES_SECONDS: '0',
+    RETENTION_SECONDS: '0',
+    ...testKeyEnv,
+  };
   const host = { db: mongo.db, env: { ...process.env, ...fixed, ...env } };
   const service = create(now ? { ...host, now } : host);
   await service.prepare();

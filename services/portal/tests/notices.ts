@@ -129,7 +129,7 @@ export const startNotices = async (): Promise<Notices> => {
   const { db } = portal;
   for (const who of ['technician', 'manager', 'reader', 'elsewhere'] as const) await addPerson(db, who);
   for (const name of ['correctives', 'inspections'] as const) {
-    const host = { db, env: { CHANGES_SECONDS: '0', AUDIT_SEAL_SECONDS: '0' } };
+    const host = { db, env: { CHANGES_SECONDS: '0', AUDIT_SEAL_SECONDS: '0', RETENTION_SECONDS: '0' } };
     await createService(host, { name, apiVersion: '1.0.0', routes: [] }).prepare();
   }
   portal.forgetGrants();

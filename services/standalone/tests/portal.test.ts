@@ -1,10 +1,13 @@
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { users } from '@services/portal/accounts/users/user.model';
+import { accountKeys } from '@services/portal/accounts/users/user-names';
 import { silentLogger } from 'shared-kit/server/logging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
+import { openData } from '../src/database/open-data.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
 import { readContracts, routeName } from './contracts.ts';
 import { startProcess } from './processes.ts';
@@ -54,6 +57,30 @@ test('the audit of a running portal is verified', async () => {
   const verification = startProcess('services/standalone/src/verify/command.ts', { DATA_DIR: folder });
   await verification.hear(/maintenance: \d+ entries sealed, \d+ not yet/);
   expect(await verification.exited()).toBe(0);
+});
+
+const person = (...args: string[]) =>
+  startProcess('services/standalone/src/person/command.ts', { DATA_DIR: folder }, args);
+
+const addPerson = async (_id: number): Promise<void> => {
+  const data = await openData(folder);
+  const names = { loginName: 'joan', name: 'Joan', firstSurname: 'Serra' };
+  const account = { ...users.blank(), ...names, preferredLanguage: 0, passwordHash: '', _id } as const;
+  await users(data.db).insertMany([{ ...account, ...accountKeys(account) }]);
+  await data.close();
+};
+
+test('what is held about a person is shown, printed and erased while the portal runs', async () => {
+  const [json, pdf] = [join(folder, 'person.json'), join(folder, 'person.pdf')];
+  await addPerson(7);
+  expect(await person('show', '7', '--to', json).exited()).toBe(0);
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ account: { id: 7 } });
+  expect(await person('show', '7', '--to', pdf).exited()).toBe(0);
+  expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await person('erase', '7').exited()).toBe(2);
+  const erased = person('erase', '7', '--yes');
+  await erased.hear(/The data of user 7 is erased/);
+  expect(await erased.exited()).toBe(0);
 });
 
 test('the portal outlives its database', async () => {

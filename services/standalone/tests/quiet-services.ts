@@ -21,7 +21,7 @@ export const startQuietServices = async (
   db: Connection,
   { releases = [], env: own = {}, now = () => new Date() }: QuietOptions,
 ): Promise<readonly Service[]> => {
-  const fixed = { NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', CHANGES_SECONDS: '0' };
+  const fixed = { NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', CHANGES_SECONDS: '0', RETENTION_SECONDS: '0' };
   const env = { ...process.env, ...testKeyEnv, ...fixed, ...own };
   const host = () => ({ db: shareConnection(db), env, now });
   const portal = createPortal(host(), { releases: [...releases] });

@@ -47,6 +47,7 @@ export const startHostilePortal = async (): Promise<HostilePortal> => {
     ...process.env,
     ...testKeyEnv,
     AUDIT_SEAL_SECONDS: '0',
+    RETENTION_SECONDS: '0',
     CHANGES_SECONDS: '0',
     ALLOW_MODULE_OVERRIDES: 'yes',
   };
