@@ -126,6 +126,10 @@ const described = {
     route: 'POST /api/users/:id/unlock',
     send: ({ send, userId }) => send('POST', `users/${userId}/unlock`),
   },
+  userErasure: {
+    route: 'POST /api/users/:id/erase',
+    send: ({ send, userId }) => send('POST', `users/${userId}/erase`, { version: 0 }),
+  },
   resetFactor: {
     route: 'DELETE /api/users/:id/secondFactor',
     send: ({ send, userId }) => send('DELETE', `users/${userId}/secondFactor`),

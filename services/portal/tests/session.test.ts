@@ -3,6 +3,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../src/accounts/users/user.model.ts';
+import { type Entity, fieldsOf } from './records.ts';
 import { addUser, dataOf, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
 let portal: TestPortal;
@@ -89,15 +90,8 @@ describe('the session', () => {
     const headers = await portal.sessionOf('fired');
     const session = () => portal.call(getSession, {}, { headers });
     expect((await session()).status).toBe(200);
-    const {
-      sessionFails: _,
-      lockEndsAt: _lock,
-      secondFactor: _factor,
-      installations: _names,
-      entityType: _type,
-      ...user
-    } = dataOf<Record<string, unknown>>(
-      await portal.send('GET', `/api/users/${id}`, { headers: portal.admin }),
+    const user = fieldsOf(
+      dataOf<Entity>(await portal.send('GET', `/api/users/${id}`, { headers: portal.admin })),
     );
     const blocked = await portal.send('PUT', '/api/users', {
       headers: portal.admin,

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../src/accounts/sessions/session.model.ts';
 import { openPrivateKey } from '../src/accounts/signing-keys/sealed-key.ts';
 import { signingKeys } from '../src/accounts/signing-keys/signing-key.model.ts';
+import { type Entity, fieldsOf } from './records.ts';
 import {
   addUser,
   dataOf,
@@ -226,18 +227,8 @@ describe('a session that is renewed for work without a network', () => {
 
 describe('an account that is taken out', () => {
   const change = async (fields: object) => {
-    const current = dataOf<Record<string, unknown>>(
-      await portal.send('GET', `/api/users/${id}`, { headers: portal.admin }),
-    );
-    const {
-      sessionFails: _,
-      lockEndsAt: _l,
-      secondFactor: _f,
-      installations: _i,
-      entityType: _t,
-      ...user
-    } = current;
-    const body = { ...user, ...fields };
+    const current = dataOf<Entity>(await portal.send('GET', `/api/users/${id}`, { headers: portal.admin }));
+    const body = { ...fieldsOf(current), ...fields };
     expect((await portal.send('PUT', '/api/users', { headers: portal.admin, body })).status).toBe(200);
   };
   beforeEach(async () => {
