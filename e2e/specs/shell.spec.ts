@@ -59,7 +59,11 @@ test('the footer says year, vendor, rights and version', async ({ page, t }) => 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(String(new Date().getFullYear()));
   await expect(footer).toContainText(t('shell.footer.rights'));
-  await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link', { name: t('shell.privacy.link') })).toHaveAttribute(
+    'href',
+    '/public/privacy',
+  );
   await expect(footer).toContainText(t('shell.footer.version', { version: appVersion }));
 });
 
@@ -223,6 +227,9 @@ const catalogues = [
   'Asignar usuario a instalación',
   'Quién accede a qué',
   'Roles',
+  'Protección de datos',
+  'Aviso de privacidad',
+  'Registro de actividades de tratamiento',
 ] as const;
 
 test('catalogues are at the side of the one that is open, its records included', async ({
