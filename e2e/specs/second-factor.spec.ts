@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { confirmFactorRecovery, getFactorRecovery } from 'shared-kit/contracts/factor-recovery';
 import { users } from 'shared-kit/contracts/users';
 import { codeOf, demandFactorOf } from '../core/authenticator.ts';
-import { linkFor, makeUser, ownPassword } from '../core/new-user.ts';
+import { linkFor, makeUser, ownPassword, superAdministratorOver } from '../core/new-user.ts';
 import { signInOver } from '../core/sessions.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -86,7 +87,7 @@ test('a person turns it on, signs in with a code of the app, and with a recovery
   await expect(page.getByText(t('kit.fieldErrors.codeWrong'))).toBeVisible();
 });
 
-test('whoever has a role that demands it sets it up before coming in; an administrator resets it', async ({
+test('whoever has a role that demands it sets it up before coming in; two administrators remove it', async ({
   page,
   signIn,
   portal,
@@ -108,14 +109,24 @@ test('whoever has a role that demands it sets it up before coming in; an adminis
   ).toHaveCount(0);
 
   await signIn('superAdministrator', page, `/user/spad-users/${user.id}`);
-  const reset = page.getByRole('button', { name: t('admin.users.secondFactor.reset') });
-  await reset.click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('admin.users.secondFactor.reset') })
-    .click();
-  await expect(page.getByText(t('admin.users.secondFactor.done'))).toBeVisible();
-  await expect(reset).toHaveCount(0);
+  await page.getByRole('button', { name: t('admin.users.factorRecovery.ask') }).click();
+  const recovery = page.getByRole('dialog', { name: t('admin.users.factorRecovery.title') });
+  const reason = 'Ha perdido el móvil y los códigos';
+  await recovery.getByRole('textbox', { name: t('admin.users.factorRecovery.reason') }).fill(reason);
+  await recovery.getByRole('button', { name: t('admin.users.factorRecovery.save') }).click();
+  await page.getByRole('button', { name: t('admin.users.factorRecovery.open') }).click();
+  await expect(recovery.getByText(reason)).toBeVisible();
+  await expect(recovery.getByText(t('admin.users.factorRecovery.own'))).toBeVisible();
+  await expect(recovery.getByRole('button', { name: t('admin.users.factorRecovery.confirm') })).toHaveCount(
+    0,
+  );
+  expect((await signInOver(portal.url, user)).Asks, 'nothing is removed yet').toBe('secondFactor');
+
+  const colleague = await superAdministratorOver(portal.url);
+  const params = { id: user.id };
+  const { data: seen } = await colleague.call(getFactorRecovery, { params });
+  const body = { recoveryId: seen.pending?.id };
+  await colleague.call(confirmFactorRecovery, { params, body });
   const found = await api.call(users.get, { params: { id: user.id } });
   expect(found.data.secondFactor).toBe(false);
   expect((await signInOver(portal.url, user)).Asks).toBe('secondFactorSetup');

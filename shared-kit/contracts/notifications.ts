@@ -22,12 +22,24 @@ import { timeZoneSchema } from './time-zone.ts';
  * `publicReport`: somebody without an account has reported something. `publicFlood`: more of that comes than is taken; once in an hour at most.
  * `exportReady`: what the reader has asked for can be fetched. `scheduledReport`: what is made by its schedule for the reader.
  */
-export const notificationKinds = [
+export const chosenKinds = [
   ...(['expiring', 'due', 'expired', 'contractEnding'] as const),
   ...(['correctiveAssigned', 'targetMissed', 'publicReport', 'publicFlood'] as const),
   ...(['exportReady', 'scheduledReport'] as const),
 ] as const;
+export type ChosenKind = (typeof chosenKinds)[number];
+
+/**
+ * Of the safety of accounts: by the bell and by mail at once, whatever somebody has chosen. `factorRemovalAsked`, `factorRemoved`: of the reader's own
+ * second factor. `factorRemovalToConfirm`: of somebody else's, where the reader may confirm it.
+ */
+export const securityKinds = ['factorRemovalAsked', 'factorRemovalToConfirm', 'factorRemoved'] as const;
+
+export const notificationKinds = [...chosenKinds, ...securityKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+export const isChosenKind = (kind: NotificationKind): kind is ChosenKind =>
+  chosenKinds.some((one) => one === kind);
 
 const notificationIdSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
@@ -40,7 +52,7 @@ export const notificationSchema = z.object({
   /** 0: of no single one. */
   installationId: z.int().check(z.gte(0), z.lte(maxId)),
   installationName: z.string(),
-  /** What it is about, as it is called: an inspection's name, a corrective's number, the kind of an export, a kept report's name. */
+  /** What it is about, as it is called: an inspection's name, a corrective's number, the kind of an export, a kept report's name, a person's. */
   name: z.string(),
   /** Element or area of a corrective or of a report; else empty. */
   place: z.string(),
@@ -131,7 +143,7 @@ export const notificationSettingsSchema = z.strictObject({
     publicFlood: choiceSchema,
     exportReady: choiceSchema,
     scheduledReport: choiceSchema,
-  } satisfies Record<NotificationKind, typeof choiceSchema>),
+  } satisfies Record<ChosenKind, typeof choiceSchema>),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 

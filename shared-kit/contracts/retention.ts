@@ -47,6 +47,8 @@ export const fixedRetention = {
   sessions: 40,
   /** Wrong passwords by account and network. */
   signInAttempts: 1,
+  /** A second factor's removal that nobody has confirmed. */
+  factorRecoveries: 1,
   /** Devices that an account has signed in with, after the last time. */
   knownDevices: 180,
   /** That no record shows. */

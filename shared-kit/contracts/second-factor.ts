@@ -1,6 +1,6 @@
 /** The second factor: codes of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds), and codes for when it is lost. */
 import * as z from 'zod/mini';
-import { dataOf, idParamsSchema, instantSchema } from './base.ts';
+import { dataOf, instantSchema } from './base.ts';
 import { defineContract } from './route.ts';
 
 export const codeDigits = 6;
@@ -74,15 +74,4 @@ export const removeSecondFactor = defineContract({
   confirmed: true,
   answer: dataOf(z.object({ wasOn: z.boolean() })),
   summary: 'Turn the own second factor off',
-});
-
-/** For somebody who has lost app and codes: turns it off and ends the sessions of the user. */
-export const resetSecondFactor = defineContract({
-  method: 'DELETE',
-  path: '/api/users/:id/secondFactor',
-  access: 'superAdmin',
-  confirmed: true,
-  params: idParamsSchema,
-  answer: dataOf(z.object({ wasOn: z.boolean(), ended: z.int() })),
-  summary: 'Turn the second factor of a user off',
 });

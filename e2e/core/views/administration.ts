@@ -170,6 +170,51 @@ const passwordLink: View = {
   },
 };
 
+const recoveryState = (fields: object) => ({
+  data: { isOn: true, mayAsk: true, pending: null, ...fields },
+});
+
+const leaveRecovery = async ({ page, t }: Visit): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: t('admin.users.factorRecovery.title') })
+    .waitFor({ state: 'hidden' });
+  await page.unroute('**/factorRecovery');
+};
+
+/** Somebody has lost the second factor: why it should go. */
+const recoveryAsked: View = {
+  name: 'factor-recovery',
+  open: async ({ page, t }) => {
+    await page.route('**/factorRecovery', (route) => route.fulfill({ json: recoveryState({}) }));
+    await page.reload();
+    await page.getByRole('button', { name: t('admin.users.factorRecovery.ask') }).click();
+    await page.getByRole('textbox', { name: t('admin.users.factorRecovery.reason') }).waitFor();
+  },
+  close: leaveRecovery,
+};
+
+/** It waits for another person. */
+const recoveryPending: View = {
+  name: 'factor-recovery-pending',
+  open: async ({ page, t }) => {
+    const pending = {
+      ...{
+        id: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20',
+        askedBy: 'Marta Vidal',
+        reason: 'Ha cambiado de móvil',
+      },
+      ...{ askedAt: '2026-03-02T08:00:00.000Z', expiresAt: '2026-03-03T08:00:00.000Z' },
+      ...{ mayConfirm: true, mayWithdraw: false },
+    };
+    await page.route('**/factorRecovery', (route) => route.fulfill({ json: recoveryState({ pending }) }));
+    await page.reload();
+    await page.getByRole('button', { name: t('admin.users.factorRecovery.open') }).click();
+    await page.getByRole('button', { name: t('admin.users.factorRecovery.confirm') }).waitFor();
+  },
+  close: leaveRecovery,
+};
+
 /** Before an account changes, some minutes after the password was shown last. */
 const confirmation: View = {
   name: 'confirmation',
@@ -319,7 +364,7 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
   formats: [sheetToImport],
   users: [refusedFields, leaving, beside],
-  'users-record': [passwordLink, confirmation],
+  'users-record': [passwordLink, confirmation, recoveryAsked, recoveryPending],
   'administration-elements': [beside, planOfChosen, bulkEdit, carrying],
   'administration-people': [taking],
   map: planViews,

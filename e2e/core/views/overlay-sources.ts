@@ -67,6 +67,8 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/people/take-person.tsx': on('administration-people', 'take'),
   'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
   'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),
+  'mfe-admin/src/users/ask-recovery.tsx': on('users-record', 'factor-recovery'),
+  'mfe-admin/src/users/pending-recovery.tsx': on('users-record', 'factor-recovery-pending'),
   'mfe-admin/src/privacy/retention-dialog.tsx': on('retention'),
   'mfe-admin/src/releases/release-menu.tsx': on('module-releases-maintenance'),
   'mfe-admin/src/releases/change-dialog.tsx': on('module-releases-maintenance', 'pin'),

@@ -1,22 +1,22 @@
 import { createPasswordLink } from 'shared-kit/contracts/passwords';
 import { getPersonalData, printPersonalData } from 'shared-kit/contracts/personal-data';
-import { resetSecondFactor } from 'shared-kit/contracts/second-factor';
 import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/users';
 import { callRoute, fetchFile } from 'shared-kit/web/app';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { Shield, Trash2 } from 'shared-kit/web/icons';
+import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, notify } from 'shared-kit/web/ui';
 import { AccountActions } from './account-actions.tsx';
+import { FactorRecovery } from './factor-recovery.tsx';
 
 /** The way back into an account, also for who has lost the second factor, and its end. Nothing is left to do with one that was erased. */
 export const UserActions = ({ user }: { readonly user: User }) => {
-  const { id, version, lockEndsAt, secondFactor, erasedAt } = user;
+  const { id, version, lockEndsAt, erasedAt } = user;
   if (erasedAt !== null) return null;
   return (
     <AccountActions id={id} link={createPasswordLink} unlock={unlockUser} canBeLocked={lockEndsAt !== null}>
-      {secondFactor ? <ResetSecondFactor id={id} /> : null}
+      <FactorRecovery userId={id} />
       <PersonalData id={id} />
       <EraseUser id={id} version={version} />
     </AccountActions>
@@ -65,24 +65,6 @@ const EraseUser = ({ id, version }: Pick<User, 'id' | 'version'>) => {
   return (
     <Button variant="outline" loading={erase.isPending} onClick={() => void ask()}>
       <Trash2 aria-hidden />
-      {acceptLabel}
-    </Button>
-  );
-};
-
-const ResetSecondFactor = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('mfe-admin');
-  const reset = useRouteMutation(resetSecondFactor, {
-    onSuccess: () => notify({ text: t('users.secondFactor.done') }),
-  });
-  const acceptLabel = t('users.secondFactor.reset');
-  const ask = async (): Promise<void> => {
-    if (await confirm({ text: t('users.secondFactor.warning'), acceptLabel, cancel: true }))
-      reset.mutate({ params: { id: String(id) } });
-  };
-  return (
-    <Button variant="outline" loading={reset.isPending} onClick={() => void ask()}>
-      <Shield aria-hidden />
       {acceptLabel}
     </Button>
   );

@@ -29,6 +29,8 @@ import { passwordRoutes } from './accounts/passwords/passwords.routes.ts';
 import { argon2idPasswords, type Passwords } from './accounts/passwords/passwords.ts';
 import { roles } from './accounts/roles/role.model.ts';
 import { roleRoutes } from './accounts/roles/roles.routes.ts';
+import { factorRecoveries } from './accounts/second-factor/recovery/factor-recovery.model.ts';
+import { factorRecoveryRoutes } from './accounts/second-factor/recovery/factor-recovery.routes.ts';
 import { secondFactors } from './accounts/second-factor/second-factor.model.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './accounts/session/session.routes.ts';
@@ -120,6 +122,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...sessionListRoutes,
       ...passwordRoutes,
       ...secondFactorRoutes,
+      ...factorRecoveryRoutes,
       ...signingKeyRoutes,
       // Before what takes the last part of the path for an id.
       ...accessRoutes,
@@ -150,6 +153,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       loginSources,
       passwordLinks,
       secondFactors,
+      factorRecoveries,
       sessions,
       signingKeys,
       encryptionKeys,

@@ -114,7 +114,8 @@ const addressOf = (text: string, protocols: readonly string[]): URL | null => {
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : null;
 };
 
-const mailOf = ({
+/** Null where no server is named. */
+export const mailOf = ({
   SMTP_URL,
   MAIL_FROM,
   PUBLIC_URL,

@@ -130,9 +130,20 @@ const described = {
     route: 'POST /api/users/:id/erase',
     send: ({ send, userId }) => send('POST', `users/${userId}/erase`, { version: 0 }),
   },
-  resetFactor: {
-    route: 'DELETE /api/users/:id/secondFactor',
-    send: ({ send, userId }) => send('DELETE', `users/${userId}/secondFactor`),
+  askRecovery: {
+    route: 'POST /api/users/:id/factorRecovery',
+    send: ({ send, userId }) => send('POST', `users/${userId}/factorRecovery`, { reason: 'Lost' }),
+  },
+  confirmRecovery: {
+    route: 'POST /api/users/:id/factorRecovery/confirmation',
+    send: ({ send, userId }) =>
+      send('POST', `users/${userId}/factorRecovery/confirmation`, {
+        recoveryId: '00000000-0000-4000-8000-000000000000',
+      }),
+  },
+  withdrawRecovery: {
+    route: 'DELETE /api/users/:id/factorRecovery',
+    send: ({ send, userId }) => send('DELETE', `users/${userId}/factorRecovery`),
   },
   makeCategory: {
     route: 'POST /api/categories',

@@ -10,7 +10,7 @@ import {
   printOwnPersonalData,
   printPersonalData,
 } from 'shared-kit/contracts/personal-data';
-import { personalFields } from 'shared-kit/contracts/personal-fields';
+import { personalUserFields } from 'shared-kit/contracts/personal-fields';
 import { eraseUser, type User, userFieldClasses, userSchema, users } from 'shared-kit/contracts/users';
 import { auditCollection } from 'shared-kit/server/audit';
 import { conversionCollection } from 'shared-kit/server/convert-once';
@@ -100,7 +100,7 @@ const seal = () => sealAudit(portal.db, { service: 'portal', now: () => new Date
 
 test('every field of an account is classed as personal or as kept', () => {
   expect(Object.keys(userFieldClasses).toSorted()).toEqual(Object.keys(userSchema.shape).toSorted());
-  const personal = [...(personalFields.get('User') ?? [])];
+  const personal = [...personalUserFields];
   expect(personal.toSorted()).toEqual([...Object.keys(personOf()), 'imageId'].toSorted());
 });
 

@@ -7,6 +7,12 @@ import {
   listModuleTrail,
 } from 'shared-kit/contracts/channels';
 import {
+  askFactorRecovery,
+  confirmFactorRecovery,
+  getFactorRecovery,
+  withdrawFactorRecovery,
+} from 'shared-kit/contracts/factor-recovery';
+import {
   createMemberLink,
   listMemberCandidates,
   memberRoles,
@@ -47,7 +53,6 @@ import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
 } from 'shared-kit/contracts/second-factor';
 import {
   beginDueSecondFactor,
@@ -141,7 +146,13 @@ const guarded: GuardedRoute[] = [
   { contract: confirmSecondFactor, valid: { body: { code: '123456' } } },
   { contract: renewRecoveryCodes, valid: {} },
   { contract: removeSecondFactor, valid: {} },
-  { contract: resetSecondFactor, valid: { params: { id: 1 } } },
+  { contract: getFactorRecovery, valid: { params: { id: 1 } } },
+  { contract: askFactorRecovery, valid: { params: { id: 1 }, body: { reason: 'Lost' } } },
+  {
+    contract: confirmFactorRecovery,
+    valid: { params: { id: 1 }, body: { recoveryId: '00000000-0000-4000-8000-000000000000' } },
+  },
+  { contract: withdrawFactorRecovery, valid: { params: { id: 1 } } },
   { contract: changePassword, valid: { body: { current: 'a', password: 'a long password' } } },
   { contract: confirmSession, valid: { body: { password: 'a' } } },
   { contract: createPasswordLink, valid: { params: { id: 1 } } },

@@ -2,13 +2,13 @@
 import { correctivesFeature } from 'shared-kit/contracts/corrective-access';
 import { inspectionFeatures, inspectionsFeature } from 'shared-kit/contracts/inspection-access';
 import {
+  type ChosenKind,
+  chosenKinds,
   defaultNotificationSettings,
   listNotifications,
   type MailTime,
   type Notification,
-  type NotificationKind,
   type NotificationSettings,
-  notificationKinds,
   saveNotificationSettings,
 } from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -98,10 +98,7 @@ const entityTypes = { correctives: 'Corrective', inspections: 'Inspection' } as 
 /** By mail all kinds so, and by bell. */
 export const byMail = (mail: MailTime): NotificationSettings['kinds'] =>
   Object.fromEntries(
-    notificationKinds.map((kind): [NotificationKind, { bell: true; mail: MailTime }] => [
-      kind,
-      { bell: true, mail },
-    ]),
+    chosenKinds.map((kind): [ChosenKind, { bell: true; mail: MailTime }] => [kind, { bell: true, mail }]),
   ) as NotificationSettings['kinds'];
 
 export const startNotices = async (): Promise<Notices> => {

@@ -4,7 +4,6 @@ import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
 } from 'shared-kit/contracts/second-factor';
 import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/session';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -231,30 +230,6 @@ describe('a login with a second factor', () => {
     const body = { Ticket: next?.Ticket, Password: 'battery staple' };
     const set = await portal.send('POST', '/api/login/password', { body });
     expect(await isSignedIn(sessionUserOf(set)?.Token)).toBe(true);
-  });
-});
-
-describe('a reset by an administrator', () => {
-  const reset = (userId: number) =>
-    portal.call(resetSecondFactor, { params: { id: userId } }, { headers: portal.admin });
-  const shown = async () =>
-    dataOf(await portal.send('GET', `/api/users/${id}`, { headers: portal.admin })).secondFactor;
-
-  test('turns it off, ends the sessions and is noted; the list says whether it is on', async () => {
-    expect(await shown()).toBe(false);
-    await turnOn(portal, headers, clock);
-    expect(await shown()).toBe(true);
-    expect((await reset(id)).body).toEqual({ data: { wasOn: true, ended: 1 } });
-    expectError(await portal.call(getSession, {}, { headers }), 'unauthorized');
-    expect(await shown()).toBe(false);
-    expect(await audited()).toContain('user.secondFactorReset');
-    expect((await signIn()).Token).not.toBeNull();
-    expect((await reset(id)).body, 'once more').toEqual({ data: { wasOn: false, ended: 0 } });
-  });
-
-  test('of nobody is not found, and no user resets another', async () => {
-    expectError(await reset(2_000_000_000), 'notFound');
-    expectError(await portal.call(resetSecondFactor, { params: { id } }, { headers }), 'forbidden');
   });
 });
 

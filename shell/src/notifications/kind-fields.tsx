@@ -1,10 +1,10 @@
-import { mailTimes, type NotificationKind } from 'shared-kit/contracts/notifications';
+import { type ChosenKind, mailTimes } from 'shared-kit/contracts/notifications';
 import { CheckboxField, SelectField } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { chakra, SimpleGrid } from 'shared-kit/web/ui';
 
 interface KindFieldsProps {
-  readonly kind: NotificationKind;
+  readonly kind: ChosenKind;
   readonly sendsMail: boolean;
 }
 

@@ -1,6 +1,6 @@
 import {
+  chosenKinds,
   type NotificationSettings,
-  notificationKinds,
   notificationSettingsSchema,
   saveNotificationSettings,
 } from 'shared-kit/contracts/notifications';
@@ -47,7 +47,7 @@ export const SettingsForm = ({ settings, sendsMail, address }: SettingsFormProps
           options={hours}
         />
       ) : null}
-      {notificationKinds.map((kind) => (
+      {chosenKinds.map((kind) => (
         <KindFields key={kind} kind={kind} sendsMail={sendsMail} />
       ))}
       <Button type="submit" alignSelf="start" loading={save.isPending}>

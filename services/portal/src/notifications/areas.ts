@@ -11,6 +11,10 @@ export const correctivesArea = 'correctives';
 export const publicReportsArea = 'publicReports';
 /** Told to whoever asked for it, whatever he may see. */
 export const exportsArea = 'exports';
+/** Told to whom it is about or whose say it waits for, whatever they may see. */
+export const accountArea = 'account';
+/** What is told to one person by name. */
+export const personalAreas: readonly string[] = [exportsArea, accountArea];
 export const inspectionArea = (type: InspectionType): string => inspectionAreas[type].feature;
 
 /** A reader, or somebody who is about to be told. */
@@ -57,5 +61,5 @@ export const visibleTo = async (
       area: { $in: areasOf(reader, installationId, await views.modules(installationId)) },
     })),
   );
-  return { $or: [{ area: exportsArea }, ...places] };
+  return { $or: [{ area: { $in: personalAreas } }, ...places] };
 };

@@ -1,6 +1,10 @@
 /** What a mail says, in its reader's language: plain text, and the same as simple HTML. */
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
-import { type Notification, notificationSettingsPath } from 'shared-kit/contracts/notifications';
+import {
+  isChosenKind,
+  type Notification,
+  notificationSettingsPath,
+} from 'shared-kit/contracts/notifications';
 import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
@@ -60,6 +64,9 @@ export const composeMail = (
   const words = wordsIn(language);
   const { t } = words;
   const [first] = told;
+  // Nobody chooses to be told of their account's safety.
+  const isChosen = isChosenKind(first.kind);
+  const why = t(isChosen ? 'why' : 'whySecurity');
   const settings = settingsAddress(origin);
   const lines = told.slice(0, mostListed).map((each) => ({
     sentence: sentenceOf(words, each),
@@ -80,8 +87,8 @@ export const composeMail = (
         '',
       ]),
       ...more,
-      t('why'),
-      settings,
+      why,
+      ...(isChosen ? [settings] : []),
     ].join('\n'),
     html: [
       `<!doctype html><html lang="${t('lang')}"><body>`,
@@ -92,7 +99,7 @@ export const composeMail = (
             .join('')}</ul>`,
       ),
       ...more.map((text) => `<p>${escaped(text)}</p>`),
-      `<p>${escaped(t('why'))} ${linkTo(settings, t('settings'))}</p></body></html>`,
+      `<p>${escaped(why)}${isChosen ? ` ${linkTo(settings, t('settings'))}` : ''}</p></body></html>`,
     ].join(''),
   };
 };

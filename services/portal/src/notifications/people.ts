@@ -31,6 +31,16 @@ const readPeople = async (db: Connection, filter: Readonly<Record<string, unknow
 export const peopleOf = (db: Connection, installationId: number): Promise<Person[]> =>
   readPeople(db, { 'grants.installationId': installationId });
 
+/** Those of these people who can sign in, by their ids. */
+export const peopleById = async (
+  db: Connection,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Person>> => {
+  if (userIds.length === 0) return new Map();
+  const found = await readPeople(db, { _id: { $in: [...new Set(userIds)] } });
+  return new Map(found.map((person) => [person.userId, person]));
+};
+
 /** Null where the account is blocked, inactive or gone. */
 export const findPerson = async (db: Connection, userId: number): Promise<Person | null> =>
   (await readPeople(db, { _id: userId }))[0] ?? null;

@@ -1,16 +1,20 @@
 /** Tells people of what has happened: by the bell, by mail or both, each as they have chosen, and once. */
 
 import { mongo } from 'mongoose';
-import type { NotificationSettings } from 'shared-kit/contracts/notifications';
+import {
+  isChosenKind,
+  type NotificationChoice,
+  type NotificationSettings,
+} from 'shared-kit/contracts/notifications';
 import type { Grants } from 'shared-kit/server/grants';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { signal } from 'shared-kit/server/signals';
 import type { MailConfig } from '../config.ts';
-import { areasOf, exportsArea } from './areas.ts';
+import { areasOf, personalAreas } from './areas.ts';
 import { nextDigest } from './next-digest.ts';
 import { type NotificationRecord, notifications } from './notification.model.ts';
 import { mailOutbox, newMail } from './outbox.model.ts';
-import { findPerson, type Person, peopleOf } from './people.ts';
+import { type Person, peopleById, peopleOf } from './people.ts';
 import { settingsOf } from './settings.ts';
 
 type OfPerson = '_id' | 'userId' | 'readAt' | 'inBell' | 'digestAt' | 'isOwn';
@@ -44,12 +48,18 @@ const recipientsOf = async (
   { db, views }: Telling,
   occurrences: readonly Occurrence[],
 ): Promise<Recipient[]> => {
+  const named = await peopleById(
+    db,
+    occurrences.flatMap(({ area, ownerId }) =>
+      personalAreas.includes(area) && ownerId !== null ? [ownerId] : [],
+    ),
+  );
   const people = new Map<number, Person[]>();
   const recipients: Recipient[] = [];
   for (const occurrence of occurrences) {
     const { installationId, area, ownerId, others } = occurrence;
-    if (area === exportsArea) {
-      const owner = ownerId === null ? null : await findPerson(db, ownerId);
+    if (personalAreas.includes(area)) {
+      const owner = named.get(ownerId ?? 0);
       if (owner) recipients.push({ person: owner, occurrence });
       continue;
     }
@@ -83,13 +93,15 @@ const notYetTold = async (
   );
 };
 
+const alwaysTold: NotificationChoice = { bell: true, mail: 'atOnce' };
+
 const recordOf = (
   { person: { userId, address }, occurrence }: Recipient,
   { kinds, digestHour, timeZone }: NotificationSettings,
   { now, mail }: Telling,
 ): { readonly record: NotificationRecord; readonly isMailed: boolean } => {
   const { ownerId, others: _, ...told } = occurrence;
-  const { bell, mail: when } = kinds[told.kind];
+  const { bell, mail: when } = isChosenKind(told.kind) ? kinds[told.kind] : alwaysTold;
   const isReached = mail !== null && address !== '';
   return {
     record: {

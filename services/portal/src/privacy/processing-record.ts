@@ -12,7 +12,7 @@ import { retentionRows } from './retention.ts';
 
 /** What of each activity is kept for a time. */
 const kindsOf: Readonly<Record<Processing['activity'], readonly RetentionKind[]>> = {
-  accounts: ['formerPeople', 'sessions', 'signInAttempts', 'knownDevices'],
+  accounts: ['formerPeople', 'sessions', 'signInAttempts', 'knownDevices', 'factorRecoveries'],
   work: ['maintenanceRecords', 'imports', 'unclaimedFiles'],
   publicReports: ['publicReports'],
   notices: ['notifications', 'mails'],

@@ -8,12 +8,14 @@ import {
 } from '@services/portal/accounts/erasure/describe-personal-data';
 import { readPersonalData } from '@services/portal/accounts/erasure/personal-data';
 import { eraseByOperator, listErasures } from '@services/portal/accounts/erasure/repeat-erasures';
+import { removeFactorsByOperator } from '@services/portal/accounts/second-factor/recovery/remove-by-operator';
 import { findUser } from '@services/portal/accounts/users/find-users';
-import { erasedFileOf } from '@services/portal/config';
+import { erasedFileOf, mailOf } from '@services/portal/config';
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
 import type { PersonalData } from 'shared-kit/contracts/personal-data';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { renderDocument } from 'shared-kit/server/documents';
+import { grantsOf } from 'shared-kit/server/grants';
 import type { Connection } from 'shared-kit/server/mongo';
 import { readConfig } from '../config.ts';
 import { fromHere, openData } from '../database/open-data.ts';
@@ -25,9 +27,12 @@ const help = `npm run data:person -- show NUMBER [--to FILE]
   person's language.
 npm run data:person -- erase NUMBER --yes
   Erases the person's data for good, that of a deleted account too. The name stays beside the work.
+npm run data:person -- remove-factor NUMBER --yes
+  Where no two administrators are left who could do it: removes the person's second factor and ends their sessions. The person is told by the
+  bell and, where SMTP_URL, MAIL_FROM and PUBLIC_URL are set as for the portal, by mail.
 
   --data DIR    the folder with the data (DATA_DIR, or ./data, as npm start); MONGODB_URL instead, where it is set
-The number is that of the user. Both work while the portal runs.`;
+The number is that of the user. All work while the portal runs.`;
 
 /** A file that is there already is left as it is. */
 const onlyMine = { flag: 'wx', mode: 0o600 };
@@ -64,17 +69,34 @@ const erase = async (db: Connection, id: number, list: string): Promise<number> 
   return 0;
 };
 
+const removeFactor = async (db: Connection, id: number): Promise<number> => {
+  const { SMTP_URL = '', MAIL_FROM = '', PUBLIC_URL = '' } = process.env;
+  const telling = {
+    db,
+    views: grantsOf(db),
+    now: () => new Date(),
+    mail: mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }),
+  };
+  const ended = await removeFactorsByOperator(telling, id);
+  if (ended === null) throw new Error(`there is no second factor of a user ${id}`);
+  say(`The second factor of user ${id} is removed. Sessions ended: ${ended}.`);
+  return 0;
+};
+
+const names = ['show', 'erase', 'remove-factor'];
+
 await runCommand(help, async (args) => {
   const text = { type: 'string' } as const;
   const options = { data: text, to: text, yes: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const [name, number = '', ...others] = positionals;
-  if ((name !== 'show' && name !== 'erase') || !/^\d{1,10}$/.test(number) || others.length > 0)
+  if (!names.includes(name ?? '') || !/^\d{1,10}$/.test(number) || others.length > 0)
     throw new WrongUse('data:person: what, and of whom?');
-  if (name === 'erase' && !values.yes) throw new WrongUse('this can not be undone; say --yes if it is meant');
+  if (name !== 'show' && !values.yes) throw new WrongUse('this can not be undone; say --yes if it is meant');
   const data = await openData(values.data);
   try {
     if (name === 'show') return await show(data.db, Number(number), values.to);
+    if (name === 'remove-factor') return await removeFactor(data.db, Number(number));
     return await erase(data.db, Number(number), listOf(values.data));
   } finally {
     await data.close();

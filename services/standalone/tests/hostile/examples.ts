@@ -202,7 +202,6 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   // The code is wrong, and the user has none.
   'PUT /api/session/secondFactor': { answers: 'invalidInput' },
-  'DELETE /api/users/{id}/secondFactor': { answers: 'notFound' },
   ...lowVoltageHints(lowVoltage),
   'GET /api/tasks/load': { query: { from: '2026-01-01', to: '2026-12-31' } },
   'GET /api/tasks/plannable': { query: { from: '2026-11-01', to: '2026-11-30' } },

@@ -6,6 +6,7 @@ import { forgetNotifications } from '../../notifications/forget-notifications.ts
 import { forgetSources } from '../login/login-sources.ts';
 import { forgetLinks } from '../passwords/password-links.ts';
 import { removeFactor } from '../second-factor/factor-store.ts';
+import { forgetRecoveries } from '../second-factor/recovery/recovery-store.ts';
 import { forgetSessions } from '../sessions/forget-sessions.ts';
 import { eraseAccount } from '../users/erase-account.ts';
 import type { FoundUser } from '../users/find-users.ts';
@@ -50,6 +51,7 @@ export const forgetPerson = async (
   await forgetSources(db, userId, session);
   await forgetLinks(db, userId, session);
   await removeFactor(db, userId, session);
+  await forgetRecoveries(db, userId, session);
   await forgetNotifications(db, userId, session);
   await forgetAnswersOf(db, 'portal', userId, session);
   await throwKeyAway(db, userId, session);

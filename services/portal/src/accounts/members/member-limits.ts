@@ -25,7 +25,10 @@ export const ownPermissions = async (
 };
 
 /** The same of somebody who is not the caller. */
-export const permissionsOf = ({ entityType, grants }: GrantsV1): OwnPermissions =>
+export const permissionsOf = ({
+  entityType,
+  grants,
+}: Pick<GrantsV1, 'entityType' | 'grants'>): OwnPermissions =>
   entityType === 'SuperAdminProxy' ? null : permissionsIn(grants);
 
 const permissionsIn = (grants: GrantsV1['grants']): ReadonlyMap<number, ReadonlySet<number>> =>

@@ -4,14 +4,12 @@ import type {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
 } from 'shared-kit/contracts/second-factor';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { findAccountById, findUser } from '../users/find-users.ts';
+import { findAccountById } from '../users/find-users.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { beginSetup, checkSetup, isOn, removeFactor, replaceRecoveryCodes, turnOn } from './factor-store.ts';
 import { isUnderPolicy } from './policy.ts';
@@ -68,21 +66,4 @@ export const removeOwn: Handler<typeof removeSecondFactor, PortalDeps> = async (
     return removed;
   });
   return { data: { wasOn } };
-};
-
-/** Sessions end, as whoever has app or codes may be in one of them. */
-export const reset: Handler<typeof resetSecondFactor, PortalDeps> = async ({ params: { id } }, ctx) => {
-  const { _id: userId } = (await findUser(ctx.db, id)) ?? fail('notFound');
-  const answer = await ctx.transaction(async (session) => {
-    const wasOn = await removeFactor(ctx.db, userId, session);
-    if (!wasOn) return { wasOn, ended: 0 };
-    const ended = await endSessions({ userId }, ctx, session);
-    await ctx.audit(
-      { ...entryOf('user.secondFactorReset', userId), after: { sessionsEnded: ended } },
-      session,
-    );
-    return { wasOn, ended };
-  });
-  ctx.views.clear();
-  return { data: answer };
 };

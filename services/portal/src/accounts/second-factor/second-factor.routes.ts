@@ -4,10 +4,9 @@ import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
 } from 'shared-kit/contracts/second-factor';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { beginOwn, confirmOwn, readOwn, removeOwn, renewCodes, reset } from './own-second-factor.ts';
+import { beginOwn, confirmOwn, readOwn, removeOwn, renewCodes } from './own-second-factor.ts';
 
 export const secondFactorRoutes = [
   defineRoute(getSecondFactor, { handle: readOwn }),
@@ -15,5 +14,4 @@ export const secondFactorRoutes = [
   defineRoute(confirmSecondFactor, { handle: confirmOwn }),
   defineRoute(renewRecoveryCodes, { handle: renewCodes }),
   defineRoute(removeSecondFactor, { handle: removeOwn }),
-  defineRoute(resetSecondFactor, { handle: reset }),
 ];

@@ -15,7 +15,7 @@ interface Which {
 /** Ends sessions of a user for good; gives how many there were. Where they are not one alone, links and tokens of the user end with them. */
 export const endSessions = async (
   { userId, only, except }: Which,
-  ctx: PortalContext,
+  ctx: Pick<PortalContext, 'db' | 'now'>,
   session: ClientSession,
 ): Promise<number> => {
   const { modifiedCount } = await sessions(ctx.db).updateMany(

@@ -8,6 +8,7 @@ import { installationsOf, removeAssignmentsOf } from '../installation-users/find
 import { clearSources, lockEnds } from '../login/login-sources.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { removeFactor, usersWithFactor } from '../second-factor/factor-store.ts';
+import { forgetRecoveries } from '../second-factor/recovery/recovery-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { formerSinceOf } from './former-people.ts';
 import { protectAdministrators } from './protect-administrators.ts';
@@ -49,6 +50,7 @@ export const userSpec = describeRecords(contracts, {
     await protectAdministrators({ id: record._id, current: record, next: null }, ctx, session);
     await removeAssignmentsOf(ctx.db, record._id, session);
     await removeFactor(ctx.db, record._id, session);
+    await forgetRecoveries(ctx.db, record._id, session);
   },
   async decorate(records, { db, now }, session) {
     const ids = records.map(({ _id }) => _id);

@@ -1,5 +1,5 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { personalFields } from 'shared-kit/contracts/personal-fields';
+import { personalUserFields } from 'shared-kit/contracts/personal-fields';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { dummyHash } from '../passwords/passwords.ts';
 import { type UserRecord, users } from './user.model.ts';
@@ -8,10 +8,7 @@ import { accountKeys } from './user-names.ts';
 /** The account that is left: who it was, as the author of work. */
 export const erasedAccount = (user: UserRecord, at: Date): UserRecord => {
   const blank: Readonly<Record<string, unknown>> = users.blank();
-  const personal = [...(personalFields.get('User') ?? [])].map((field) => [
-    field,
-    field in blank ? blank[field] : '',
-  ]);
+  const personal = [...personalUserFields].map((field) => [field, field in blank ? blank[field] : '']);
   const erased: UserRecord = {
     ...user,
     ...Object.fromEntries(personal),
