@@ -23,6 +23,7 @@ import { nifSchema } from './nif.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
+import { installationFactorPolicySchema } from './second-factor.ts';
 import { defaultTimeZone } from './time-zone.ts';
 
 const text = z._default(shortTextSchema, '');
@@ -103,6 +104,8 @@ const installationFields = {
   timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), defaultTimeZone),
   /** People without an account may report faults by the labels. */
   publicReports: z._default(z.boolean(), false),
+  /** Whom it asks for a second factor beyond the portal's own policy. */
+  secondFactorPolicy: z._default(installationFactorPolicySchema, 'portal'),
   entityStatus: statusField,
 };
 /** Tax numbers and addresses of mail are checked when they are written; what was stored before they were stays readable. */

@@ -5,6 +5,18 @@ import { defineContract } from './route.ts';
 
 export const codeDigits = 6;
 
+/** What an installation asks of who has a role in it: no more than the portal, a second factor of those who sign there, or of everybody. */
+export const installationFactorPolicies = ['portal', 'signers', 'everybody'] as const;
+export const installationFactorPolicySchema = z.enum(installationFactorPolicies);
+export type InstallationFactorPolicy = z.infer<typeof installationFactorPolicySchema>;
+
+/** Why somebody is asked for a second factor: `installationName` of who asks, where it is an installation; else empty. */
+export const factorAskerSchema = z.object({
+  by: z.enum(['role', 'portal', 'installation']),
+  installationName: z.string(),
+});
+export type FactorAsker = z.infer<typeof factorAskerSchema>;
+
 /** As people type it: what an app shows, or a recovery code. Spaces and dashes count for nothing. */
 export const factorCodeSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -28,8 +40,10 @@ export const getSecondFactor = defineContract({
       /** When it was turned on; null while it is off. */
       since: z.nullable(instantSchema),
       recoveryCodesLeft: z.int(),
-      /** A role of the user or the portal's policy demands it: it can't be turned off. */
+      /** A role of the user, the portal's policy or an installation's demands it: it can't be turned off. */
       isDemanded: z.boolean(),
+      /** Which of them; null where none does. */
+      askedBy: z.nullable(factorAskerSchema),
     }),
   ),
   summary: 'Whether the own second factor is on',

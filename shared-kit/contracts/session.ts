@@ -5,7 +5,12 @@ import { entityTypeSchema, languageSchema } from './enums.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
 import { defineContract } from './route.ts';
-import { factorCodeSchema, factorSetupSchema, recoveryCodesSchema } from './second-factor.ts';
+import {
+  factorAskerSchema,
+  factorCodeSchema,
+  factorSetupSchema,
+  recoveryCodesSchema,
+} from './second-factor.ts';
 
 export const loginRequestSchema = z.strictObject({
   LoginName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -88,7 +93,8 @@ export const beginDueSecondFactor = defineContract({
   access: 'public',
   body: z.strictObject({ Ticket: ticketSchema }),
   bodyLimit: 8192,
-  answer: dataOf(z.nullable(factorSetupSchema)),
+  /** With who asks for it; null where nobody does any more. */
+  answer: dataOf(z.nullable(z.extend(factorSetupSchema, { askedBy: z.nullable(factorAskerSchema) }))),
   summary: 'Begin to set up the second factor that is due before the session begins',
 });
 
@@ -142,6 +148,8 @@ export const getSession = defineContract({
       preferredLanguage: languageSchema,
       /** Until when the person may work without the second factor that the policy asks for; left out where none is owed. */
       secondFactorDue: z.optional(instantSchema),
+      /** Who asks for that; left out where nobody does any more. */
+      secondFactorAskedBy: z.optional(factorAskerSchema),
       installations: z.array(sessionInstallationSchema),
     }),
   ),

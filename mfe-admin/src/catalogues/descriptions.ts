@@ -27,6 +27,7 @@ export const installationsCatalogue = defineCatalogue({
     { name: 'videoCapacityGb', administered: 'superAdmin', help: true },
     { name: 'logoId', kind: 'logo', help: true },
     { name: 'publicReports', help: true },
+    { name: 'secondFactorPolicy', help: true },
     ...inGroup('owner', [{ name: 'ownerName', help: true }, { name: 'cif' }]),
     ...inGroup('contact', [
       { name: 'contactPerson' },

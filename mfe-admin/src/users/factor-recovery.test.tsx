@@ -83,7 +83,7 @@ test('what somebody else was faster with is gone', async () => {
   refusal = { status: 400, body: { code: 'recoveryOver', message: '', requestId: 'r' } };
   await user.click(await open('Petición por confirmar'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Confirmar y quitar' }));
-  await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await user.click(await screen.findByRole('button', { name: 'De acuerdo' }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 

@@ -82,6 +82,7 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     {
       $project: pick(
         ...['ref', 'name', 'timeZone', 'entityStatus', 'order', 'publicReports', 'hourlyRate'],
+        'secondFactorPolicy',
         ...seasonFields,
       ),
     },

@@ -1,6 +1,13 @@
 import { type Element, elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import {
+  areas,
+  buildings,
+  floors,
+  type Installation,
+  installations,
+} from 'shared-kit/contracts/installations';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import {
   correctivesV1,
@@ -8,6 +15,7 @@ import {
   issuedPapersV1,
   outOfServicesV1,
 } from 'shared-kit/contracts/views/related';
+import { auditCollection } from 'shared-kit/server/audit';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -71,6 +79,26 @@ describe('installations', () => {
     expect(await made(app, installations.update, body(6, 1), people.root)).toMatchObject({
       videoCapacityGb: 6,
     });
+  });
+
+  test('say whom they ask for a second factor beyond the portal: administrators do, audited, and it is published', async () => {
+    const params = { id: installationId };
+    const { body: found } = await app.call(installations.get, { params }, asAdmin);
+    const { data } = found as { data: Installation };
+    expect(data.secondFactorPolicy).toBe('portal');
+    const body = { ...buildChange(installations, data), secondFactorPolicy: 'everybody' } as const;
+    expectError(await app.call(installations.update, { body }, { as: people.technician }), 'forbidden');
+    expect((await app.call(installations.update, { body }, asAdmin)).status).toBe(200);
+    const published = databaseOf(app.db).collection<{ _id: number }>(installationsV1);
+    expect(await published.findOne({ _id: installationId })).toMatchObject({
+      secondFactorPolicy: 'everybody',
+    });
+    const changes = databaseOf(app.db).collection(auditCollection('admin'));
+    expect(await changes.findOne({ action: 'installation.updated', entityId: installationId })).toMatchObject(
+      {
+        ...{ before: { secondFactorPolicy: 'portal' }, after: { secondFactorPolicy: 'everybody' } },
+      },
+    );
   });
 
   test('stay while they have buildings, users, low-voltage reports or issued documents', async () => {

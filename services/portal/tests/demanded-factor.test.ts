@@ -77,6 +77,7 @@ describe('whoever has a role that demands a second factor', () => {
     expect(dataOf(await portal.call(getSecondFactor, {}, { headers }))).toMatchObject({
       recoveryCodesLeft: 10,
       isDemanded: true,
+      askedBy: { by: 'role', installationName: '' },
     });
 
     const next = await signIn();

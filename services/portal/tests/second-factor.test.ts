@@ -57,7 +57,7 @@ const audited = async () => {
 
 describe('the own second factor', () => {
   test('is off, is turned on with the first code, and gives ten recovery codes once', async () => {
-    expect(await status()).toEqual({ since: null, recoveryCodesLeft: 0, isDemanded: false });
+    expect(await status()).toEqual({ since: null, recoveryCodesLeft: 0, isDemanded: false, askedBy: null });
     const begun = dataOf(await portal.call(beginSecondFactor, {}, { headers }));
     expect(begun).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), account: loginName });
     expect(fieldsOf(await confirm('abc'))).toEqual([{ path: 'code', code: 'codeWrong' }]);
@@ -68,6 +68,7 @@ describe('the own second factor', () => {
       since: clock.now().toISOString(),
       recoveryCodesLeft: 10,
       isDemanded: false,
+      askedBy: null,
     });
     expect(await audited()).toContain('user.secondFactorOn');
     expectError(await confirm(codeAt(String(begun.secret), clock.now())), 'setupOver');

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../base.ts';
 import { entityStatusSchema } from '../enums.ts';
+import { installationFactorPolicySchema } from '../second-factor.ts';
 
 const part = z.optional(z.nullable(z.int()));
 const seasonsShape = {
@@ -32,6 +33,8 @@ export const installationV1Schema = z.object({
   order: z.optional(z.nullable(z.int())),
   /** Whether people without an account may report faults; not there where it was never said. */
   publicReports: z.optional(z.boolean()),
+  /** Whom it asks for a second factor; not there where it was never said. */
+  secondFactorPolicy: z.optional(installationFactorPolicySchema),
   /** Euro an hour of work; not there where nobody has said. */
   hourlyRate: z.optional(z.nullable(z.number())),
   /** Seasons and closure: not there where the installation has never been saved with them. */

@@ -3,6 +3,7 @@ import type { getSecondFactor } from 'shared-kit/contracts/second-factor';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ShieldCheck } from 'shared-kit/web/icons';
 import { Button, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
+import { useFactorAsker } from '../second-factor/use-factor-asker.ts';
 
 interface SecondFactorStateProps {
   readonly state: AnswerOf<typeof getSecondFactor>['data'];
@@ -16,11 +17,13 @@ interface SecondFactorStateProps {
 export const SecondFactorState = ({ state, isBusy, onBegin, onRenew, onRemove }: SecondFactorStateProps) => {
   const { t } = useTranslation('shell');
   const { dateTime } = useFormat();
-  const { since, recoveryCodesLeft: count, isDemanded } = state;
+  const askerOf = useFactorAsker();
+  const { since, recoveryCodesLeft: count, isDemanded, askedBy } = state;
   if (since === null)
     return (
       <Stack gap="4">
         <Text>{t('secondFactor.what')}</Text>
+        {isDemanded ? <Text>{askerOf(askedBy)}</Text> : null}
         <Button alignSelf="start" loading={isBusy} onClick={onBegin}>
           {t('secondFactor.turnOn')}
         </Button>
@@ -32,7 +35,11 @@ export const SecondFactorState = ({ state, isBusy, onBegin, onRenew, onRemove }:
         {t('secondFactor.on', { when: dateTime(since) })}
       </StateBadge>
       <Text>{t('secondFactor.left', { count })}</Text>
-      {isDemanded ? <Text color="fg.muted">{t('secondFactor.demanded')}</Text> : null}
+      {isDemanded ? (
+        <Text color="fg.muted">
+          {t('secondFactor.demanded')} {askerOf(askedBy)}
+        </Text>
+      ) : null}
       <Flex gap="2" wrap="wrap">
         <Button variant="outline" disabled={isBusy} onClick={onRenew}>
           {t('secondFactor.codes.renew')}

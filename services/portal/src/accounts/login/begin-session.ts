@@ -4,7 +4,7 @@ import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';
 import { type ConfirmedSetup, isOn, turnOn } from '../second-factor/factor-store.ts';
-import { isUnderPolicy } from '../second-factor/policy.ts';
+import { policyAsker } from '../second-factor/policy.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type BegunSession, startSession } from '../sessions/start-session.ts';
 import { findAccountById } from '../users/find-users.ts';
@@ -33,7 +33,7 @@ export const beginSession = async (
 ): Promise<LoginAnswer | null> => {
   const { newPasswordHash = null, proof, setup } = entry;
   const deviceKey = deviceKeyOf(ctx) ?? newDeviceKey();
-  const factorDueAt = await factorDue(account, entry, ctx);
+  const factorDueAt = factorDue(account, entry, ctx);
   const record = await ctx.transaction(async (session) => {
     if (!(await admit(account, { newPasswordHash, factorDueAt }, ctx, session))) return null;
     const { _id } = account;
@@ -59,9 +59,9 @@ export const beginSession = async (
   return sessionUserOf(account, record, ctx);
 };
 
-/** Until when the person may do without the second factor that the policy asks for; null where none is owed. */
-const factorDue = async (account: Account, { setup }: Entry, ctx: PortalContext): Promise<Date | null> => {
-  if (setup || isOn(account.factor) || !(await isUnderPolicy(account, ctx))) return null;
+/** Until when the person may do without the second factor that a policy asks for; null where none is owed. */
+const factorDue = (account: Account, { setup }: Entry, ctx: PortalContext): Date | null => {
+  if (setup || isOn(account.factor) || !policyAsker(account, ctx)) return null;
   return graceEnd(account.factorDueAt ?? null, ctx.now());
 };
 

@@ -8,6 +8,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { type FactorProof, proofOf, refuseCode, spendProof } from '../second-factor/factor-proof.ts';
 import { beginSetup, checkSetup, findFactor, isOn, turnOn } from '../second-factor/factor-store.ts';
+import { factorAsker } from '../second-factor/policy.ts';
 import { countWrongPassword } from '../users/count-wrong-password.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { beginSession } from './begin-session.ts';
@@ -39,7 +40,8 @@ export const enterCode: Handler<typeof enterSecondFactor, PortalDeps> = async ({
 
 export const beginDue: Handler<typeof beginDueSecondFactor, PortalDeps> = async ({ body }, ctx) => {
   const account = await accountOfTicket(body.Ticket, 'secondFactorSetup', ctx);
-  return { data: account && (await beginSetup(account, ctx)) };
+  if (!account) return { data: null };
+  return { data: { ...(await beginSetup(account, ctx)), askedBy: factorAsker(account, ctx) } };
 };
 
 export const confirmDue: Handler<typeof confirmDueSecondFactor, PortalDeps> = async ({ body }, ctx) => {
@@ -53,7 +55,7 @@ export const confirmDue: Handler<typeof confirmDueSecondFactor, PortalDeps> = as
 };
 
 const goOn = async (account: Account, shown: Shown, ctx: PortalContext): Promise<LoginAnswer | null> => {
-  const asks = await askOf(account, true, ctx);
+  const asks = askOf(account, true, ctx);
   if (!asks) return beginSession(account, shown, ctx);
   await writeDown(account, shown, ctx);
   // The ticket for what is next is bound to the second factor as it is now.

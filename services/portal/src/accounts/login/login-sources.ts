@@ -3,6 +3,7 @@ import { type Contacts, contactsAfter } from 'shared-kit/domain/proven-contact';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import type { SecondFactorRecord } from '../second-factor/factor-store.ts';
+import type { PlaceOfUser } from '../second-factor/places-of-user.ts';
 import type { UserRecord } from '../users/user.model.ts';
 import { type Lockable, laterOf } from './lock-time.ts';
 import { type LoginSourceRecord, loginSources } from './login-source.model.ts';
@@ -20,6 +21,7 @@ export type Account = UserRecord & {
   readonly factor: SecondFactorRecord | null;
   /** Not empty where a role demands a second factor. */
   readonly demands: readonly unknown[];
+  readonly places: readonly PlaceOfUser[];
 };
 
 /** The sources of a request: its device, where the browser shows a key, and its network. */

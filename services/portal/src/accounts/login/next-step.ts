@@ -2,7 +2,7 @@ import type { LoginAnswer, LoginAsk } from 'shared-kit/contracts/session';
 import type { PortalContext } from '../../deps.ts';
 import type { FactorProof } from '../second-factor/factor-proof.ts';
 import { type ConfirmedSetup, isOn } from '../second-factor/factor-store.ts';
-import { isUnderPolicy } from '../second-factor/policy.ts';
+import { policyAsker } from '../second-factor/policy.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { beginSession } from './begin-session.ts';
 import type { Account } from './login-sources.ts';
@@ -15,21 +15,17 @@ export interface Shown {
 }
 
 /** What comes before the session. The second factor is first: nobody sets a password with a password alone where there is more. */
-export const askOf = async (
-  account: Account,
-  isFactorShown: boolean,
-  ctx: PortalContext,
-): Promise<LoginAsk | null> => {
+export const askOf = (account: Account, isFactorShown: boolean, ctx: PortalContext): LoginAsk | null => {
   if (isOn(account.factor) && !isFactorShown) return 'secondFactor';
-  if (!isOn(account.factor) && !isFactorShown && (await mustSetUp(account, ctx))) return 'secondFactorSetup';
+  if (!isOn(account.factor) && !isFactorShown && mustSetUp(account, ctx)) return 'secondFactorSetup';
   return account.passwordDue ? 'password' : null;
 };
 
-/** Where a role demands it, or the policy does and its grace is over. */
-const mustSetUp = async (account: Account, ctx: PortalContext): Promise<boolean> => {
+/** Where a role demands it, or a policy does and its grace is over. */
+const mustSetUp = (account: Account, ctx: PortalContext): boolean => {
   if (account.demands.length > 0) return true;
   const dueAt = account.factorDueAt ?? null;
-  return dueAt !== null && dueAt <= ctx.now() && (await isUnderPolicy(account, ctx));
+  return dueAt !== null && dueAt <= ctx.now() && policyAsker(account, ctx) !== null;
 };
 
 export const asking = async (account: Account, asks: LoginAsk, ctx: PortalContext): Promise<LoginAnswer> => ({
@@ -44,6 +40,6 @@ export const asking = async (account: Account, asks: LoginAsk, ctx: PortalContex
 
 /** After the password: asks for what is due, or lets in. */
 export const afterPassword = async (account: Account, ctx: PortalContext): Promise<LoginAnswer | null> => {
-  const asks = await askOf(account, false, ctx);
+  const asks = askOf(account, false, ctx);
   return asks ? asking(account, asks, ctx) : beginSession(account, {}, ctx);
 };

@@ -12,24 +12,21 @@ import type { Account } from '../login/login-sources.ts';
 import { findAccountById } from '../users/find-users.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { beginSetup, checkSetup, isOn, removeFactor, replaceRecoveryCodes, turnOn } from './factor-store.ts';
-import { isUnderPolicy } from './policy.ts';
+import { factorAsker } from './policy.ts';
 
 const ownAccount = async (ctx: PortalContext): Promise<Account> =>
   (await findAccountById(ctx.db, ctx.caller.userId, [])) ?? fail('unauthorized');
 
 const entryOf = (action: string, entityId: number) => ({ action, entityType: 'User', entityId }) as const;
 
-/** By a role or by the policy. */
-const isAsked = async (account: Account, ctx: PortalContext): Promise<boolean> =>
-  account.demands.length > 0 || (await isUnderPolicy(account, ctx));
-
 export const readOwn: Handler<typeof getSecondFactor, PortalDeps> = async (_input, ctx) => {
   const account = await ownAccount(ctx);
   const { factor } = account;
-  const isDemanded = await isAsked(account, ctx);
-  if (!isOn(factor)) return { data: { since: null, recoveryCodesLeft: 0, isDemanded } };
+  const askedBy = factorAsker(account, ctx);
+  const asked = { askedBy, isDemanded: askedBy !== null };
+  if (!isOn(factor)) return { data: { since: null, recoveryCodesLeft: 0, ...asked } };
   const since = factor.confirmedAt?.toISOString() ?? null;
-  return { data: { since, recoveryCodesLeft: factor.recoveryHashes.length, isDemanded } };
+  return { data: { since, recoveryCodesLeft: factor.recoveryHashes.length, ...asked } };
 };
 
 export const beginOwn: Handler<typeof beginSecondFactor, PortalDeps> = async (_input, ctx) => ({
@@ -59,7 +56,7 @@ export const renewCodes: Handler<typeof renewRecoveryCodes, PortalDeps> = async 
 export const removeOwn: Handler<typeof removeSecondFactor, PortalDeps> = async (_input, ctx) => {
   const account = await ownAccount(ctx);
   const { _id } = account;
-  if (await isAsked(account, ctx)) fail('secondFactorDemanded');
+  if (factorAsker(account, ctx)) fail('secondFactorDemanded');
   const wasOn = await ctx.transaction(async (session) => {
     const removed = await removeFactor(ctx.db, _id, session);
     if (removed) await ctx.audit(entryOf('user.secondFactorOff', _id), session);

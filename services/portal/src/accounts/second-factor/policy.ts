@@ -1,15 +1,29 @@
-import { policyAsks } from 'shared-kit/domain/second-factor-policy';
+import type { FactorAsker } from 'shared-kit/contracts/second-factor';
+import { askingPolicy } from 'shared-kit/domain/second-factor-policy';
 import type { PortalContext } from '../../deps.ts';
-import { permissionsOf } from '../installation-users/permissions-of.ts';
 import type { Account } from '../login/login-sources.ts';
 
-type Person = Pick<Account, '_id' | 'accountType' | 'demoPassword'>;
+type Person = Pick<Account, 'accountType' | 'demoPassword' | 'demands' | 'places'>;
 
-/** Whether the portal's policy asks this account for a second factor. Accounts of the demonstration are never asked. */
-export const isUnderPolicy = async (account: Person, ctx: PortalContext): Promise<boolean> => {
-  const policy = ctx.deps.config.factorPolicy;
-  if (policy === 'off' || account.demoPassword) return false;
-  const isSuperAdmin = account.accountType === 'SuperAdminProxy';
-  const permissions = isSuperAdmin ? [] : await permissionsOf(ctx.db, account._id);
-  return policyAsks(policy, { isSuperAdmin, permissions });
+/** Whose policy asks this account for a second factor; null where none does. Accounts of the demonstration are never asked. */
+export const policyAsker = (
+  { accountType, demoPassword, places }: Person,
+  { deps }: Pick<PortalContext, 'deps'>,
+): FactorAsker | null => {
+  if (demoPassword) return null;
+  const asking = askingPolicy(deps.config.factorPolicy, {
+    isSuperAdmin: accountType === 'SuperAdminProxy',
+    places: places.map(({ installationId, permissions, installations: [installation] }) => ({
+      installationId,
+      permissions,
+      policy: installation?.secondFactorPolicy ?? 'portal',
+    })),
+  });
+  if (asking?.by !== 'installation') return asking && { by: asking.by, installationName: '' };
+  const place = places.find(({ installationId }) => installationId === asking.installationId);
+  return { by: 'installation', installationName: place?.installations[0]?.name ?? '' };
 };
+
+/** Who asks for it: a role before any policy, as it leaves no day. */
+export const factorAsker = (account: Person, ctx: Pick<PortalContext, 'deps'>): FactorAsker | null =>
+  account.demands.length > 0 ? { by: 'role', installationName: '' } : policyAsker(account, ctx);

@@ -10,10 +10,12 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import * as z from 'zod';
-import type { PortalDeps } from '../../deps.ts';
-import { findUser } from '../users/find-users.ts';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
+import { factorAsker } from '../second-factor/policy.ts';
+import { findAccountById, findUser } from '../users/find-users.ts';
 
-export const readSession: Handler<typeof getSession, PortalDeps> = async (_input, { caller, db }) => {
+export const readSession: Handler<typeof getSession, PortalDeps> = async (_input, ctx) => {
+  const { caller, db } = ctx;
   const [user, installations] = await Promise.all([
     findUser(db, caller.userId),
     findInstallations(db, caller),
@@ -24,10 +26,16 @@ export const readSession: Handler<typeof getSession, PortalDeps> = async (_input
       name: caller.name,
       entityType: caller.entityType,
       preferredLanguage: user?.preferredLanguage ?? fail('unauthorized'),
-      ...(user?.factorDueAt ? { secondFactorDue: user.factorDueAt.toISOString() } : {}),
+      ...(user?.factorDueAt ? await dueFactor(user.factorDueAt, ctx) : {}),
       installations: installations.map((installation) => withGrant(installation, caller)),
     },
   };
+};
+
+const dueFactor = async (dueAt: Date, ctx: PortalContext) => {
+  const account = await findAccountById(ctx.db, ctx.caller.userId, []);
+  const asker = account && factorAsker(account, ctx);
+  return { secondFactorDue: dueAt.toISOString(), ...(asker ? { secondFactorAskedBy: asker } : {}) };
 };
 
 const findInstallations = async (db: Connection, caller: Caller): Promise<InstallationV1[]> => {

@@ -6,6 +6,7 @@ import { wordsFilter } from 'shared-kit/server/search-words';
 import { type Account, loginSourceCollection } from '../login/login-sources.ts';
 import { demandsOfUser } from '../second-factor/demanded.ts';
 import { type SecondFactorRecord, secondFactorCollection } from '../second-factor/factor-store.ts';
+import { placesOfUser } from '../second-factor/places-of-user.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { fullNameOf } from './user-names.ts';
 
@@ -110,6 +111,7 @@ const withFactor = [
     $lookup: { from: secondFactorCollection, localField: '_id', foreignField: '_id', as: 'factors' },
   },
   { $lookup: demandsOfUser },
+  { $lookup: placesOfUser },
 ];
 
 type Found = Omit<Account, 'factor'> & { readonly factors: readonly SecondFactorRecord[] };
