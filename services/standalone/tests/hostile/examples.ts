@@ -202,6 +202,13 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   // The code is wrong, and the user has none.
   'PUT /api/session/secondFactor': { answers: 'invalidInput' },
+  'GET /api/users/{id}/factorRecovery': { answers: 'notFound' },
+  'POST /api/users/{id}/factorRecovery': { answers: 'notFound' },
+  'DELETE /api/users/{id}/factorRecovery': { answers: 'notFound' },
+  'POST /api/users/{id}/factorRecovery/confirmation': {
+    body: { recoveryId: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20' },
+    answers: 'notFound',
+  },
   ...lowVoltageHints(lowVoltage),
   'GET /api/tasks/load': { query: { from: '2026-01-01', to: '2026-12-31' } },
   'GET /api/tasks/plannable': { query: { from: '2026-11-01', to: '2026-11-30' } },
