@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dataOf, idParamsSchema, instantSchema } from './base.ts';
 import { languageCodes } from './enums.ts';
+import { passkeySchema } from './passkeys.ts';
 import { defineContract } from './route.ts';
 import { ownSessionSchema } from './sessions.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -25,6 +26,7 @@ export const personalDataSchema = z.object({
   /** Where the person works, as what. */
   places: z.array(z.extend(z.omit(installationUserSchema, { userName: true }), { roleName: z.string() })),
   sessions: z.array(z.omit(ownSessionSchema, { isThis: true })),
+  passkeys: z.array(z.omit(passkeySchema, { id: true })),
   notifications: z.array(
     z.object({
       at: instantSchema,

@@ -41,13 +41,16 @@ export type LoginAsk = z.infer<typeof loginAskSchema>;
  */
 export const loginAnswerSchema = z.extend(sessionUserSchema, {
   Asks: z.optional(loginAskSchema),
+  /** What a `secondFactor` may be, where that is not a code alone. */
+  Factors: z.optional(z.array(z.enum(['code', 'passkey']))),
   Ticket: z.optional(z.string()),
   RecoveryCodes: z.optional(recoveryCodesSchema),
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-const ticketSchema = z.string().check(z.minLength(1), z.maxLength(2000));
-const loginAnswersSchema = dataOf(z.array(z.nullable(loginAnswerSchema)));
+/** Names a login that is not over. */
+export const ticketSchema = z.string().check(z.minLength(1), z.maxLength(2000));
+export const loginAnswersSchema = dataOf(z.array(z.nullable(loginAnswerSchema)));
 const codeBody = z.strictObject({ Ticket: ticketSchema, Code: factorCodeSchema });
 
 /** `data[0]` is the user, or null for an unknown name and a wrong password alike. */

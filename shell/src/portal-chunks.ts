@@ -22,6 +22,10 @@ export const loadRescue = () =>
 export const loadLoginStep = () =>
   import(/* webpackChunkName: "login-step" */ './session/login-step.tsx').catch(raisePreloadError);
 
+/** The button of passkeys, where the browser has them. */
+export const loadPasskeySignIn = () =>
+  import(/* webpackChunkName: "passkey-sign-in" */ './passkeys/passkey-sign-in.tsx').catch(raisePreloadError);
+
 /** The page of a link that sets a password. */
 export const loadPasswordLink = () =>
   import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx').catch(raisePreloadError);

@@ -146,6 +146,15 @@ const ownSecondFactor: View = {
   },
 };
 
+/** Where the portal has no address that they are good for, as here. */
+const ownPasskeys: View = {
+  name: 'passkeys',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.secondFactor.title'));
+    await dialog.getByText(t('shell.passkeys.off')).waitFor();
+  },
+};
+
 /** What the manager was told of: the demonstration has inspections that fall due. */
 const notifications: View = {
   name: 'notifications',
@@ -160,5 +169,8 @@ const notifications: View = {
 
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
-  home: [found, scan, ownSessions, ownData, about, ownPassword, ownSecondFactor, prepare, notifications],
+  home: [
+    ...[found, scan, ownSessions, ownData, about, ownPassword, ownSecondFactor, ownPasskeys],
+    ...[prepare, notifications],
+  ],
 };

@@ -19,7 +19,7 @@ const useTabs = (installationId: number, view: View): PageTab[] => {
   return views.map((each) => ({
     to: paths.legalObligations({ view: each, installationId }),
     label: t(`legal.tab.${each}`),
-    count: each === 'facts' ? undefined : data?.data.counts[each],
+    ...(each === 'facts' ? {} : { count: data?.data.counts[each] ?? null }),
     isCurrent: each === view,
   }));
 };

@@ -82,7 +82,7 @@ export const createGateway = ({
   app.use(arrival(log, directory), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
-  app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
+  app.post(/^\/api\/login(\/passkey)?\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
   app.get(securityTextPath, securityContact(contact));
   app.get(serverNoticesPath, serverNotices(packageFolder));
   app.use(describeApi(directory, version));

@@ -101,6 +101,7 @@ test('one address can only try to sign in so often, others still can', async () 
   expect(refused.status).toBe(429);
   expect(refused.json).toMatchObject({ code: 'tooManyRequests', requestId: refused.headers['x-request-id'] });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await signIn('203.0.113.1', '/api/login/passkey')).status, 'nor with a passkey').toBe(429);
   expect((await signIn('203.0.113.2')).status).toBe(200);
 });
 

@@ -24,6 +24,9 @@ import { loginRoutes } from './accounts/login/login.routes.ts';
 import { loginAttempts } from './accounts/login/login-attempt.model.ts';
 import { loginSources } from './accounts/login/login-source.model.ts';
 import { memberRoutes } from './accounts/members/members.routes.ts';
+import { passkeys } from './accounts/passkeys/passkey.model.ts';
+import { passkeyChallenges } from './accounts/passkeys/passkey-challenge.model.ts';
+import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts';
 import { passwordLinks } from './accounts/passwords/password-link.model.ts';
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts';
 import { argon2idPasswords, type Passwords } from './accounts/passwords/passwords.ts';
@@ -123,6 +126,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...passwordRoutes,
       ...secondFactorRoutes,
       ...factorRecoveryRoutes,
+      ...passkeyRoutes,
       ...signingKeyRoutes,
       // Before what takes the last part of the path for an id.
       ...accessRoutes,
@@ -154,6 +158,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       passwordLinks,
       secondFactors,
       factorRecoveries,
+      passkeys,
+      passkeyChallenges,
       sessions,
       signingKeys,
       encryptionKeys,

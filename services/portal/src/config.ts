@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { type FactorPolicy, factorPolicies } from 'shared-kit/domain/second-factor-policy';
 import * as z from 'zod';
@@ -44,6 +45,13 @@ export interface MailConfig {
   readonly host: string;
 }
 
+/** Whom passkeys are made for: WebAuthn's relying party. */
+export interface RelyingParty {
+  /** The host of the portal's address. */
+  readonly id: string;
+  readonly origin: string;
+}
+
 export interface PortalConfig {
   readonly tokenHours: number;
   /** How long a session may last that is renewed for work without a network. */
@@ -74,6 +82,8 @@ export interface PortalConfig {
   readonly refuseDemoPasswords: boolean;
   /** Null where the portal sends no mail. */
   readonly mail: MailConfig | null;
+  /** By the portal's own address; null where it has none that browsers make passkeys for. */
+  readonly relyingParty: RelyingParty | null;
   /** Made on a portal that has no super-administrator yet; null where none is named. */
   readonly firstAdministrator: { readonly loginName: string; readonly password: string } | null;
 }
@@ -105,6 +115,7 @@ export const readConfig = (env: Environment): PortalConfig => {
     allowModuleOverrides: values.ALLOW_MODULE_OVERRIDES === 'yes',
     refuseDemoPasswords: values.NODE_ENV === 'production',
     mail: mailOf(values),
+    relyingParty: relyingPartyOf(values.PUBLIC_URL),
     firstAdministrator: firstAdministratorOf(values.FIRST_ADMINISTRATOR, values.FIRST_ADMINISTRATOR_PASSWORD),
   };
 };
@@ -112,6 +123,14 @@ export const readConfig = (env: Environment): PortalConfig => {
 const addressOf = (text: string, protocols: readonly string[]): URL | null => {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : null;
+};
+
+/** Browsers make passkeys for names alone, and but for this machine's own only over an encrypted connection. */
+const relyingPartyOf = (text: string): RelyingParty | null => {
+  const own = addressOf(text, ['http:', 'https:']);
+  if (!own || isIP(own.hostname) !== 0 || own.hostname.startsWith('[')) return null;
+  const isSafe = own.protocol === 'https:' || own.hostname === 'localhost';
+  return isSafe ? { id: own.hostname, origin: own.origin } : null;
 };
 
 /** Null where no server is named. */

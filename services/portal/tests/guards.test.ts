@@ -24,6 +24,7 @@ import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
 import * as notices from 'shared-kit/contracts/notifications';
+import * as passkeyContracts from 'shared-kit/contracts/passkeys';
 import {
   changePassword,
   confirmSession,
@@ -130,6 +131,14 @@ const member = { installationId: 1, loginName: 'b', name: 'b', preferredLanguage
 const retentionDays = Object.fromEntries(
   retention.chosenRetentions.map((kind) => [kind, retention.chosenRetention[kind].usual]),
 );
+const passkeyId = 'a'.repeat(22);
+const credential = { id: passkeyId, rawId: passkeyId, type: 'public-key' } as const;
+const registration = { ...credential, response: { clientDataJSON: 'a', attestationObject: 'a' } };
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' },
+};
+
 const guarded: GuardedRoute[] = [
   { contract: login, valid: { body: { LoginName: 'a', Password: 'b' } } },
   { contract: jwks, valid: {} },
@@ -153,6 +162,16 @@ const guarded: GuardedRoute[] = [
     valid: { params: { id: 1 }, body: { recoveryId: '00000000-0000-4000-8000-000000000000' } },
   },
   { contract: withdrawFactorRecovery, valid: { params: { id: 1 } } },
+  { contract: passkeyContracts.getPasskeyOrigin, valid: {} },
+  { contract: passkeyContracts.beginPasskeyLogin, valid: {} },
+  { contract: passkeyContracts.loginWithPasskey, valid: { body: { Attempt: 'a', Response: assertion } } },
+  { contract: passkeyContracts.beginPasskeyFactor, valid: { body: { Ticket: 'a' } } },
+  { contract: passkeyContracts.enterPasskey, valid: { body: { Ticket: 'a', Response: assertion } } },
+  { contract: passkeyContracts.listPasskeys, valid: {} },
+  { contract: passkeyContracts.beginPasskey, valid: {} },
+  { contract: passkeyContracts.addPasskey, valid: { body: { name: 'a', response: registration } } },
+  { contract: passkeyContracts.renamePasskey, valid: { params: { id: passkeyId }, body: { name: 'a' } } },
+  { contract: passkeyContracts.removePasskey, valid: { params: { id: passkeyId } } },
   { contract: changePassword, valid: { body: { current: 'a', password: 'a long password' } } },
   { contract: confirmSession, valid: { body: { password: 'a' } } },
   { contract: createPasswordLink, valid: { params: { id: 1 } } },

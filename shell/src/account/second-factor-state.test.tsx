@@ -10,6 +10,7 @@ const show = (since: string | null, askedBy: FactorAsker | null) =>
   renderPage(
     <SecondFactorState
       state={{ since, recoveryCodesLeft: 10, isDemanded: askedBy !== null, askedBy }}
+      isKept={askedBy !== null}
       isBusy={false}
       onBegin={nothing}
       onRenew={nothing}

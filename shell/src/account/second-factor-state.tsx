@@ -7,6 +7,8 @@ import { useFactorAsker } from '../second-factor/use-factor-asker.ts';
 
 interface SecondFactorStateProps {
   readonly state: AnswerOf<typeof getSecondFactor>['data'];
+  /** It is the last factor of somebody who is asked for one: it is not turned off. */
+  readonly isKept: boolean;
   readonly isBusy: boolean;
   readonly onBegin: () => void;
   readonly onRenew: () => void;
@@ -14,16 +16,17 @@ interface SecondFactorStateProps {
 }
 
 /** Whether it is on, and what can be done about it. */
-export const SecondFactorState = ({ state, isBusy, onBegin, onRenew, onRemove }: SecondFactorStateProps) => {
+export const SecondFactorState = (props: SecondFactorStateProps) => {
+  const { state, isKept, isBusy, onBegin, onRenew, onRemove } = props;
   const { t } = useTranslation('shell');
   const { dateTime } = useFormat();
   const askerOf = useFactorAsker();
-  const { since, recoveryCodesLeft: count, isDemanded, askedBy } = state;
+  const { since, recoveryCodesLeft: count, askedBy } = state;
   if (since === null)
     return (
       <Stack gap="4">
         <Text>{t('secondFactor.what')}</Text>
-        {isDemanded ? <Text>{askerOf(askedBy)}</Text> : null}
+        {askedBy ? <Text>{askerOf(askedBy)}</Text> : null}
         <Button alignSelf="start" loading={isBusy} onClick={onBegin}>
           {t('secondFactor.turnOn')}
         </Button>
@@ -35,7 +38,7 @@ export const SecondFactorState = ({ state, isBusy, onBegin, onRenew, onRemove }:
         {t('secondFactor.on', { when: dateTime(since) })}
       </StateBadge>
       <Text>{t('secondFactor.left', { count })}</Text>
-      {isDemanded ? (
+      {isKept ? (
         <Text color="fg.muted">
           {t('secondFactor.demanded')} {askerOf(askedBy)}
         </Text>
@@ -47,7 +50,7 @@ export const SecondFactorState = ({ state, isBusy, onBegin, onRenew, onRemove }:
         <Button variant="outline" disabled={isBusy} onClick={onBegin}>
           {t('secondFactor.changeApp')}
         </Button>
-        {isDemanded ? null : (
+        {isKept ? null : (
           <Button variant="outline" disabled={isBusy} onClick={onRemove}>
             {t('secondFactor.turnOff')}
           </Button>

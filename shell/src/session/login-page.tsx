@@ -3,13 +3,16 @@ import type { SessionEnd } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, LoadingPage, PasswordToggle, Stack } from 'shared-kit/web/ui';
 import { usePageTitle } from '../layout/use-page-title.ts';
-import { loadLoginStep, prefetchPortal } from '../portal-chunks.ts';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { loadLoginStep, loadPasskeySignIn, prefetchPortal } from '../portal-chunks.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginInput } from './login-input.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { useLogin } from './use-login.ts';
 
 const LoginStep = lazy(loadLoginStep);
+/** Without it there are still name and password. */
+const PasskeySignIn = lazy(() => loadPasskeySignIn().catch(() => ({ default: () => null })));
 
 interface LoginPageProps {
   /** Why the session before ended; null where nobody has to be told. */
@@ -52,6 +55,11 @@ export const LoginPage = ({ end = null }: LoginPageProps) => {
           </Button>
         </form>
       </Stack>
+      {canUsePasskeys() ? (
+        <Suspense fallback={null}>
+          <PasskeySignIn onAnswer={form.answer} />
+        </Suspense>
+      ) : null}
     </EntryFrame>
   );
 };

@@ -10,6 +10,8 @@ import { ApiError, callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Heading } from 'shared-kit/web/ui';
 import { usePageTitle } from '../layout/use-page-title.ts';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { PasskeyFactor } from '../passkeys/passkey-factor.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -35,7 +37,9 @@ const titles = {
 const LoginStep = ({ asked, onAnswer, onLeave }: LoginStepProps) => {
   const { t } = useTranslation('shell');
   const [setUp, setSetUp] = useState<LoginAnswer | null>(null);
-  const { Asks = 'password', Ticket = '', Name: name } = asked;
+  const { Asks = 'password', Ticket = '', Name: name, Factors = ['code'] } = asked;
+  const hasCode = Factors.includes('code');
+  const [byPasskey, setByPasskey] = useState(Factors.includes('passkey') && (canUsePasskeys() || !hasCode));
   usePageTitle(t(titles[Asks]));
   const setPassword = async (Password: string): Promise<void> => {
     const { data } = await callRoute(setDuePassword, { body: { Ticket, Password } }).catch(renamed);
@@ -66,7 +70,17 @@ const LoginStep = ({ asked, onAnswer, onLeave }: LoginStepProps) => {
     );
   return (
     <EntryFrame>
-      {Asks === 'secondFactor' ? <CodeForm name={name} onCode={enterCode} onLeave={onLeave} /> : null}
+      {Asks === 'secondFactor' && byPasskey ? (
+        <PasskeyFactor
+          asked={asked}
+          onAnswer={onAnswer}
+          onCode={hasCode ? () => setByPasskey(false) : null}
+          onLeave={onLeave}
+        />
+      ) : null}
+      {Asks === 'secondFactor' && !byPasskey ? (
+        <CodeForm name={name} onCode={enterCode} onLeave={onLeave} />
+      ) : null}
       {Asks === 'secondFactorSetup' ? (
         <SecondFactorSetup asked={asked} onCode={confirmSetup} onOver={() => void onAnswer(null)} />
       ) : null}

@@ -54,6 +54,7 @@ export const useLogin = (): LoginForm => {
   const enter = async ({
     Asks: _,
     Ticket: _ticket,
+    Factors: _factors,
     RecoveryCodes: _codes,
     ...user
   }: LoginAnswer): Promise<void> => {

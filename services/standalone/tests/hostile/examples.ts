@@ -75,6 +75,13 @@ const lowVoltageHints = ({
   };
 };
 
+const passkeyId = 'x'.repeat(22);
+const credential = { id: passkeyId, rawId: passkeyId, type: 'public-key' };
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+
 /** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
 export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
@@ -209,6 +216,27 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
     body: { recoveryId: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20' },
     answers: 'notFound',
   },
+  // The portal has no address that passkeys are good for.
+  ...Object.fromEntries(
+    [
+      ...['POST /api/login/passkey/options', 'POST /api/login/secondFactor/passkey/options'],
+      'POST /api/session/passkeys/options',
+    ].map((name) => [name, { answers: 'passkeysOff' as const }]),
+  ),
+  'POST /api/login/passkey': {
+    body: { Attempt: 'made-up', Response: assertion },
+    answers: 'passkeysOff',
+  },
+  'POST /api/login/secondFactor/passkey': { body: { Ticket: 'made-up', Response: assertion } },
+  'POST /api/session/passkeys': {
+    body: {
+      name: 'Phone',
+      response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    },
+    answers: 'passkeysOff',
+  },
+  'PUT /api/session/passkeys/{id}': { params: { id: passkeyId }, answers: 'notFound' },
+  'DELETE /api/session/passkeys/{id}': { params: { id: passkeyId }, answers: 'notFound' },
   ...lowVoltageHints(lowVoltage),
   'GET /api/tasks/load': { query: { from: '2026-01-01', to: '2026-12-31' } },
   'GET /api/tasks/plannable': { query: { from: '2026-11-01', to: '2026-11-30' } },

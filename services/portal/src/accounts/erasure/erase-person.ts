@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 import { forgetSources } from '../login/login-sources.ts';
 import { forgetLinks } from '../passwords/password-links.ts';
-import { removeFactor } from '../second-factor/factor-store.ts';
+import { removeFactors } from '../second-factor/factor-store.ts';
 import { forgetRecoveries } from '../second-factor/recovery/recovery-store.ts';
 import { forgetSessions } from '../sessions/forget-sessions.ts';
 import { eraseAccount } from '../users/erase-account.ts';
@@ -50,7 +50,7 @@ export const forgetPerson = async (
   await forgetSessions(db, userId, session);
   await forgetSources(db, userId, session);
   await forgetLinks(db, userId, session);
-  await removeFactor(db, userId, session);
+  await removeFactors(db, userId, session);
   await forgetRecoveries(db, userId, session);
   await forgetNotifications(db, userId, session);
   await forgetAnswersOf(db, 'portal', userId, session);

@@ -10,6 +10,7 @@ import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { notificationsOf } from '../../notifications/notifications-of.ts';
 import { installationNames } from '../installation-users/installation-names.ts';
 import { placeAnswer, placesOf } from '../installation-users/place-store.ts';
+import { passkeyAnswer, passkeysOf } from '../passkeys/passkey-store.ts';
 import { rolesById } from '../roles/role-store.ts';
 import { sessionsOf } from '../sessions/sessions-of.ts';
 import { type AccountRecord, accountAnswer } from '../users/account-store.ts';
@@ -27,6 +28,7 @@ export const readPersonalData = async (
     account: accountAnswer(user),
     places: await placesWithNames(db, userId),
     sessions: await sessionsOf(db, userId),
+    passkeys: (await passkeysOf(db, userId)).map(passkeyAnswer).map(({ id: _, ...passkey }) => passkey),
     notifications: await notificationsOf(db, userId),
     deeds: deedsOf(records),
     records: { total: records.length, listed: records.slice(0, mostListedRecords) },

@@ -2,8 +2,9 @@ import type { LoginAnswer } from 'shared-kit/contracts/session';
 import { graceEnd } from 'shared-kit/domain/second-factor-policy';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import { hasFactor } from '../second-factor/asked.ts';
 import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';
-import { type ConfirmedSetup, isOn, turnOn } from '../second-factor/factor-store.ts';
+import { type ConfirmedSetup, turnOn } from '../second-factor/factor-store.ts';
 import { policyAsker } from '../second-factor/policy.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type BegunSession, startSession } from '../sessions/start-session.ts';
@@ -61,13 +62,14 @@ export const beginSession = async (
 
 /** Until when the person may do without the second factor that a policy asks for; null where none is owed. */
 const factorDue = (account: Account, { setup }: Entry, ctx: PortalContext): Date | null => {
-  if (setup || isOn(account.factor) || !policyAsker(account, ctx)) return null;
+  if (setup || hasFactor(account) || !policyAsker(account, ctx)) return null;
   return graceEnd(account.factorDueAt ?? null, ctx.now());
 };
 
 const actionOf = ({ newPasswordHash, proof }: Entry): string => {
   if (newPasswordHash !== undefined) return 'login.admittedWithNewPassword';
-  return proof?.kind === 'recovery' ? 'login.admittedWithRecoveryCode' : 'login.admitted';
+  if (proof?.kind === 'recovery') return 'login.admittedWithRecoveryCode';
+  return proof?.kind === 'passkey' && proof.isAlone ? 'login.admittedWithPasskey' : 'login.admitted';
 };
 
 /** False where the account has been blocked, locked or given another password meanwhile. */

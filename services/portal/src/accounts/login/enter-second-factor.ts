@@ -2,20 +2,17 @@ import type {
   beginDueSecondFactor,
   confirmDueSecondFactor,
   enterSecondFactor,
-  LoginAnswer,
 } from 'shared-kit/contracts/session';
 import type { Handler } from 'shared-kit/server/define-route';
-import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { type FactorProof, proofOf, refuseCode, spendProof } from '../second-factor/factor-proof.ts';
-import { beginSetup, checkSetup, findFactor, isOn, turnOn } from '../second-factor/factor-store.ts';
+import type { PortalDeps } from '../../deps.ts';
+import { proofOf, refuseCode } from '../second-factor/factor-proof.ts';
+import { beginSetup, checkSetup, isOn } from '../second-factor/factor-store.ts';
 import { factorAsker } from '../second-factor/policy.ts';
 import { countWrongPassword } from '../users/count-wrong-password.ts';
-import { fullNameOf } from '../users/user-names.ts';
-import { beginSession } from './begin-session.ts';
+import { goOn } from './go-on.ts';
 import { takeAttempt } from './limit-attempts.ts';
 import { admissionOf } from './lock-time.ts';
-import { type Account, lockFor, sourceFor } from './login-sources.ts';
-import { asking, askOf, type Shown } from './next-step.ts';
+import { lockFor, sourceFor } from './login-sources.ts';
 import { accountOfTicket } from './ticket.ts';
 import { turnAway } from './turn-away.ts';
 
@@ -53,31 +50,3 @@ export const confirmDue: Handler<typeof confirmDueSecondFactor, PortalDeps> = as
   const answer = await goOn(account, { setup }, ctx);
   return { data: [answer && { ...answer, RecoveryCodes: [...setup.recoveryCodes] }] };
 };
-
-const goOn = async (account: Account, shown: Shown, ctx: PortalContext): Promise<LoginAnswer | null> => {
-  const asks = askOf(account, true, ctx);
-  if (!asks) return beginSession(account, shown, ctx);
-  await writeDown(account, shown, ctx);
-  // The ticket for what is next is bound to the second factor as it is now.
-  const factor = await findFactor(ctx.db, account._id);
-  return asking({ ...account, factor }, asks, ctx);
-};
-
-/** Where something else is due before the session begins. */
-const writeDown = (account: Account, { proof, setup }: Shown, ctx: PortalContext): Promise<void> =>
-  ctx.transaction(async (session) => {
-    const { _id } = account;
-    const entry = {
-      entityType: 'User',
-      entityId: _id,
-      user: { id: _id, name: fullNameOf(account) },
-    } as const;
-    if (setup) {
-      await turnOn(_id, setup, ctx, session);
-      await ctx.audit({ ...entry, action: 'user.secondFactorOn' }, session);
-    }
-    if (proof) await spendProof(_id, proof, ctx, session);
-    if (isRecovery(proof)) await ctx.audit({ ...entry, action: 'user.recoveryCodeUsed' }, session);
-  });
-
-const isRecovery = (proof: FactorProof | undefined): boolean => proof?.kind === 'recovery';

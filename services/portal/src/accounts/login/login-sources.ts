@@ -2,6 +2,7 @@ import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type Contacts, contactsAfter } from 'shared-kit/domain/proven-contact';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import type { PasskeyRecord } from '../passkeys/passkey-store.ts';
 import type { SecondFactorRecord } from '../second-factor/factor-store.ts';
 import type { PlaceOfUser } from '../second-factor/places-of-user.ts';
 import type { UserRecord } from '../users/user.model.ts';
@@ -19,6 +20,7 @@ export type Account = UserRecord & {
   /** What is known of the two sources that a login may count on. */
   readonly sources: readonly LoginSourceRecord[];
   readonly factor: SecondFactorRecord | null;
+  readonly passkeys: readonly PasskeyRecord[];
   /** Not empty where a role demands a second factor. */
   readonly demands: readonly unknown[];
   readonly places: readonly PlaceOfUser[];

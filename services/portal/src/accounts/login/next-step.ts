@@ -1,5 +1,6 @@
 import type { LoginAnswer, LoginAsk } from 'shared-kit/contracts/session';
 import type { PortalContext } from '../../deps.ts';
+import { hasFactor } from '../second-factor/asked.ts';
 import type { FactorProof } from '../second-factor/factor-proof.ts';
 import { type ConfirmedSetup, isOn } from '../second-factor/factor-store.ts';
 import { policyAsker } from '../second-factor/policy.ts';
@@ -16,8 +17,10 @@ export interface Shown {
 
 /** What comes before the session. The second factor is first: nobody sets a password with a password alone where there is more. */
 export const askOf = (account: Account, isFactorShown: boolean, ctx: PortalContext): LoginAsk | null => {
-  if (isOn(account.factor) && !isFactorShown) return 'secondFactor';
-  if (!isOn(account.factor) && !isFactorShown && mustSetUp(account, ctx)) return 'secondFactorSetup';
+  if (!isFactorShown) {
+    if (hasFactor(account)) return 'secondFactor';
+    if (mustSetUp(account, ctx)) return 'secondFactorSetup';
+  }
   return account.passwordDue ? 'password' : null;
 };
 
@@ -35,8 +38,12 @@ export const asking = async (account: Account, asks: LoginAsk, ctx: PortalContex
   EntityType: account.accountType,
   PreferredLanguage: account.preferredLanguage,
   Asks: asks,
+  ...(asks === 'secondFactor' && account.passkeys.length > 0 ? { Factors: factorsOf(account) } : {}),
   Ticket: await ticketFor(account, asks, ctx),
 });
+
+const factorsOf = ({ factor }: Account): ('code' | 'passkey')[] =>
+  isOn(factor) ? ['passkey', 'code'] : ['passkey'];
 
 /** After the password: asks for what is due, or lets in. */
 export const afterPassword = async (account: Account, ctx: PortalContext): Promise<LoginAnswer | null> => {

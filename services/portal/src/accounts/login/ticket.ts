@@ -11,10 +11,16 @@ const ticketMinutes: Readonly<Record<LoginAsk, number>> = {
   secondFactorSetup: 15,
 };
 
-/** What a ticket says of the password and the second factor that were right, so that it is over when one of them changes. */
-const printOf = ({ passwordHash, factor }: Pick<Account, 'passwordHash' | 'factor'>): string =>
+const idsOf = (passkeys: Account['passkeys']): string[] => passkeys.map(({ _id }) => _id).toSorted();
+
+/** What a ticket says of the password and the second factors that were right, so that it is over when one of them changes. */
+const printOf = ({
+  passwordHash,
+  factor,
+  passkeys,
+}: Pick<Account, 'passwordHash' | 'factor' | 'passkeys'>): string =>
   createHash('sha256')
-    .update(`${passwordHash}\0${factor?.confirmedAt?.toISOString() ?? ''}`)
+    .update([passwordHash, factor?.confirmedAt?.toISOString() ?? '', ...idsOf(passkeys)].join('\0'))
     .digest('base64url');
 
 /** A short promise that a person has shown the password and goes on with what is asked next. */

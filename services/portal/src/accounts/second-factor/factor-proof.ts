@@ -2,6 +2,7 @@ import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import type { Vault } from '../../secrets/vault.ts';
+import { notePasskeyUse, type PasskeyUse } from '../passkeys/passkey-store.ts';
 import { readCode, stepOfCode } from './codes.ts';
 import { type SecondFactorRecord, secondFactors } from './second-factor.model.ts';
 
@@ -15,9 +16,14 @@ export const recoveryHash = (userId: number, code: string, vault: Vault): string
   vault.hash(readCode(code).code, `${placeOf(userId)}/recovery`);
 
 /** A code that was right, and not used when it was looked at. */
-export type FactorProof =
+export type CodeProof =
   | { readonly kind: 'app'; readonly step: number }
   | { readonly kind: 'recovery'; readonly hash: string };
+
+/** The same of a passkey; alone where nobody has shown a password. */
+export type FactorProof =
+  | CodeProof
+  | { readonly kind: 'passkey'; readonly use: PasskeyUse; readonly isAlone: boolean };
 
 /** `wrong`, or `used` for a code of the app that was good already. A recovery code that was used is as wrong as any. */
 export const proofOf = (
@@ -25,7 +31,7 @@ export const proofOf = (
   typed: string,
   now: Date,
   vault: Vault,
-): FactorProof | 'wrong' | 'used' => {
+): CodeProof | 'wrong' | 'used' => {
   const { kind, code } = readCode(typed);
   if (kind === 'recovery') {
     const hash = recoveryHash(_id, code, vault);
@@ -39,19 +45,20 @@ export const proofOf = (
 export const refuseCode = (path: string, code: 'codeWrong' | 'codeUsed'): never =>
   fail('invalidInput', { fields: [{ path, code }] });
 
-/** Takes the code, so that it is good for nobody else: of two at once the second is told that it was used. */
+/** Takes the proof, so that it is good for nobody else: of two at once the second is refused. */
 export const spendProof = async (
   userId: number,
   proof: FactorProof,
-  { db }: Pick<PortalContext, 'db'>,
-  session?: ClientSession,
+  ctx: Pick<PortalContext, 'db' | 'now'>,
+  session: ClientSession,
 ): Promise<void> => {
-  const { matchedCount } = await secondFactors(db).updateOne(
+  if (proof.kind === 'passkey') return notePasskeyUse(userId, proof.use, ctx, session);
+  const { matchedCount } = await secondFactors(ctx.db).updateOne(
     proof.kind === 'app'
       ? { _id: userId, lastStep: trusted({ $lt: proof.step }) }
       : { _id: userId, recoveryHashes: proof.hash },
     proof.kind === 'app' ? { $set: { lastStep: proof.step } } : { $pull: { recoveryHashes: proof.hash } },
-    session ? { session } : {},
+    { session },
   );
   if (matchedCount === 0) refuseCode('Code', 'codeUsed');
 };

@@ -2,6 +2,7 @@ import type { FactorSetup } from 'shared-kit/contracts/second-factor';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import { forgetPasskeys, usersWithPasskey } from '../passkeys/passkey-store.ts';
 import { endFactorGrace } from '../users/factor-grace.ts';
 import { newFactorSecret, newRecoveryCodes, readCode, stepOfCode } from './codes.ts';
 import { openSecret, recoveryHash, refuseCode, sealSecret } from './factor-proof.ts';
@@ -20,7 +21,7 @@ export const isOn = (factor: SecondFactorRecord | null | undefined): factor is S
 export const findFactor = (db: Connection, userId: number): Promise<SecondFactorRecord | null> =>
   secondFactors(db).findOne({ _id: userId }).lean<SecondFactorRecord>();
 
-/** Those of these users who have it on. */
+/** Those of these users who have it on, or a passkey. */
 export const usersWithFactor = async (
   db: Connection,
   userIds: readonly number[],
@@ -31,7 +32,7 @@ export const usersWithFactor = async (
     .select(['_id'])
     .session(session)
     .lean<Pick<SecondFactorRecord, '_id'>[]>();
-  return new Set(found.map(({ _id }) => _id));
+  return new Set([...found.map(({ _id }) => _id), ...(await usersWithPasskey(db, userIds, session))]);
 };
 
 interface Owner {
@@ -128,6 +129,17 @@ export const removeFactor = async (
     .findOneAndDelete({ _id: userId }, { session })
     .lean<SecondFactorRecord>();
   return isOn(removed);
+};
+
+/** The same with all passkeys; gives whether there was any factor. */
+export const removeFactors = async (
+  db: Connection,
+  userId: number,
+  session: ClientSession,
+): Promise<boolean> => {
+  const wasOn = await removeFactor(db, userId, session);
+  const hadPasskeys = await forgetPasskeys(db, userId, session);
+  return wasOn || hadPasskeys;
 };
 
 /** Where the key that they are encrypted with is lost; gives how many there were. */

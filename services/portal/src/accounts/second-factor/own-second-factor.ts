@@ -9,7 +9,8 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';
-import { findAccountById } from '../users/find-users.ts';
+import { claimUser, findAccountById } from '../users/find-users.ts';
+import { checkFactorLeft } from './asked.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { beginSetup, checkSetup, isOn, removeFactor, replaceRecoveryCodes, turnOn } from './factor-store.ts';
 import { factorAsker } from './policy.ts';
@@ -56,9 +57,11 @@ export const renewCodes: Handler<typeof renewRecoveryCodes, PortalDeps> = async 
 export const removeOwn: Handler<typeof removeSecondFactor, PortalDeps> = async (_input, ctx) => {
   const account = await ownAccount(ctx);
   const { _id } = account;
-  if (factorAsker(account, ctx)) fail('secondFactorDemanded');
+  const asker = factorAsker(account, ctx);
   const wasOn = await ctx.transaction(async (session) => {
+    await claimUser(ctx.db, _id, session);
     const removed = await removeFactor(ctx.db, _id, session);
+    if (asker) await checkFactorLeft(_id, ctx, session);
     if (removed) await ctx.audit(entryOf('user.secondFactorOff', _id), session);
     return removed;
   });

@@ -7,7 +7,7 @@ import type { PortalContext } from '../../deps.ts';
 import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
 import { clearSources, lockEnds } from '../login/login-sources.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
-import { removeFactor, usersWithFactor } from '../second-factor/factor-store.ts';
+import { removeFactors, usersWithFactor } from '../second-factor/factor-store.ts';
 import { forgetRecoveries } from '../second-factor/recovery/recovery-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { formerSinceOf } from './former-people.ts';
@@ -49,7 +49,7 @@ export const userSpec = describeRecords(contracts, {
   async checkRemoval(record, ctx, session) {
     await protectAdministrators({ id: record._id, current: record, next: null }, ctx, session);
     await removeAssignmentsOf(ctx.db, record._id, session);
-    await removeFactor(ctx.db, record._id, session);
+    await removeFactors(ctx.db, record._id, session);
     await forgetRecoveries(ctx.db, record._id, session);
   },
   async decorate(records, { db, now }, session) {

@@ -4,6 +4,7 @@ import { type ClientSession, type Connection, trusted } from 'shared-kit/server/
 import { claim } from 'shared-kit/server/records';
 import { wordsFilter } from 'shared-kit/server/search-words';
 import { type Account, loginSourceCollection } from '../login/login-sources.ts';
+import { passkeyCollection } from '../passkeys/passkey-store.ts';
 import { demandsOfUser } from '../second-factor/demanded.ts';
 import { type SecondFactorRecord, secondFactorCollection } from '../second-factor/factor-store.ts';
 import { placesOfUser } from '../second-factor/places-of-user.ts';
@@ -109,6 +110,9 @@ const withSources = (sources: readonly string[]) => ({
 const withFactor = [
   {
     $lookup: { from: secondFactorCollection, localField: '_id', foreignField: '_id', as: 'factors' },
+  },
+  {
+    $lookup: { from: passkeyCollection, localField: '_id', foreignField: 'userId', as: 'passkeys' },
   },
   { $lookup: demandsOfUser },
   { $lookup: placesOfUser },

@@ -14,9 +14,9 @@ import type { PortalContext, PortalDeps } from '../../../deps.ts';
 import type { Telling } from '../../../notifications/write-occurrences.ts';
 import { type FoundUser, findUser, fullNames } from '../../users/find-users.ts';
 import { usersWithFactor } from '../factor-store.ts';
+import { endFactors } from './end-factors.ts';
 import { type Managers, managersOf } from './managers.ts';
 import { type FactorRecoveryRecord, findRecovery, insertRecovery, takeRecovery } from './recovery-store.ts';
-import { removeFactors } from './remove-factors.ts';
 import { endAsking, tellAsked, tellRemoved } from './tell-of-recovery.ts';
 
 interface Managed {
@@ -127,7 +127,7 @@ export const confirm: Handler<typeof confirmFactorRecovery, PortalDeps> = async 
     if (pending.askedById === caller.userId) fail('recoveryOwn');
     if (!(await takeRecovery(db, pending, session))) fail('recoveryOver');
     const names = await fullNames(db, [pending.askedById], session);
-    const removed = await removeFactors(id, ctx, session);
+    const removed = await endFactors(id, ctx, session);
     if (!removed.wasOn) fail('secondFactorOff');
     const after = {
       ...{ sessionsEnded: removed.ended, factorRecoveryAskedBy: names.get(pending.askedById) ?? '' },

@@ -3,8 +3,8 @@ import { writeAudit } from 'shared-kit/server/audit';
 import { inTransaction } from 'shared-kit/server/mongo';
 import type { Telling } from '../../../notifications/write-occurrences.ts';
 import { findUser } from '../../users/find-users.ts';
+import { endFactors } from './end-factors.ts';
 import { findRecovery, takeRecovery } from './recovery-store.ts';
-import { removeFactors } from './remove-factors.ts';
 import { endAsking, tellRemoved } from './tell-of-recovery.ts';
 
 /**
@@ -16,7 +16,7 @@ export const removeFactorsByOperator = (telling: Telling, userId: number): Promi
     const { db, now } = telling;
     const user = await findUser(db, userId, session);
     if (!user) return null;
-    const { wasOn, ended } = await removeFactors(userId, telling, session);
+    const { wasOn, ended } = await endFactors(userId, telling, session);
     if (!wasOn) return null;
     const pending = await findRecovery(db, userId, session);
     if (pending && (await takeRecovery(db, pending, session))) await endAsking(db, pending, now(), session);
