@@ -72,7 +72,7 @@ checkCommandCounts(() => portal, warm, [
   },
   {
     name: 'a list of users',
-    commands: 5,
+    commands: 6,
     prepare: async () => () => portal.call(users.list, { query: {} }, { headers: portal.admin }),
   },
   {

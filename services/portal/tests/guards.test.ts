@@ -32,7 +32,12 @@ import {
   readPasswordLink,
   usePasswordLink,
 } from 'shared-kit/contracts/passwords';
-import { getOwnPersonalData, getPersonalData } from 'shared-kit/contracts/personal-data';
+import {
+  getOwnPersonalData,
+  getPersonalData,
+  printOwnPersonalData,
+  printPersonalData,
+} from 'shared-kit/contracts/personal-data';
 import { getPortalState } from 'shared-kit/contracts/portal-state';
 import * as privacy from 'shared-kit/contracts/privacy';
 import {
@@ -178,6 +183,14 @@ const guarded: GuardedRoute[] = [
   { contract: readPasswordLink, valid: { body: { secret: 'a' } } },
   { contract: usePasswordLink, valid: { body: { secret: 'a', password: 'a long password' } } },
   { contract: unlockUser, valid: { params: { id: 1 } } },
+  {
+    contract: printPersonalData,
+    valid: { params: { id: 1 }, query: { language: 'es', timeZone: 'Europe/Madrid' } },
+  },
+  {
+    contract: printOwnPersonalData,
+    valid: { query: { language: 'es', timeZone: 'Europe/Madrid' } },
+  },
   { contract: getPersonalData, valid: { params: { id: 1 } } },
   { contract: getOwnPersonalData, valid: {} },
   { contract: eraseUser, valid: { params: { id: 1 }, body: { version: 0 } } },
