@@ -42,6 +42,9 @@ const PasskeySignIn = ({ onAnswer }: PasskeySignInProps) => {
         variant="outline"
         size="lg"
         width="full"
+        height="auto"
+        minHeight="12"
+        paddingY="2"
         whiteSpace="normal"
         loading={isBusy}
         disabled={place === 'away'}

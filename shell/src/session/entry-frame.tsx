@@ -9,7 +9,14 @@ export const EntryFrame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('shell');
   return (
     <Box display="flex" flexDirection="column" minHeight="var(--window-height, 100vh)" bg="bg.subtle">
-      <Center as="main" flex="1" padding="4">
+      {/* Its head stays where it is, whatever comes below: nothing moves from under a finger. */}
+      <Center
+        as="main"
+        flex="1"
+        alignItems="flex-start"
+        padding="4"
+        paddingTop="max(1rem, calc((var(--window-height, 100vh) - 36rem) / 2))"
+      >
         <Stack
           gap="5"
           width="full"

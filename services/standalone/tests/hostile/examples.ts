@@ -209,6 +209,8 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   // The code is wrong, and the user has none.
   'PUT /api/session/secondFactor': { answers: 'invalidInput' },
+  'GET /api/users/{id}/personalData/pdf': { query: { timeZone: 'Europe/Madrid' } },
+  'GET /api/session/personalData/pdf': { query: { timeZone: 'Europe/Madrid' } },
   'GET /api/users/{id}/factorRecovery': { answers: 'notFound' },
   'POST /api/users/{id}/factorRecovery': { answers: 'notFound' },
   'DELETE /api/users/{id}/factorRecovery': { answers: 'notFound' },
