@@ -67,7 +67,7 @@ export const StatusTabs = ({ installationId, address, setAddress }: StatusTabsPr
                 minWidth="4"
                 visibility={count === undefined ? 'hidden' : undefined}
               >
-                {format.number(count ?? 0)}
+                {count === undefined ? '' : format.number(count)}
               </Text>
             ) : null}
           </Button>
