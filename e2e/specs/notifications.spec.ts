@@ -1,6 +1,6 @@
 /** The bell: from what one person does to what another is told, and what each wants to be told of. */
 import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
 import { countNotifications, notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { getSession } from 'shared-kit/contracts/session';
 import { type Api, apiOf } from '../core/api.ts';
@@ -9,12 +9,19 @@ import { expect, test } from '../fixtures/test.ts';
 // What is given here would be met by other tests.
 test.use({ portalOf: 'changed data' });
 
-/** Gives an open corrective to somebody, and says its number. */
+/** Gives a new corrective to somebody, and says its number: of one whose target is over he would be told twice. */
 const assign = async (by: Api, to: Api): Promise<string> => {
   const { installationId } = to;
-  const { data: open } = await by.call(listCorrectives, { query: { installationId, status: '0' } });
-  const [corrective] = open;
-  if (!corrective) throw new Error('Too few open correctives');
+  const { data: known } = await by.call(listCorrectives, { query: { installationId, size: 1 } });
+  const [like] = known;
+  if (!like) throw new Error('There is no corrective to make another like');
+  const { level, elementId, areaId, correctiveTypeId } = like;
+  const { data: corrective } = await by.call(createCorrective, {
+    body: {
+      ...{ installationId, level, elementId, areaId, correctiveTypeId },
+      ...{ priority: 1, openingDescription: 'Gotea la llave de paso' },
+    },
+  });
   const { data: session } = await to.call(getSession, {});
   await by.call(moveCorrective, {
     params: { id: String(corrective.id) },

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
-import { type MouseEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Button, IconButton, Text } from '../ui/core.ts';
@@ -49,15 +49,12 @@ interface ButtonsProps extends FormPanelProps {
   readonly leave: () => void;
 }
 
-/** A field that is left says what is wrong with it, and pushes the button away from under the pointer: leaving needs no check. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
 const Buttons = ({ form, saveLabel, actions, formId, leave }: ButtonsProps) => {
   const t = useKitText();
   return (
     <>
       {actions}
-      <Button variant="outline" onMouseDown={keepFocus} onClick={leave} disabled={form.isSaving}>
+      <Button variant="outline" onClick={leave} disabled={form.isSaving}>
         {t('cancel')}
       </Button>
       <Button type="submit" form={formId} loading={form.isSaving} loadingText={t('saving')}>
@@ -68,14 +65,7 @@ const Buttons = ({ form, saveLabel, actions, formId, leave }: ButtonsProps) => {
 };
 
 const CloseButton = ({ leave }: { readonly leave: () => void }) => (
-  <IconButton
-    variant="ghost"
-    size="sm"
-    marginStart="auto"
-    aria-label={useKitText()('close')}
-    onMouseDown={keepFocus}
-    onClick={leave}
-  >
+  <IconButton variant="ghost" size="sm" marginStart="auto" aria-label={useKitText()('close')} onClick={leave}>
     <X aria-hidden />
   </IconButton>
 );

@@ -241,3 +241,16 @@ test('an error while dealing with an error is told as well', async () => {
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Este nombre ya existe.');
 });
+
+test('a field that is left for a button says what is wrong with it once the button has its click', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} />);
+  await user.click(await screen.findByRole('textbox', { name: /Minutos/ }));
+  await user.paste('media hora');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Cancelar' }) });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
+  // A check that had begun would be over after as many turns.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(screen.queryByText('Escriba solo cifras')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('textbox', { name: /Nombre/ }) });
+  expect(await screen.findByText('Escriba solo cifras')).toBeDefined();
+});
