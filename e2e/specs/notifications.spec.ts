@@ -1,7 +1,11 @@
 /** The bell: from what one person does to what another is told, and what each wants to be told of. */
 import { moveCorrective } from 'shared-kit/contracts/corrective-work';
 import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
-import { countNotifications, notificationSettingsPath } from 'shared-kit/contracts/notifications';
+import {
+  countNotifications,
+  listNotifications,
+  notificationSettingsPath,
+} from 'shared-kit/contracts/notifications';
 import { getSession } from 'shared-kit/contracts/session';
 import { type Api, apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -39,23 +43,41 @@ test('who is given a corrective is told by the bell, opens it, and has read it',
   await page.setViewportSize({ width: 390, height: 844 });
   const manager = await apiOf(portal.url, 'manager');
   const technician = await apiOf(portal.url, 'secondTechnician');
-  const unread = async () => (await technician.call(countNotifications, {})).data.unread;
-  const before = await unread();
   const number = await assign(manager, technician);
-  await expect.poll(unread).toBe(before + 1);
+  const toldOfIt = async () => {
+    const { data } = await technician.call(listNotifications, {});
+    return data.find(({ kind, name }) => kind === 'correctiveAssigned' && name === number);
+  };
+  await expect.poll(toldOfIt).toMatchObject({ readAt: null });
 
   await signIn('secondTechnician', page);
-  const bell = page.getByRole('banner').getByRole('button', {
-    name: t(before === 0 ? 'shell.notifications.open_unread_one' : 'shell.notifications.open_unread_other', {
-      count: before + 1,
-    }),
-  });
+  const bell = page.getByRole('banner').getByRole('button', { name: t('shell.notifications.title') });
+  await expect(bell).toHaveText(/\d/);
   await bell.click();
   const panel = page.getByRole('dialog', { name: t('shell.notifications.title') });
   const told = t('shell.notifications.kinds.correctiveAssigned', { by: 'Lucía Romero', name: number });
   await panel.getByRole('link', { name: told }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await expect.poll(unread).toBe(before);
+  await expect.poll(async () => (await toldOfIt())?.readAt).not.toBeNull();
+});
+
+test('what arrives while the panel is open shows there', async ({ page, portal, signIn, t }) => {
+  const manager = await apiOf(portal.url, 'manager');
+  const technician = await apiOf(portal.url, 'secondTechnician');
+  await page.clock.install();
+  await signIn('secondTechnician', page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.notifications.title') })
+    .click();
+  const panel = page.getByRole('dialog', { name: t('shell.notifications.title') });
+  await expect(panel.getByRole('link').first()).toBeVisible();
+  const number = await assign(manager, technician);
+  const told = t('shell.notifications.kinds.correctiveAssigned', { by: 'Lucía Romero', name: number });
+  await expect(async () => {
+    await page.clock.fastForward('01:01');
+    await expect(panel.getByRole('link', { name: told })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test('each person chooses whether the bell shows a number, and what is told', async ({

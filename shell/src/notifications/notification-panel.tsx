@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
+  countNotifications,
   listNotifications,
   markNotifications,
   notificationSettingsPath,
@@ -17,6 +18,17 @@ const pageSize = 20;
 /** As many as one answer holds: who looks for more looks in the lists themselves. */
 const mostShown = 100;
 
+/** What arrives while the panel is open is counted by the bell: the list follows. */
+const useFollowUnread = (refetch: () => unknown): void => {
+  const unread = useRoute(countNotifications, {}, { enabled: false }).data?.data.unread;
+  const shown = useRef(unread);
+  useEffect(() => {
+    if (shown.current === unread) return;
+    shown.current = unread;
+    refetch();
+  }, [unread, refetch]);
+};
+
 const Notifications = ({ onClose }: Pick<OpenProps, 'onClose'>) => {
   const { t } = useTranslation('shell');
   const [size, setSize] = useState(pageSize);
@@ -24,6 +36,7 @@ const Notifications = ({ onClose }: Pick<OpenProps, 'onClose'>) => {
   const mark = useRouteMutation(markNotifications);
   const readAll = useRouteMutation(readAllNotifications);
   const { data, error, refetch } = list;
+  useFollowUnread(refetch);
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <ListSkeleton />;
   const [newest] = data.data;
