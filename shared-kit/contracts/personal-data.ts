@@ -27,6 +27,16 @@ export const personalDataSchema = z.object({
   places: z.array(z.extend(z.omit(installationUserSchema, { userName: true }), { roleName: z.string() })),
   sessions: z.array(z.omit(ownSessionSchema, { isThis: true })),
   passkeys: z.array(z.omit(passkeySchema, { id: true })),
+  /** Removals of a second factor that wait: of the person's own, and those that the person has asked for. */
+  factorRecoveries: z.array(
+    z.object({
+      askedAt: instantSchema,
+      expiresAt: instantSchema,
+      askedBy: z.string(),
+      userName: z.string(),
+      reason: z.string(),
+    }),
+  ),
   notifications: z.array(
     z.object({
       at: instantSchema,

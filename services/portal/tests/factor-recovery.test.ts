@@ -7,6 +7,11 @@ import {
 } from 'shared-kit/contracts/factor-recovery';
 import { listNotifications, type Notification } from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
+import {
+  getOwnPersonalData,
+  type PersonalData,
+  printOwnPersonalData,
+} from 'shared-kit/contracts/personal-data';
 import { getSession } from 'shared-kit/contracts/session';
 import { eraseUser, installationUsers, roles, users } from 'shared-kit/contracts/users';
 import { auditCollection } from 'shared-kit/server/audit';
@@ -163,6 +168,20 @@ describe('two people who may manage the account', () => {
     ]);
     expect(dataOf(await read(second))).toEqual({ isOn: false, mayAsk: true, pending: null });
     expectError(await ask(first), 'secondFactorOff');
+  });
+
+  test('find what waits among what is held about them, the person and who asked', async () => {
+    await asked();
+    const reasonsOf = async (who: Someone) => {
+      const answer = await portal.call(getOwnPersonalData, {}, { headers: who.headers });
+      return dataOf<PersonalData>(answer).factorRecoveries.map((each) => each.reason);
+    };
+    expect(await reasonsOf(person)).toEqual([reason]);
+    expect(await reasonsOf(first)).toEqual([reason]);
+    expect(await reasonsOf(second)).toEqual([]);
+    const query = { language: 'es', timeZone: 'Europe/Madrid' };
+    const paper = await portal.call(printOwnPersonalData, { query }, { headers: person.headers });
+    expect(paper.status).toBe(200);
   });
 
   test('are two: who has asked does not confirm, and the person does neither', async () => {

@@ -9,6 +9,8 @@ import { numberChanges } from 'shared-kit/server/changes';
 import { type Connection, databaseOf, inTransaction, shareConnection } from 'shared-kit/server/mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles } from '../src/accounts/roles/role.model.ts';
+import { tellRemoved } from '../src/accounts/second-factor/recovery/tell-of-recovery.ts';
+import type { FoundUser } from '../src/accounts/users/find-users.ts';
 import { users } from '../src/accounts/users/user.model.ts';
 import type { MailConfig } from '../src/config.ts';
 import { gatherDigests } from '../src/notifications/gather-digests.ts';
@@ -87,6 +89,19 @@ describe('a mail that goes at once', () => {
     await send();
     expect(taken('subject')).toEqual([subject]);
     await speak(0);
+  });
+
+  test('offers no end of being told where nobody can choose it', async () => {
+    const user = await users(notices.portal.db).findOne({ _id: technician }).lean<FoundUser>();
+    if (!user) throw new Error('The technician is there');
+    await inTransaction(notices.portal.db, (session) =>
+      tellRemoved(notices.telling(mail), { user, key: 'mailed' }, session),
+    );
+    await send();
+    expect(server.mails.map(({ to, unsubscribe }) => ({ to, unsubscribe }))).toEqual([
+      { to: ['technician@example.test'], unsubscribe: '' },
+    ]);
+    expect(server.mails[0]?.text).not.toContain('/user/notifications');
   });
 
   test('has no place for what a name would put into it', async () => {

@@ -22,6 +22,8 @@ export interface Composed {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where the person chooses what to be told of; null where nobody chooses that. */
+  readonly settings: string | null;
 }
 
 /** The screens list all of them; a mail is for the newest. */
@@ -54,8 +56,6 @@ interface Composing {
   readonly origin: string;
 }
 
-export const settingsAddress = (origin: string): string => `${origin}${notificationSettingsPath}`;
-
 export const composeMail = (
   told: readonly [ToldNotification, ...ToldNotification[]],
   { person, isDigest, isAttached = false, origin }: Composing,
@@ -67,7 +67,7 @@ export const composeMail = (
   // Nobody chooses to be told of their account's safety.
   const isChosen = isChosenKind(first.kind);
   const why = t(isChosen ? 'why' : 'whySecurity');
-  const settings = settingsAddress(origin);
+  const settings = isChosen ? `${origin}${notificationSettingsPath}` : null;
   const lines = told.slice(0, mostListed).map((each) => ({
     sentence: sentenceOf(words, each),
     address: `${origin}${each.path}`,
@@ -88,7 +88,7 @@ export const composeMail = (
       ]),
       ...more,
       why,
-      ...(isChosen ? [settings] : []),
+      ...(settings === null ? [] : [settings]),
     ].join('\n'),
     html: [
       `<!doctype html><html lang="${t('lang')}"><body>`,
@@ -99,7 +99,8 @@ export const composeMail = (
             .join('')}</ul>`,
       ),
       ...more.map((text) => `<p>${escaped(text)}</p>`),
-      `<p>${escaped(why)}${isChosen ? ` ${linkTo(settings, t('settings'))}` : ''}</p></body></html>`,
+      `<p>${escaped(why)}${settings === null ? '' : ` ${linkTo(settings, t('settings'))}`}</p></body></html>`,
     ].join(''),
+    settings,
   };
 };

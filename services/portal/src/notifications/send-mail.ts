@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { MailConfig } from '../config.ts';
 import type { Attachment } from './attachments.ts';
-import { type Composed, composeMail, settingsAddress } from './compose-mail.ts';
+import { type Composed, composeMail } from './compose-mail.ts';
 import { readMailParts } from './mail-parts.ts';
 import { mailOutbox, type OutboxRecord } from './outbox.model.ts';
 import type { Telling } from './write-occurrences.ts';
@@ -88,8 +88,8 @@ interface Handing {
 /** To the mail server, which has it once this ends. */
 const hand = async (
   { messageId, createdAt: date }: OutboxRecord,
-  composed: Composed,
-  { mail: { url, from, origin }, address, attachments }: Handing,
+  { settings, ...composed }: Composed,
+  { mail: { url, from }, address, attachments }: Handing,
 ): Promise<void> => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const late = Promise.withResolvers<never>();
@@ -99,7 +99,7 @@ const hand = async (
       ...{ ...composed, from, to: { name: '', address }, messageId, date },
       ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
-      list: { unsubscribe: settingsAddress(origin) },
+      ...(settings === null ? {} : { list: { unsubscribe: settings } }),
     });
     await Promise.race([sending, late.promise]);
   } finally {

@@ -30,7 +30,8 @@ export interface PersonalPaper {
 }
 
 export const describePersonalData = ({ data, words, timeZone }: PersonalPaper): PrintedDocument => {
-  const { account, places, sessions, notifications, deeds, records, files, madeAt } = data;
+  const { account, places, deeds, records, files, madeAt } = data;
+  const { sessions, passkeys, factorRecoveries, notifications } = data;
   const { t, number, day, instant, language } = words;
   const at = (moment: string) => instant(moment, timeZone);
   const name = fullNameOf(account);
@@ -110,6 +111,30 @@ export const describePersonalData = ({ data, words, timeZone }: PersonalPaper): 
           at(seenAt),
           address,
           [browser, system].filter(Boolean).join(' · '),
+        ]),
+      ),
+      ...part(
+        'passkeys',
+        [
+          ['name', 6],
+          ['createdAt', 3],
+          ['usedAt', 3],
+        ],
+        passkeys.map((one) => [one.name, at(one.createdAt), one.usedAt === null ? '' : at(one.usedAt)]),
+      ),
+      ...part(
+        'factorRecoveries',
+        [
+          ['askedAt', 3],
+          ['askedBy', 3],
+          ['userName', 3],
+          ['reason', 5],
+        ],
+        factorRecoveries.map(({ askedAt, askedBy, userName, reason }) => [
+          at(askedAt),
+          askedBy,
+          userName,
+          reason,
         ]),
       ),
       ...part(

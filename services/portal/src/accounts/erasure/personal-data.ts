@@ -12,8 +12,10 @@ import { installationNames } from '../installation-users/installation-names.ts';
 import { placeAnswer, placesOf } from '../installation-users/place-store.ts';
 import { passkeyAnswer, passkeysOf } from '../passkeys/passkey-store.ts';
 import { rolesById } from '../roles/role-store.ts';
+import { recoveriesAbout } from '../second-factor/recovery/recovery-store.ts';
 import { sessionsOf } from '../sessions/sessions-of.ts';
 import { type AccountRecord, accountAnswer } from '../users/account-store.ts';
+import { fullNames } from '../users/find-users.ts';
 
 /** Everything about one person. What the audit tells of them is read by its index. */
 export const readPersonalData = async (
@@ -29,6 +31,7 @@ export const readPersonalData = async (
     places: await placesWithNames(db, userId),
     sessions: await sessionsOf(db, userId),
     passkeys: (await passkeysOf(db, userId)).map(passkeyAnswer).map(({ id: _, ...passkey }) => passkey),
+    factorRecoveries: await factorRecoveriesOf(db, userId),
     notifications: await notificationsOf(db, userId),
     deeds: deedsOf(records),
     records: { total: records.length, listed: records.slice(0, mostListedRecords) },
@@ -52,6 +55,25 @@ const placesWithNames = async (db: Connection, userId: number): Promise<Personal
     ...placeAnswer(place),
     installationName: installations.get(place.installationId) ?? '',
     roleName: roles.get(place.roleId)?.name ?? '',
+  }));
+};
+
+const factorRecoveriesOf = async (
+  db: Connection,
+  userId: number,
+): Promise<PersonalData['factorRecoveries']> => {
+  const records = await recoveriesAbout(db, userId);
+  const names = await fullNames(
+    db,
+    records.flatMap(({ _id, askedById }) => [_id, askedById]),
+    null,
+  );
+  return records.map(({ _id, askedById, askedAt, expiresAt, reason }) => ({
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    askedBy: names.get(askedById) ?? '',
+    userName: names.get(_id) ?? '',
+    reason,
   }));
 };
 

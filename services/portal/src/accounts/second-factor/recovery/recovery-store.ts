@@ -10,6 +10,12 @@ export const findRecovery = (
 ): Promise<FactorRecoveryRecord | null> =>
   factorRecoveries(db).findOne({ _id: userId }).session(session).lean<FactorRecoveryRecord>();
 
+const about = (userId: number) => ({ $or: [{ _id: userId }, { askedById: userId }] });
+
+/** What was asked for somebody, and what they have asked for others. */
+export const recoveriesAbout = (db: Connection, userId: number): Promise<FactorRecoveryRecord[]> =>
+  factorRecoveries(db).find(about(userId)).sort({ askedAt: 1 }).lean<FactorRecoveryRecord[]>();
+
 /** In place of one that is over. Throws a duplicate key where somebody else is faster. */
 export const insertRecovery = async (
   db: Connection,
@@ -30,11 +36,11 @@ export const takeRecovery = async (
   return deletedCount > 0;
 };
 
-/** What was asked for somebody, and what they have asked for others. */
+/** Those about somebody. */
 export const forgetRecoveries = async (
   db: Connection,
   userId: number,
   session: ClientSession,
 ): Promise<void> => {
-  await factorRecoveries(db).deleteMany({ $or: [{ _id: userId }, { askedById: userId }] }, { session });
+  await factorRecoveries(db).deleteMany(about(userId), { session });
 };
