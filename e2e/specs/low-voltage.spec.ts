@@ -64,7 +64,7 @@ test('an electrician begins a report, measures a circuit on a phone and sees at 
     .setInputFiles({ name: 'cuadro.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') });
   await expect(page.getByRole('img', { name: t('kit.photo.name', { number: '1' }) })).toBeVisible();
   await page.getByRole('button', { name: t('kit.save') }).click();
-  await expect(page.getByText(t('maintenance.lowVoltage.saved'))).toBeVisible();
+  await expect(page.getByText(t('maintenance.lowVoltage.saved'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('maintenance.lowVoltage.toReport') }).click();
   await page.getByRole('tab', { name: t('maintenance.lowVoltage.closing') }).click();
   await page.getByRole('button', { name: t('maintenance.lowVoltage.close') }).click();

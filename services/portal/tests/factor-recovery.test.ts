@@ -179,7 +179,7 @@ describe('two people who may manage the account', () => {
     expect(await reasonsOf(person)).toEqual([reason]);
     expect(await reasonsOf(first)).toEqual([reason]);
     expect(await reasonsOf(second)).toEqual([]);
-    const query = { language: 'es', timeZone: 'Europe/Madrid' };
+    const query = { language: 'es', timeZone: 'Europe/Madrid' } as const;
     const paper = await portal.call(printOwnPersonalData, { query }, { headers: person.headers });
     expect(paper.status).toBe(200);
   });
