@@ -22,6 +22,8 @@ import { emptyPicture, nestedDrawing, noisyPhoto, workbookOf } from './support/h
 import { callerOf, installationId } from './support/imports.ts';
 
 const seconds = Number(process.env.ATTACK_SECONDS ?? 60);
+/** Code that has just been loaded is slow: what comes before is not compared. */
+const warmSeconds = Math.min(seconds, 20);
 const people = 20;
 /** The 95th of 100 waits of work, beside the quiet one. */
 const mostTimes = 2;
@@ -216,16 +218,21 @@ const run = async (): Promise<void> => {
       );
       return waits;
     };
-    const phase = async (beside: (running: Running) => Promise<unknown>): Promise<Waits> => {
+    const phase = async (
+      beside: (running: Running) => Promise<unknown>,
+      lasting = seconds,
+    ): Promise<Waits> => {
       const running: Running = { done: false };
       const all = Promise.all([workAll(running), beside(running)]);
-      await Promise.race([all, pause(seconds * 1000)]);
+      await Promise.race([all, pause(lasting * 1000)]);
       running.done = true;
       const [waits] = await all;
       for (const task of open) task.version = await versionOf(clientOf(technician, ''), task.id);
       return waits;
     };
-    const quiet = await phase(async () => undefined);
+    const nobody = async (): Promise<void> => {};
+    await phase(nobody, warmSeconds);
+    const quiet = await phase(nobody);
     const hostile = [
       {
         what: 'without an account',

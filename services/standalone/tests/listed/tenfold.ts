@@ -1,4 +1,4 @@
-/** Makes what is stored ten times as much, as if as many years more had been like the ones that are there. */
+/** Makes what is stored ten times as much, as if as many times more had been like the one that is there. */
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -9,7 +9,9 @@ const notGrown = new Set([
   ...['installations', 'installationUsers', 'modules', 'moduleReleases', 'installationModules', 'roles'],
   ...['files', 'fileContents.files', 'fileContents.chunks', 'maps', 'sessions', 'inspectionSums'],
 ]);
-const years = 10;
+const times = 10;
+/** The demonstration reaches into two years: what begins in both would else come upon itself. */
+const yearsApart = 2;
 const yearMs = 365 * 86_400_000;
 /** No id of the demonstration is as high. */
 const idsApart = 100_000;
@@ -20,11 +22,11 @@ const isPlain = (value: unknown): value is Stored =>
 /** Days and periods as text begin with their year: `2026-11-21`, `2026-M11`. */
 const dated = /^(\d{4})-[A-Z0-9-]+$/;
 
-/** The same, so many years earlier. */
+/** The same, so many times the demonstration's years earlier. */
 const earlier = (value: unknown, by: number): unknown => {
   if (typeof value === 'string')
-    return value.replace(dated, (text, year: string) => `${Number(year) - by}${text.slice(year.length)}`);
-  if (value instanceof Date) return new Date(value.getTime() - by * yearMs);
+    return value.replace(dated, (text, year: string) => `${Number(year) - by * yearsApart}${text.slice(year.length)}`);
+  if (value instanceof Date) return new Date(value.getTime() - by * yearsApart * yearMs);
   if (Array.isArray(value)) return value.map((each) => earlier(each, by));
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, earlier(each, by)]));
@@ -58,7 +60,7 @@ const growCollection = async (db: Connection, name: string): Promise<void> => {
   const collection = databaseOf(db).collection<Record<string, unknown>>(name);
   const own = await collection.find().toArray();
   const distinct = await distinguishing(db, name);
-  for (let by = 1; by < years && own.length > 0; by++)
+  for (let by = 1; by < times && own.length > 0; by++)
     await collection.insertMany(own.map((each) => grown(each, by, distinct)));
 };
 
