@@ -25,7 +25,10 @@ const dated = /^(\d{4})-[A-Z0-9-]+$/;
 /** The same, so many times the demonstration's years earlier. */
 const earlier = (value: unknown, by: number): unknown => {
   if (typeof value === 'string')
-    return value.replace(dated, (text, year: string) => `${Number(year) - by * yearsApart}${text.slice(year.length)}`);
+    return value.replace(
+      dated,
+      (text, year: string) => `${Number(year) - by * yearsApart}${text.slice(year.length)}`,
+    );
   if (value instanceof Date) return new Date(value.getTime() - by * yearsApart * yearMs);
   if (Array.isArray(value)) return value.map((each) => earlier(each, by));
   if (!isPlain(value)) return value;
