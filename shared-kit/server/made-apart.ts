@@ -1,6 +1,7 @@
 /** Bytes that a thread of its own makes of what it is given piece by piece: others are answered meanwhile, and its memory is bounded. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ApiError } from './errors.ts';
+import { giveWay } from './give-way.ts';
 import { threadOptions } from './thread-options.ts';
 
 const mostMegabytes = 192;
@@ -19,6 +20,7 @@ export interface Maker<P> {
 /** In a worker's own file: `makeApart(async (data) => …)`. */
 export const makeApart = <D, P>(open: (data: D) => Promise<Maker<P>>): void => {
   if (isMainThread || parentPort === null) throw new Error('A worker’s own file');
+  giveWay();
   const port = parentPort;
   const maker = open(workerData as D);
   port.on('message', (message: { readonly piece: P } | null) => {

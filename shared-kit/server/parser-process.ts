@@ -2,8 +2,8 @@
  * The process of a parser, which `parse-apart.ts` starts with the parser's module, the megabytes that it may have and the milliseconds of a
  * processor that one input may take. It yields to those that answer people, and ends by itself where it needs more.
  */
-import { constants, setPriority } from 'node:os';
 import { ApiError } from './errors.ts';
+import { giveWay } from './give-way.ts';
 import type { ParserAnswer, ParserModule } from './parse-apart.ts';
 
 const [, , file = '', megabytes = '0', milliseconds = '0'] = process.argv;
@@ -45,7 +45,7 @@ process.on('message', (input) => {
   });
 });
 process.once('disconnect', end);
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay();
 setInterval(() => {
   if (isOver()) end();
 }, lookMs).unref();

@@ -6,10 +6,11 @@ import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';
 import { checkAnywhere, checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { Caller, RequestContext } from './context.ts';
+import { type Caller, nobody, type RequestContext } from './context.ts';
 import type { Located, ParsedRequest, Route } from './define-route.ts';
 import { requestIdOfAnswer } from './error-door.ts';
 import { fail } from './errors.ts';
+import type { FairShare } from './fair-share.ts';
 import type { Grants } from './grants.ts';
 import { firstAnswer, type IdempotentRequest, idempotentRequest } from './idempotency.ts';
 import type { Logger } from './logging.ts';
@@ -31,6 +32,7 @@ export interface ServiceRuntime<D> {
   readonly now: () => Date;
   readonly checkAnswers: boolean;
   readonly refusals: Refusals;
+  readonly fairShare: FairShare;
 }
 
 export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): RequestHandler => {
@@ -105,7 +107,9 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
     if (contract.confirmed && !(await runtime.views.isConfirmed(caller, runtime.now())))
       fail('confirmationRequired');
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
-    const answer = first ? first.answer : await route.handle({ ...input, located }, ctx);
+    const answer = first
+      ? first.answer
+      : await inShare(runtime, caller, () => route.handle({ ...input, located }, ctx));
     if (answer instanceof FileAnswer) return sendFile(req, res, answer);
     if (runtime.checkAnswers) checkAnswer(contract, answer);
     res
@@ -114,6 +118,13 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
       .json(answer);
   };
 };
+
+/** Strangers are held to what their addresses may. */
+const inShare = <T>(
+  { fairShare }: Pick<ServiceRuntime<unknown>, 'fairShare'>,
+  { userId }: Caller,
+  work: () => Promise<T>,
+): Promise<T> => (userId === nobody.userId ? work() : fairShare(userId, work));
 
 interface Admitted {
   /** 0 where the route has none. */

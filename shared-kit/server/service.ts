@@ -13,6 +13,7 @@ import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorDoor, methodNotAllowed, notFoundHandler, routeOf } from './error-door.ts';
 import { removeExpired } from './expiry.ts';
+import { fairShareOf } from './fair-share.ts';
 import { foreignClaimCollection } from './foreign-claims.ts';
 import { grantsOf } from './grants.ts';
 import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
@@ -110,6 +111,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     now,
     checkAnswers: env.NODE_ENV === 'test',
     refusals: createRefusals(db, { service: name, log, now }),
+    fairShare: fairShareOf(db),
   };
 
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');

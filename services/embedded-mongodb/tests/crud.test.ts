@@ -241,4 +241,17 @@ describe('inserting and deleting', () => {
       code: 43,
     });
   });
+
+  it('gives a batch whose size is left to it in parts that hold up nobody, and others as they were asked for', async () => {
+    const text = 'x'.repeat(1000);
+    await items().insertMany(Array.from({ length: 1000 }, (_, i) => ({ _id: i, text })));
+    const sizeOfNext = async (asked: object): Promise<number> => {
+      const { cursor: open } = await fixture.db.command({ find: 'items', batchSize: 1 });
+      const { cursor } = await fixture.db.command({ getMore: open.id, collection: 'items', ...asked });
+      return cursor.nextBatch.length;
+    };
+    expect(await sizeOfNext({})).toBeLessThan(260);
+    expect(await sizeOfNext({ batchSize: 900 })).toBe(900);
+    expect(await items().find().toArray()).toHaveLength(1000);
+  });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/element-data';
 import { localizedIn } from 'shared-kit/domain/localized-text';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import { type LongWork, mapped, visited } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement, ExistingElementType } from './existing-records.ts';
 import type { Attributes } from './plan-attributes.ts';
@@ -42,7 +42,7 @@ export interface Surroundings {
 export function* planElements(rows: readonly RowReader[], around: Surroundings): LongWork<PlannedElement[]> {
   const read = yield* mapped(rows, (reader) => rowOf(reader, around));
   const found = yield* withKeys(read.filter((row) => row !== null));
-  match(found, around.existing);
+  yield* match(found, around.existing);
   const complete = found.filter(isComplete);
   const spokenOf = new Set(complete.map(({ existing }) => existing));
   const others = around.existing.filter((record) => !spokenOf.has(record));
@@ -81,7 +81,7 @@ function* withKeys(rows: readonly NamedRow[]): LongWork<ElementRow[]> {
 }
 
 /** By what the authoring tool calls the thing, else by its place among those of the same name in an earlier file, else by name. */
-const match = (rows: readonly ElementRow[], existing: readonly ExistingElement[]): void => {
+function* match(rows: readonly ElementRow[], existing: readonly ExistingElement[]): LongWork<void> {
   const left = new Set(existing);
   const take = (row: ElementRow, record: ExistingElement | undefined) => {
     if (!record || row.existing || !left.has(record)) return;
@@ -89,15 +89,16 @@ const match = (rows: readonly ElementRow[], existing: readonly ExistingElement[]
     left.delete(record);
   };
   const byExternalKey = uniqueIndex(existing, ({ externalKey }) => externalKey);
-  for (const row of rows) take(row, byExternalKey.get(row.externalKey ?? ''));
+  yield* visited(rows, (row) => take(row, byExternalKey.get(row.externalKey ?? '')));
   for (const keyOfRecord of [
     ({ importKey }: ExistingElement) => importKey,
     ({ name }: ExistingElement) => `${keyOf(name)}#1`,
   ]) {
-    const byKey = new Map([...left].reverse().map((record) => [keyOfRecord(record), record]));
-    for (const row of rows) take(row, byKey.get(row.importKey));
+    const keyed = yield* mapped([...left].reverse(), (record) => [keyOfRecord(record), record] as const);
+    const byKey = new Map(keyed);
+    yield* visited(rows, (row) => take(row, byKey.get(row.importKey)));
   }
-};
+}
 
 /** A row that says nothing of its space or type leaves an element where and what it is, but makes none. */
 const isComplete = ({ reader, area, type, existing }: ElementRow): boolean => {
@@ -113,19 +114,16 @@ function* settle(
   { attributes, types }: Surroundings,
 ): LongWork<PlannedElement[]> {
   const typeById = new Map(types.map((type) => [type._id, type]));
-  const names = assignNames(
+  const names = yield* assignNames(
     rows.map(({ name, existing }) => ({ wanted: name, current: existing?.name })),
     new Set(others.map(({ name }) => keyOf(name))),
   );
-  yield;
-  const tags = tagsOf(rows);
-  yield;
+  const tags = yield* tagsOf(rows);
   const wantedRefs = rows.map(({ existing }, index) => tags[index] ?? existing?.ref ?? names[index] ?? '');
-  const refs = assignNames(
+  const refs = yield* assignNames(
     rows.map(({ existing }, index) => ({ wanted: wantedRefs[index] ?? '', current: existing?.ref })),
     new Set(others.map(({ ref }) => keyOf(ref))),
   );
-  yield;
   return yield* mapped(rows, (row, index) => {
     const { reader, existing, externalKey, importKey, area, type } = row;
     const [name = '', ref = ''] = [names[index], refs[index]];
@@ -186,13 +184,17 @@ const dataOf = (
 };
 
 /** What is written on the thing, where the file gives it to one thing only. */
-const tagsOf = (rows: readonly ElementRow[]): (string | undefined)[] => {
-  const columns = (['tagNumber', 'assetIdentifier', 'barCode'] as const).map((column) => {
-    const values = rows.map(({ reader }) => reader.line(column));
+function* tagsOf(rows: readonly ElementRow[]): LongWork<(string | undefined)[]> {
+  const columns: (string | undefined)[][] = [];
+  for (const column of ['tagNumber', 'assetIdentifier', 'barCode'] as const) {
     const counts = new Map<string, number>();
-    for (const value of values)
-      if (value !== undefined) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
-    return values.map((value) => (value !== undefined && counts.get(keyOf(value)) === 1 ? value : undefined));
-  });
+    const values = yield* mapped(rows, ({ reader }) => {
+      const value = reader.line(column);
+      const key = value === undefined ? '' : keyOf(value);
+      if (value !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { value, key };
+    });
+    columns.push(values.map(({ value, key }) => (counts.get(key) === 1 ? value : undefined)));
+  }
   return rows.map((_, index) => columns.map((values) => values[index]).find((value) => value !== undefined));
-};
+}

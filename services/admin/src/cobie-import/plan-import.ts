@@ -6,7 +6,7 @@ import type {
   CobiePreviewItem,
 } from 'shared-kit/contracts/cobie-imports';
 import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
-import type { LongWork } from 'shared-kit/server/long-work';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import type { CobieSheetName, Column } from './columns.ts';
@@ -39,13 +39,13 @@ export function* planImport(
   destination: Destination,
 ): LongWork<ImportPlan> {
   const issues: CobieIssue[] = [...workbook.issues];
-  const readersOf = (sheet: CobieSheetName): RowReader[] => {
+  const readersOf = function* (sheet: CobieSheetName): LongWork<RowReader[]> {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
-    return found.rows.map((row) => readerOf(sheet, found, row, issues, workbook));
+    return yield* mapped(found.rows, (row) => readerOf(sheet, found, row, issues, workbook));
   };
   const isOwn = workbook.format === 'own';
   const fieldsOf = (reader: RowReader, sheet: OwnSheet) => (isOwn ? ownFieldsOf(reader, sheet) : undefined);
-  const facilities = readersOf('Facility');
+  const facilities = yield* readersOf('Facility');
   const buildings = planPlaces(
     'Facility',
     facilities.flatMap(
@@ -55,7 +55,7 @@ export function* planImport(
   );
   const buildingById = byId(buildings);
 
-  const floorReaders = readersOf('Floor');
+  const floorReaders = yield* readersOf('Floor');
   const orders = ordersOf(floorReaders);
   const buildingOf = parentFinder(buildings, 'facility', onlyOne(buildings));
   const floors = planPlaces(
@@ -80,26 +80,30 @@ export function* planImport(
   );
   const areas = planPlaces(
     'Space',
-    readersOf('Space').flatMap((reader, index) => {
+    (yield* readersOf('Space')).flatMap((reader, index) => {
       const floor = floorOf(reader);
       return (floor && placeRow(reader, index + 1, floor, fieldsOf(reader, 'Space') ?? sizeOf(reader))) ?? [];
     }),
     existing.areas.map((record) => knownPlace('Space', record, floorById.get(record.floorId) ?? null)),
   );
 
-  const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes, destination);
-  const attributes = planAttributes(readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
+  const { facts, typeOf } = planElementTypes(yield* readersOf('Type'), existing.elementTypes, destination);
+  const attributes = planAttributes(yield* readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
   const data = { taken: 0, left: 0 };
   const around = { existing: existing.elements, areaOf: findSpaces(areas), typeOf };
   const elements = isOwn
-    ? yield* planOwnElements(readersOf('Component'), {
+    ? yield* planOwnElements(yield* readersOf('Component'), {
         ...around,
         types: existing.elementTypes,
         onData: (taken) => {
           data[taken ? 'taken' : 'left'] += 1;
         },
       })
-    : yield* planElements(readersOf('Component'), { ...around, types: existing.elementTypes, attributes });
+    : yield* planElements(yield* readersOf('Component'), {
+        ...around,
+        types: existing.elementTypes,
+        attributes,
+      });
   return {
     buildings,
     floors,

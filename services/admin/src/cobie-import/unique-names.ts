@@ -1,4 +1,5 @@
 /** Names and references that are given once only, as an installation needs them. */
+import { type LongWork, mapped, visited } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import { maxNameLength } from './values.ts';
 
@@ -24,31 +25,39 @@ export interface WantedName {
  * A name for each, as wanted or numbered: none twice, none of `taken`. Who is called so already comes before who would be, and who has a
  * number keeps it, so that the same names wanted again change nothing.
  */
-export const assignNames = (names: readonly WantedName[], taken: ReadonlySet<string>): string[] => {
+export function* assignNames(names: readonly WantedName[], taken: ReadonlySet<string>): LongWork<string[]> {
   const assigned: (string | undefined)[] = names.map(() => undefined);
   const used = new Set(taken);
-  const wantedKeys = new Set(names.map(({ wanted }) => keyOf(wanted)));
+  const keys = yield* mapped(names, ({ wanted, current = '' }) => ({
+    wanted: keyOf(wanted),
+    current: keyOf(current),
+  }));
+  const wantedKeys = new Set(keys.map(({ wanted }) => wanted));
   const next = new Map<string, number>();
   const assign = (index: number, name: string, isAllowed: boolean) => {
+    if (!isAllowed || assigned[index] !== undefined) return;
     const key = keyOf(name);
-    if (!isAllowed || assigned[index] !== undefined || used.has(key)) return;
+    if (used.has(key)) return;
     assigned[index] = name;
     used.add(key);
   };
-  const freshNumber = (wanted: string): string => {
-    let number = next.get(keyOf(wanted)) ?? 2;
-    const isTaken = (key: string) => used.has(key) || wantedKeys.has(key);
+  const freshNumber = (wanted: string, key: string): string => {
+    let number = next.get(key) ?? 2;
+    const isTaken = (each: string) => used.has(each) || wantedKeys.has(each);
     while (isTaken(keyOf(numbered(wanted, number)))) number += 1;
-    next.set(keyOf(wanted), number + 1);
+    next.set(key, number + 1);
     return numbered(wanted, number);
   };
-  for (const [index, { wanted, current = '' }] of names.entries())
-    assign(index, wanted, keyOf(current) === keyOf(wanted));
-  for (const [index, { wanted }] of names.entries()) assign(index, wanted, true);
-  for (const [index, { wanted, current = '' }] of names.entries())
-    assign(index, current, isNumbered(current, wanted) && !wantedKeys.has(keyOf(current)));
-  return names.map(({ wanted }, index) => {
-    if (assigned[index] === undefined) assign(index, freshNumber(wanted), true);
+  const keysAt = (index: number) => keys[index] ?? { wanted: '', current: '' };
+  yield* visited(names, ({ wanted }, index) =>
+    assign(index, wanted, keysAt(index).current === keysAt(index).wanted),
+  );
+  yield* visited(names, ({ wanted }, index) => assign(index, wanted, true));
+  yield* visited(names, ({ wanted, current = '' }, index) =>
+    assign(index, current, isNumbered(current, wanted) && !wantedKeys.has(keysAt(index).current)),
+  );
+  return yield* mapped(names, ({ wanted }, index) => {
+    if (assigned[index] === undefined) assign(index, freshNumber(wanted, keysAt(index).wanted), true);
     return assigned[index] ?? wanted;
   });
-};
+}

@@ -10,6 +10,8 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Transaction } from '../storage/transaction.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
+/** Of a batch whose size the client leaves to the server: one that is larger would hold up others here, and there as well. */
+const USUAL_BYTES = 256 * 1024;
 const FIRST_BATCH = 101;
 /** The most cursors that may be open; one more closes the oldest. */
 const MOST_OPEN = 1000;
@@ -102,7 +104,13 @@ export class Cursors {
       );
     cursor.used = Date.now();
     try {
-      const { batch, done } = await reader.read(fill(cursor, batchSize ?? Number.POSITIVE_INFINITY));
+      const { batch, done } = await reader.read(
+        fill(
+          cursor,
+          batchSize ?? Number.POSITIVE_INFINITY,
+          batchSize === undefined ? USUAL_BYTES : MOST_BYTES,
+        ),
+      );
       if (done) this.#open.delete(id);
       cursor.used = Date.now();
       return new CursorReply('nextBatch', batch, done ? Long.ZERO : cursor.id, ns);
@@ -162,7 +170,7 @@ function newId(): Long {
 
 type Batch = { batch: Buffer[]; done: boolean };
 
-function* fill(cursor: Cursor, most: number): Generator<undefined, Batch> {
+function* fill(cursor: Cursor, most: number, mostBytes = MOST_BYTES): Generator<undefined, Batch> {
   const batch: Buffer[] = [];
   let bytes = 0;
   while (cursor.left > 0) {
@@ -172,7 +180,7 @@ function* fill(cursor: Cursor, most: number): Generator<undefined, Batch> {
     if (step.done) return { batch, done: true };
     const document = step.value;
     if (document === undefined) yield undefined;
-    else if (batch.length > 0 && bytes + document.length > MOST_BYTES) {
+    else if (batch.length > 0 && bytes + document.length > mostBytes) {
       cursor.held = document;
       return { batch, done: false };
     } else {

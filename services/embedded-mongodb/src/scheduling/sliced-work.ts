@@ -2,18 +2,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../errors.ts';
 
-const SLICE_MS = 10;
+const SLICE_MS = 5;
+/** So often whoever has waited longest has a turn, however much he has used. */
+const ELDEST_EVERY = 4;
 
 /** Long work that yields undefined where it may be interrupted, or a promise that it waits for. */
 export type SlicedWork<T> = Generator<Promise<void> | undefined, T>;
 export type WorkStep<T> = IteratorResult<Promise<void> | undefined, T>;
 
-let lastTurn = Promise.resolve();
+type Waiting = { used: number; start: () => void };
 
-/** The next turn of the event loop; each turn runs one slice, of any client. */
-function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return lastTurn;
+/** In the order in which they came. */
+const waiting: Waiting[] = [];
+let turns = 0;
+
+/**
+ * A turn of the event loop; each runs one slice, of any client. Who has used least is first: what is short does not wait behind all that is long,
+ * and what is long has every fourth turn at least.
+ */
+function nextTurn(used: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push({ used, start: resolve }) === 1) setImmediate(startNext);
+  });
+}
+
+function startNext(): void {
+  turns += 1;
+  let next = 0;
+  if (turns % ELDEST_EVERY !== 0)
+    for (const [index, { used }] of waiting.entries()) if (used < (waiting[next]?.used ?? 0)) next = index;
+  const [started] = waiting.splice(next, 1);
+  if (waiting.length > 0) setImmediate(startNext);
+  started?.start();
 }
 
 /** Runs long work in slices, each inside `enter`, between which other clients' commands run. */
@@ -22,11 +42,13 @@ export async function runInSlices<T>(
   work: SlicedWork<T>,
   deadline?: number,
 ): Promise<T> {
+  let used = 0;
   for (;;) {
     const asked = performance.now();
     const step = enter(() => runSlice(work, asked));
     if (step.done) return step.value;
-    await (step.value ? beforeDeadline(step.value, deadline) : nextTurn());
+    used += performance.now() - asked;
+    await (step.value ? beforeDeadline(step.value, deadline) : nextTurn(used));
   }
 }
 

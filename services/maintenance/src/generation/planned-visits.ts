@@ -11,6 +11,7 @@ import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { Seasons } from 'shared-kit/domain/due-window';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { pickSamples } from 'shared-kit/domain/rotating-sample';
+import { inSlices, mapped } from 'shared-kit/server/long-work';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { sampleGroupOf } from '../samples/sample-group.ts';
@@ -43,16 +44,18 @@ export const plannedVisits = async (
   const picks = await sampled(db, { scope, lastOf, spansOf }, active);
   const satisfiesOf = await satisfying(db, active);
   const periodsOf = periodsFrom(scope);
-  return active.map(({ chore, element }) => {
-    const picked = picks.get(chore._id);
-    const visits = visitsOf(chore);
-    const periods = periodsOf(chore, visits);
-    return {
-      ...{ chore, element, visits },
-      periods: picked ? periods.filter(({ key }) => picked.has(key)) : periods,
-      satisfies: satisfiesOf(chore),
-    };
-  });
+  return inSlices(
+    mapped(active, ({ chore, element }) => {
+      const picked = picks.get(chore._id);
+      const visits = visitsOf(chore);
+      const periods = periodsOf(chore, visits);
+      return {
+        ...{ chore, element, visits },
+        periods: picked ? periods.filter(({ key }) => picked.has(key)) : periods,
+        satisfies: satisfiesOf(chore),
+      };
+    }),
+  );
 };
 
 /** Those of some chores whose visits are others now than those that they were planned by, planned anew. Samples are left to the next generation. */

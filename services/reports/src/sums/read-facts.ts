@@ -37,15 +37,18 @@ const allFields = {
 };
 
 type Filter = Readonly<Record<string, unknown>>;
+
+/** Between two batches others are answered. */
+const batchSize = 500;
 export type WholeFact = DayFact & GroupFact & WorkFactV1;
 
 export const findDayFacts = (db: Connection, filter: Filter) =>
-  workFacts(db).find<DayFact>(filter, { projection: dayFields });
+  workFacts(db).find<DayFact>(filter, { projection: dayFields, batchSize });
 export const findGroupFacts = (db: Connection, filter: Filter, by: SumGroup) =>
-  workFacts(db).find<GroupFact>(filter, { projection: groupFields(by) });
+  workFacts(db).find<GroupFact>(filter, { projection: groupFields(by), batchSize });
 /** With all that any sum needs. */
 export const findWholeFacts = (db: Connection, filter: Filter) =>
-  workFacts(db).find<WholeFact>(filter, { projection: allFields });
+  workFacts(db).find<WholeFact>(filter, { projection: allFields, batchSize });
 
 /** Observations and correctives, of any time where none is told. */
 export const readOtherDeeds = async (
