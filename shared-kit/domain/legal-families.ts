@@ -58,11 +58,28 @@ export interface Typed {
 const begins = (name: string, beginning: string): boolean =>
   ['', 's', 'es'].some((ending) => `${name} `.startsWith(`${beginning}${ending} `));
 
-export const familiesOf = ({ elementTypeName, knownFields = [], data = {} }: Typed): LegalFamily[] => {
+const familiesNamed = (elementTypeName: string): ReadonlySet<LegalFamily> => {
   const name = plainText(elementTypeName);
-  return entries.flatMap(([family, { names, data: keys = [] }]) =>
-    names.some((each) => begins(name, each)) ||
-    keys.some((key) => knownFields.includes(key) || data[key] !== undefined)
+  return new Set(
+    entries.flatMap(([family, { names }]) => (names.some((each) => begins(name, each)) ? [family] : [])),
+  );
+};
+
+/** Thousands of elements share the names of a few types. */
+const known = new Map<string, ReadonlySet<LegalFamily>>();
+const mostKnown = 2000;
+
+const named = (elementTypeName: string): ReadonlySet<LegalFamily> => {
+  const found = known.get(elementTypeName) ?? familiesNamed(elementTypeName);
+  if (known.size >= mostKnown) known.clear();
+  known.set(elementTypeName, found);
+  return found;
+};
+
+export const familiesOf = ({ elementTypeName, knownFields = [], data = {} }: Typed): LegalFamily[] => {
+  const byName = named(elementTypeName);
+  return entries.flatMap(([family, { data: keys = [] }]) =>
+    byName.has(family) || keys.some((key) => knownFields.includes(key) || data[key] !== undefined)
       ? [family]
       : [],
   );

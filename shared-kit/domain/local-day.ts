@@ -4,8 +4,35 @@ import { dayMs, dayOfText, dayText } from './civil-day.ts';
 import type { Days } from './day-presets.ts';
 
 const hourMs = 3_600_000;
-const offsetMs = (timeZone: string, instant: number): number =>
+const askedOffsetMs = (timeZone: string, instant: number): number =>
   Math.round(tzOffset(timeZone, new Date(instant)) * 60_000);
+
+/** By zone and day of UTC; null where the clocks are set on that day. Asking takes a hundred times as long. */
+const knownOffsets = new Map<string, Map<number, number | null>>();
+/** Of all zones together. */
+const mostKnown = 50_000;
+let known = 0;
+
+const offsetMs = (timeZone: string, instant: number): number => {
+  const day = Math.floor(instant / dayMs);
+  const ofZone = knownOffsets.get(timeZone);
+  const remembered = ofZone?.get(day);
+  if (remembered !== undefined) return remembered ?? askedOffsetMs(timeZone, instant);
+  const first = askedOffsetMs(timeZone, day * dayMs);
+  const offset = first === askedOffsetMs(timeZone, (day + 1) * dayMs) ? first : null;
+  remember(timeZone, day, offset);
+  return offset ?? askedOffsetMs(timeZone, instant);
+};
+
+const remember = (timeZone: string, day: number, offset: number | null): void => {
+  if (known >= mostKnown) {
+    knownOffsets.clear();
+    known = 0;
+  }
+  known += 1;
+  const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number | null>();
+  knownOffsets.set(timeZone, ofZone.set(day, offset));
+};
 
 /**
  * The first instant of a local day. Clocks that jump over midnight begin the day later; a day that a zone left out begins, and ends,

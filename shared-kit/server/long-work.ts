@@ -12,11 +12,15 @@ const busyShare = 0.1;
 const windowMs = 100;
 const betweenLooks = 100;
 
-/** `items.map(make)` that can be interrupted. */
-export function* mapped<T, U>(items: readonly T[], make: (item: T, index: number) => U): LongWork<U[]> {
+/** `items.map(make)` that can be interrupted between any so many. */
+export function* mapped<T, U>(
+  items: readonly T[],
+  make: (item: T, index: number) => U,
+  many = betweenLooks,
+): LongWork<U[]> {
   const made: U[] = [];
   for (const [index, item] of items.entries()) {
-    if (index % betweenLooks === betweenLooks - 1) yield;
+    if (index % many === many - 1) yield;
     made.push(make(item, index));
   }
   return made;

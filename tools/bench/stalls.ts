@@ -1,6 +1,7 @@
 /**
  * What the heaviest call of every route costs those beside it, on ten times the demonstration's history: the delay of the event loop while it is
- * called again and again, how long signing in takes and a list meanwhile. `STALL_SECONDS` (1.5) for each; `STALL_DEMO=house` for a small one.
+ * called again and again, how long signing in takes and a list meanwhile. `STALL_SECONDS` (1.5) for each; `STALL_DEMO=house` for a small one;
+ * `STALL_ROUTES=/api/papers,/api/audit` measures those alone whose name has one of these parts.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,6 +25,7 @@ import { type HeavyCall, heaviestReads, toJson } from './support/heaviest-calls.
 
 const windowMs = Number(process.env.STALL_SECONDS ?? 1.5) * 1000;
 const demo = process.env.STALL_DEMO ?? 'yes';
+const parts = (process.env.STALL_ROUTES ?? '').split(',');
 const limits = { loop: 50, signIn: 1000 } as const;
 const metricsToken = randomBytes(24).toString('hex');
 
@@ -299,8 +301,10 @@ const run = async (): Promise<void> => {
       }, planted.known);
       const measured: Measured[] = [];
       const quiet = await measure(asked, null);
-      for (const call of [...calls, ...(await heaviestWrites(planted))])
-        measured.push(await measure(asked, call));
+      const wanted = [...calls, ...(await heaviestWrites(planted))].filter(({ name }) =>
+        parts.some((part) => name.includes(part)),
+      );
+      for (const call of wanted) measured.push(await measure(asked, call));
       const bySize = measured.toSorted((one, other) => other.p99 - one.p99);
       const over = bySize.filter((each) => !isHeld(each));
       printTable(

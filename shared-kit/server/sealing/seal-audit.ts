@@ -3,6 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import { auditCollection, unsealed } from '../audit.ts';
 import { duplicateKey } from '../errors.ts';
 import type { Logger } from '../logging.ts';
+import { inSlices, mapped } from '../long-work.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 import { hashOfEntry, noHash, rootOf } from './hashes.ts';
 import { hashOfSeal, type Seal, sealsOf } from './seal.model.ts';
@@ -62,7 +63,9 @@ const sealBatch = async (
   const batch = await entriesOf(db, service)
     .find({ seal: unsealed, installationId }, { sort: { _id: 1 }, limit: entriesOfSeal })
     .toArray();
-  const seal = nextSeal(service, batch, await lastSeal(db, service, installationId), {
+  const last = await lastSeal(db, service, installationId);
+  const hashed = await inSlices(mapped(batch, (entry) => ({ id: entry._id, hash: hashOfEntry(entry) })));
+  const seal = nextSeal(service, hashed, last, {
     installationId,
     at: now(),
   });
@@ -85,11 +88,10 @@ const sealBatch = async (
 
 const nextSeal = (
   service: string,
-  batch: readonly Entry[],
+  entries: Seal['entries'],
   last: Seal | null,
   { installationId, at }: Pick<Seal, 'installationId' | 'at'>,
 ): Seal => {
-  const entries = batch.map((entry) => ({ id: entry._id, hash: hashOfEntry(entry) }));
   const sequence = (last?.sequence ?? 0) + 1;
   const facts = {
     installationId,

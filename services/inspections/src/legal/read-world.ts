@@ -9,6 +9,7 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { inSlices } from 'shared-kit/server/long-work';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { todayIn } from '../inspections/today.ts';
 import { legalAnswers } from './legal.model.ts';
@@ -38,7 +39,8 @@ export const readSubjects = async (ctx: Ctx, installationId: number): Promise<Su
     .sort({ name: 1, _id: 1 })
     .toArray();
   const answersOf = await readAnswers(ctx, installationId);
-  return subjectsOf({ installation: { id: installationId, name }, buildings, elements, answersOf });
+  const installation = { id: installationId, name };
+  return inSlices(subjectsOf({ installation, buildings, elements, answersOf }));
 };
 
 export interface WorkedOut {
@@ -54,5 +56,5 @@ export const workOutIn = async (
 ): Promise<WorkedOut> => {
   const today = await todayIn(ctx, installationId);
   const subjects = await readSubjects(ctx, installationId);
-  return { today, subjects, asked: workOut(rules, subjects, Number(today.slice(0, 4))) };
+  return { today, subjects, asked: await inSlices(workOut(rules, subjects, Number(today.slice(0, 4)))) };
 };

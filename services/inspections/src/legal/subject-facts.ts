@@ -4,6 +4,7 @@ import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure
 import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal-facts';
 import { familiesOf } from 'shared-kit/domain/legal-families';
 import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 
 export interface Subject {
   readonly place: LegalPlace;
@@ -133,18 +134,22 @@ const element = (one: ElementV2, { answersOf }: World): Subject[] => {
 };
 
 /** The installation, its buildings, and those of its elements that the law knows. */
-export const subjectsOf = (world: World): Subject[] => {
+export function* subjectsOf(world: World): LongWork<Subject[]> {
   const byBuilding = Map.groupBy(world.elements, ({ buildingId }) => buildingId);
   const { id, name } = world.installation;
+  const buildings = yield* mapped(world.buildings, (one) =>
+    building(one, byBuilding.get(one._id) ?? [], world),
+  );
+  const elements = yield* mapped(world.elements, (one) => element(one, world));
   return [
     {
       ...{ place: 'installation', id, name, where: '', families: [], buildingId: null, recorded: {} },
       answers: world.answersOf('installation', id),
     },
-    ...world.buildings.map((one) => building(one, byBuilding.get(one._id) ?? [], world)),
-    ...world.elements.flatMap((one) => element(one, world)),
+    ...buildings,
+    ...elements.flat(),
   ];
-};
+}
 
 /** A field tells more than an answer that was given while it was empty. */
 export const ownFacts = ({ recorded, answers }: Pick<Subject, 'recorded' | 'answers'>): Facts => ({

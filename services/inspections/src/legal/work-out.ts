@@ -3,6 +3,7 @@ import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules
 import { monthsLater } from 'shared-kit/domain/civil-day';
 import { baseFactsOf, type Facts, legalFact } from 'shared-kit/domain/legal-facts';
 import { type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal-rules';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { ownFacts, type Subject } from './subject-facts.ts';
 
 export interface Asked {
@@ -31,20 +32,21 @@ export const factsOf = (subjects: readonly Subject[], thisYear: number): ((subje
 };
 
 /** Every active rule for each subject that it is about. */
-export const workOut = (
+export function* workOut(
   rules: readonly LegalRuleEntry[],
   subjects: readonly Subject[],
   thisYear: number,
-): Asked[] => {
+): LongWork<Asked[]> {
   const of = factsOf(subjects, thisYear);
   const active = rules.filter(({ rule }) => rule.isActive);
-  return subjects.flatMap((subject) => {
+  const asked = yield* mapped(subjects, (subject) => {
     const facts = of(subject);
     return active
       .filter(({ rule }) => concerns(rule, subject))
       .map((entry) => ({ entry, subject, facts, verdict: legalVerdict(entry.rule, facts) }));
   });
-};
+  return asked.flat();
+}
 
 /** The facts that a rule asks about, none of them computed. */
 export const askedFacts = ({ outcomes }: Pick<LegalRule, 'outcomes'>): string[] => [

@@ -3,6 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import type { LastVisit } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
+import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { type PeopleNames, type Snapshot, snapshotOf } from './wanted-tasks.ts';
@@ -68,8 +69,8 @@ export const planBatch = async (
   const gone = new Set(obsolete.map(({ _id }) => _id));
   const kept = existing.filter(({ _id }) => !gone.has(_id));
   return {
-    missing: missingOf(wanted, kept, scope),
-    outdated: outdatedOf(wanted, kept, scope),
+    missing: await inSlices(missingOf(wanted, kept, scope)),
+    outdated: await inSlices(outdatedOf(wanted, kept, scope)),
     obsolete,
   };
 };
@@ -100,13 +101,13 @@ const existingTasks = (
     .toArray();
 
 /** A chore has one task that begins at an instant: what was planned with another periodicity, and has begun, stays in its place. */
-const missingOf = (
+function* missingOf(
   wanted: readonly WantedChore[],
   kept: readonly Existing[],
   { names }: BatchScope,
-): BatchPlan['missing'] => {
+): LongWork<BatchPlan['missing']> {
   const known = new Set(kept.flatMap((task) => [taskKey(task), startKey(task.choreId, task.periodStart)]));
-  return wanted.flatMap(({ chore, element, periods, satisfies }) => {
+  const found = yield* mapped(wanted, ({ chore, element, periods, satisfies }) => {
     const absent = periods.filter(
       ({ key, start }) =>
         !known.has(taskKey({ choreId: chore._id, periodKey: key })) && !known.has(startKey(chore._id, start)),
@@ -115,7 +116,8 @@ const missingOf = (
     const snapshot = snapshotOf(chore, element, names, satisfies);
     return absent.map((period) => ({ chore, period, snapshot }));
   });
-};
+  return found.flat();
+}
 
 const obsoleteOf = (
   wanted: readonly WantedChore[],
@@ -139,14 +141,14 @@ const obsoleteOf = (
   );
 };
 
-const outdatedOf = (
+function* outdatedOf(
   wanted: readonly WantedChore[],
   kept: readonly Existing[],
   { now, names }: BatchScope,
-): BatchPlan['outdated'] => {
+): LongWork<BatchPlan['outdated']> {
   const open = kept.filter(({ result, periodEnd }) => result === ChoreResult.Undone && periodEnd > now);
   const byChore = Map.groupBy(open, ({ choreId }) => choreId);
-  return wanted.flatMap(({ chore, element, periods, satisfies }) => {
+  const found = yield* mapped(wanted, ({ chore, element, periods, satisfies }) => {
     const own = byChore.get(chore._id);
     if (!own) return [];
     const snapshot = snapshotOf(chore, element, names, satisfies);
@@ -164,7 +166,8 @@ const outdatedOf = (
     const ids = own.filter((task) => changed(task) && !single.has(task._id)).map(({ _id }) => _id);
     return ids.length === 0 ? moved : [...moved, { chore, set: snapshot, ids }];
   });
-};
+  return found.flat();
+}
 
 /** Tasks that are older than this fall due in the whole of their period. */
 const isDueAt = (

@@ -6,12 +6,16 @@ import type {
 import { compareLuminaire, comparePanel } from 'shared-kit/domain/low-voltage-comparison';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
+import { inSlices, mapped } from 'shared-kit/server/long-work';
 import type { FoundReport, WholeReport } from './find-report.ts';
 import { type FormerPart, formerOf, lastClosedWithNumber } from './former-parts.ts';
 import { isLuminaire, isPanel } from './judge.ts';
 import { type LuminaireRecord, type PanelRecord, parts } from './part.model.ts';
 import { inPlaces, presentClosedPanel } from './present.ts';
 import { type ReportRecord, reports } from './report.model.ts';
+
+/** Each has dozens of circuits. */
+const panelsAtOnce = 5;
 
 const before = ({ _id, date }: Pick<ReportRecord, '_id' | 'date'>) => ({
   $or: [{ date: { $lt: date } }, { date, reportId: { $lt: _id } }],
@@ -21,17 +25,22 @@ export const compareReport: RecordHandler<typeof contract, WholeReport> = async 
   const { report } = located;
   const all = inPlaces(located.parts);
   const former = await findFormer(report, ctx);
+  const panels = mapped(
+    all.filter(isPanel),
+    (panel) => {
+      const found = former.get(panel.elementId);
+      const last = found?.kind === 'panel' ? found : null;
+      return {
+        elementId: panel.elementId,
+        former: last && formerOf(last),
+        ...comparePanel(panel, last, report),
+      };
+    },
+    panelsAtOnce,
+  );
   return {
     data: {
-      panels: all.filter(isPanel).map((panel) => {
-        const found = former.get(panel.elementId);
-        const last = found?.kind === 'panel' ? found : null;
-        return {
-          elementId: panel.elementId,
-          former: last && formerOf(last),
-          ...comparePanel(panel, last, report),
-        };
-      }),
+      panels: await inSlices(panels),
       luminaires: all.filter(isLuminaire).map((luminaire) => {
         const found = former.get(luminaire.elementId);
         const last = found?.kind === 'luminaire' ? found : null;

@@ -108,17 +108,28 @@ const placeOf = ({ buildingName, floorName, areaName, elementRef, elementName }:
   ...[buildingName, floorName, areaName],
   ...[elementRef, elementName],
 ];
+interface Placed {
+  readonly part: PartRecord;
+  readonly place: readonly string[];
+}
+
+/** `localeCompare` would make one for each of its calls. */
+const { compare } = new Intl.Collator('es', { numeric: true });
+
 /** As one walks: by place, then by reference with its numbers in their order. */
-const byPlace = (one: PartRecord, another: PartRecord): number => {
-  const there = placeOf(another);
-  for (const [index, text] of placeOf(one).entries()) {
-    const order = text.localeCompare(there[index] ?? '', 'es', { numeric: true });
+const byPlace = (one: Placed, another: Placed): number => {
+  for (const [index, text] of one.place.entries()) {
+    const order = compare(text, another.place[index] ?? '');
     if (order !== 0) return order;
   }
-  return one.elementId - another.elementId;
+  return one.part.elementId - another.part.elementId;
 };
 
-export const inPlaces = (all: readonly PartRecord[]): PartRecord[] => all.toSorted(byPlace);
+export const inPlaces = (all: readonly PartRecord[]): PartRecord[] =>
+  all
+    .map((part): Placed => ({ part, place: placeOf(part) }))
+    .toSorted(byPlace)
+    .map(({ part }) => part);
 
 export const presentDetail = (report: ReportRecord, all: readonly PartRecord[]): LowVoltageReportDetail => {
   const sorted = inPlaces(all);

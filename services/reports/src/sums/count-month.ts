@@ -1,6 +1,7 @@
 /** What is kept of months, counted anew from the facts. */
 import { programmes } from 'shared-kit/contracts/programmes';
 import { localDaysIn } from 'shared-kit/domain/local-day';
+import { inSlices, mapped } from 'shared-kit/server/long-work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { anyResult, dueWithin } from '../work/work-scope.ts';
 import {
@@ -115,5 +116,5 @@ export const countAllMonths = async (
     if (deed) addDeed(deed);
   }
   for (const deed of await readOtherDeeds(db, installationId, null)) addDeed(deed);
-  return [...months].map(([month, tally]) => counted(month, tally));
+  return inSlices(mapped([...months], ([month, tally]) => counted(month, tally), 1));
 };

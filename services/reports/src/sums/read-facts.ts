@@ -39,7 +39,7 @@ const allFields = {
 type Filter = Readonly<Record<string, unknown>>;
 
 /** Between two batches others are answered. */
-const batchSize = 500;
+const batchSize = 200;
 export type WholeFact = DayFact & GroupFact & WorkFactV1;
 
 export const findDayFacts = (db: Connection, filter: Filter) =>
