@@ -131,6 +131,48 @@ describe('operations on tasks', () => {
     expect(await read(id)).toMatchObject({ result: ChoreResult.Undone, observation: '' });
   });
 
+  it('add to what was taken back meanwhile, and make it done again with that alone', async () => {
+    const id = await plainTask();
+    await carried([operation(id, noted('Bien'))]);
+    const { version } = await read(id);
+    const undone = { result: change(1, 0), observation: change('Bien', '') };
+    await carried([operation(id, undone, { baseVersion: version })]);
+    const added = { result: change(1, 1), observation: change('Bien', 'Bien\nGotea') };
+    const [answer] = await carried([operation(id, added, { baseVersion: version })], {
+      as: people.secondEditor,
+    });
+    expect(answer).toMatchObject({ outcome: 'merged', conflicts: [], record: { observation: 'Gotea' } });
+    expect(await read(id)).toMatchObject({
+      result: ChoreResult.ProperlyDone,
+      performedById: people.secondEditor,
+    });
+  });
+
+  it('are asked for all that they say of what was taken back meanwhile, where that was something else', async () => {
+    const id = await plainTask();
+    await carried([operation(id, noted('Bien'))]);
+    const { version } = await read(id);
+    const undone = { result: change(1, 0), observation: change('Bien', '') };
+    await carried([operation(id, undone, { baseVersion: version })]);
+    const added = { result: change(1, 2), observation: change('Bien', 'Gotea') };
+    const [other] = await carried([operation(id, added, { baseVersion: version })]);
+    expect(other).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [
+        { field: 'result', mine: 2, theirs: 0 },
+        { field: 'observation', mine: 'Gotea', theirs: '' },
+      ],
+    });
+    // Of nothing that a task keeps which is not done.
+    const silent = { observation: change('Bien', 'Suena') };
+    const [alone] = await carried([operation(id, silent, { baseVersion: version })]);
+    expect(alone).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'observation', mine: 'Suena' }],
+    });
+    expect(await read(id)).toMatchObject({ result: ChoreResult.Undone, observation: '' });
+  });
+
   it('go on from what the one before wrote, however it is stored', async () => {
     const id = await plainTask({ formatIds });
     const [comma, next] = [reading('60,50'), reading('61,5')];

@@ -52,7 +52,7 @@ export const meet = (
   const merged =
     operation.baseVersion === task.version
       ? apart
-      : keepingOthers(operation, stored, askingTwice(operation, stored, apart));
+      : sayingSo(operation, stored, keepingOthers(operation, stored, askingTwice(operation, stored, apart)));
   const { body, faults } = bodyOfFields(task, merged.changed);
   if (body === null) return refused(operation, 'invalidInput', faults, task.version);
   return { operation, task, merged, body, at: doneAt(operation, task.periodStart, ctx.now()) };
@@ -87,6 +87,26 @@ const askingTwice = ({ fields }: Operation, stored: ResultFields, merged: Merged
   if (!isSecond || !saysMore || isAsked) return merged;
   const second = { field: 'result', from, mine, theirs: stored.result };
   return { ...merged, collisions: [second, ...merged.collisions], keepsOthers: true };
+};
+
+/**
+ * Whoever adds to a result that was taken back meanwhile says himself that the work is done: it is his then. Where he says something else than
+ * was there, or nothing of it, all that he wrote is for a person to decide: a task that is not done would keep none of it.
+ */
+const sayingSo = ({ fields }: Operation, stored: ResultFields, merged: MergedFields): MergedFields => {
+  const added = Object.entries(merged.changed).filter(([field]) => !notWritten.includes(field));
+  const isAdding = added.length > 0 || merged.collisions.length > 0;
+  const { from, to: mine } = fields.result ?? { from: null, to: null };
+  const isDoneNow = isDone(stored.result) || isDone(merged.changed.result);
+  if (isDoneNow || !isAdding || mine === ChoreResult.Undone) return merged;
+  const isAsked = merged.collisions.some(({ field }) => field === 'result');
+  if (isDone(from) && isDone(mine) && !isAsked)
+    return { ...merged, changed: { ...merged.changed, result: mine }, keepsOthers: true };
+  const unkept = added.map(([field]) => ({
+    ...{ field, from: fields[field]?.from, mine: fields[field]?.to, theirs: stored[field] ?? null },
+  }));
+  const left = Object.entries(merged.changed).filter(([field]) => notWritten.includes(field));
+  return { ...merged, changed: Object.fromEntries(left), collisions: [...merged.collisions, ...unkept] };
 };
 
 const isField = (field: string): boolean =>
