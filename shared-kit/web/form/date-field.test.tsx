@@ -8,15 +8,21 @@ import { ContractForm, DateField, useContractForm, useWatch } from '../form.ts';
 const Held = () => <output>{JSON.stringify(useWatch({ name: 'day' }))}</output>;
 const held = () => screen.getByRole('status').textContent;
 
-const Form = ({ day = null }: { readonly day?: string | null }) => {
+interface FormProps {
+  readonly day?: string | null;
+  readonly onSubmit?: (day: string | null) => void;
+}
+
+const Form = ({ day = null, onSubmit }: FormProps) => {
   const form = useContractForm(z.strictObject({ day: z.nullable(daySchema) }), {
     defaults: { day },
-    onSubmit: () => undefined,
+    onSubmit: (values) => onSubmit?.(values.day),
   });
   return (
     <ContractForm form={form}>
       <DateField name="day" label="Fecha de compra" emptyAs={null} />
       <Held />
+      <button type="submit">Guardar</button>
     </ContractForm>
   );
 };
@@ -38,6 +44,14 @@ test('what is written in another way is taken once the field is left', async () 
   await user.tab();
   expect(held()).toBe('"2026-04-03"');
   expect(field().value).toBe('03/04/2026');
+});
+
+test('what is written in another way is sent by Enter, and not what was there before', async () => {
+  const sent: (string | null)[] = [];
+  const { user } = await renderPage(<Form day="2026-02-01" onSubmit={(day) => void sent.push(day)} />);
+  await user.clear(field());
+  await user.type(field(), '3-4-26{Enter}');
+  await waitFor(() => expect(sent).toEqual(['2026-04-03']));
 });
 
 test('what is no day is said and stays as it was written', async () => {

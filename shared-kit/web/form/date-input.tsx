@@ -29,7 +29,7 @@ const withStrokes = ({ nativeEvent, target }: ChangeEvent<HTMLInputElement>): st
 const isWhole = (text: string): boolean => !/\D\d{2}$/.test(text);
 
 /** A calendar day, typed as dd/mm/yyyy or chosen in a calendar, in the language of the portal. */
-export const DateInput = ({ value, onChange, onBlur, min, max, ...input }: DateInputProps) => {
+export const DateInput = ({ value, onChange, onBlur, onKeyDown, min, max, ...input }: DateInputProps) => {
   const t = useKitText();
   const [text, setText] = useState(() => shownOf(value));
   // What comes from elsewhere is shown; what is being typed stays as it is.
@@ -65,6 +65,11 @@ export const DateInput = ({ value, onChange, onBlur, min, max, ...input }: DateI
           const written = withStrokes(event);
           setText(written);
           if (isWhole(written)) tell(written);
+        }}
+        onKeyDown={(event) => {
+          // Enter sends the form with the field still in hand.
+          if (event.key === 'Enter') tell(text);
+          onKeyDown?.(event);
         }}
         onBlur={(event) => {
           tell(text);
