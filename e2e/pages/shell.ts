@@ -1,5 +1,5 @@
 /** What every signed-in page has around it, in the words of its user. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type LanguageCode, languageCodes } from 'shared-kit/contracts/enums';
 import { breakpoints } from 'shared-kit/web/ui/layout-figures';
 import type { Texts } from '../core/texts.ts';
@@ -30,14 +30,27 @@ export const chooseLanguage = async (page: Page, language: LanguageCode): Promis
   await page.getByRole('menuitemradio', { name: ownNames[language] }).click();
 };
 
-export const signOut = async (page: Page, t: Texts, name: string): Promise<void> => {
-  await page.getByRole('button', { name: t('shell.person.menu', { name }) }).click();
+/** A menu that has just come finds its place, and goes on to move until it has the focus. */
+const openPersonMenu = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).click();
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toBeVisible();
+};
+
+/** Where work waits a dialog comes before the way out. */
+export const askToSignOut = async (page: Page, t: Texts, name: string): Promise<void> => {
+  await openPersonMenu(page, t('shell.person.menu', { name }));
   await page.getByRole('menuitem', { name: t('shell.person.signOut') }).click();
+};
+
+export const signOut = async (page: Page, t: Texts, name: string): Promise<void> => {
+  await askToSignOut(page, t, name);
+  // Whoever leaves the page before keeps the session.
+  await expect(page.getByLabel(t('shell.login.LoginName'))).toBeVisible();
 };
 
 /** What the person's menu opens as a dialog. */
 export const openOfPerson = async (page: Page, t: Texts, label: string): Promise<Locator> => {
-  await page.getByRole('button', { name: new RegExp(t('shell.person.menu', { name: '' })) }).click();
+  await openPersonMenu(page, new RegExp(t('shell.person.menu', { name: '' })));
   await page.getByRole('menuitem', { name: label }).click();
   return page.getByRole('dialog', { name: label });
 };

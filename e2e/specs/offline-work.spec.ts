@@ -13,7 +13,7 @@ import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-devic
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterWith } from '../pages/login.ts';
-import { signOut } from '../pages/shell.ts';
+import { askToSignOut, signOut } from '../pages/shell.ts';
 
 // Each goes on with the browser and the data of the one before.
 test.describe.configure({ mode: 'serial' });
@@ -211,7 +211,7 @@ test('what two have written apart is decided about, on a phone, and another pers
     await findPlainCard(page);
     await device.context().setOffline(true);
     const left = await writeDown(page, 'Queda aquí');
-    await signOut(page, t, 'Marta Soler');
+    await askToSignOut(page, t, 'Marta Soler');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(t('shell.pendingWork.signOut.text_one', { count: 1 }));
     await dialog.getByRole('button', { name: t('shell.person.signOut') }).click();

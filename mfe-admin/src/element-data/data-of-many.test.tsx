@@ -78,7 +78,7 @@ test('data are changed in elements of several types; those without are counted a
   await user.click(panel.getByRole('button', { name: 'Cambiar' }));
   await screen.findByText('2 registros cambiados');
   server.refuseNext(answered({ 2: {}, 3: { flow: 1 } }, 3));
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await screen.findByText('2 registros como estaban');
   expect(server.written).toEqual([
     {

@@ -62,7 +62,7 @@ test('more than a call takes are planned in parts, and all of them taken back', 
   await screen.findByText('250 tareas previstas para el 10/08/2026');
   expect(sizes()).toEqual([100, 100, 50]);
   await waitFor(() => expect(dialog()).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(sizes()).toEqual([100, 100, 50, 100, 100, 50]));
   expect(sent()[5]?.at(-1)).toEqual({ id: 250, version: 2, plannedOn: null });
 });
@@ -83,6 +83,6 @@ test('where a part is refused as a whole what was planned before can be taken ba
   expect(sizes()).toEqual([100, 100]);
   await user.click(await screen.findByRole('button', { name: 'De acuerdo' }));
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(sizes()).toEqual([100, 100, 100]));
 });

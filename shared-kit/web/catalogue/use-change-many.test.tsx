@@ -70,7 +70,7 @@ test('more than a call takes are changed in parts, in their order, and all of th
   expect(sent().map((items) => items.length)).toEqual([500, 500, 100]);
   expect(sent().flat()[1099]).toEqual({ id: 1100, version: 1, description: 'ahora' });
   await screen.findByText('1100 registros cambiados');
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await screen.findByText('1100 registros como estaban');
   const back = sent().slice(3);
   expect(back.map((items) => items.length)).toEqual([500, 500, 100]);
@@ -86,7 +86,7 @@ test('a part that is refused says how many are changed, and what is left; those 
   await user.click(screen.getByRole('button', { name: 'De acuerdo' }));
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(600));
   await screen.findByText('500 registros cambiados');
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await screen.findByText('500 registros como estaban');
   expect(sent().map((items) => items.length)).toEqual([500, 500, 500]);
 });

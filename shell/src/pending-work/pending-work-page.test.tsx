@@ -213,7 +213,7 @@ describe('a conflict', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(work.server.notes.get(1)?.text).toBe('mío'));
     await screen.findByText(es.pendingWork.nothing);
-    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(theirs().checked).toBe(true));
     expect(stateOf(work.queue).conflicts).toBe(1);
   });
