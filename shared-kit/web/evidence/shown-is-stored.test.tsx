@@ -40,6 +40,7 @@ afterEach(() => {
 const schema = z.record(z.string(), z.unknown());
 type Values = z.infer<typeof schema>;
 let held: () => unknown;
+let sent: unknown[] = [];
 
 interface PageProps {
   readonly kind: 'kept' | 'drawn';
@@ -49,11 +50,14 @@ interface PageProps {
 const Page = ({ kind, before, others }: PageProps) => {
   const form = useContractForm(schema, {
     defaults: { field: before, signer: 'Rosa Gil' } as Values,
-    onSubmit: () => undefined,
+    onSubmit: (values) => void sent.push(values.field),
   });
   const reset = form.methods.reset as (values?: Values) => void;
   held = () => form.methods.getValues('field');
-  const upload = () => new Promise<number>((done) => uploads.push(done));
+  const upload = () =>
+    new Promise<number>((done, fail) =>
+      uploads.push((id) => (id > 0 ? done(id) : fail(new Error('no network')))),
+    );
   return (
     <ContractForm form={form}>
       {kind === 'kept' ? (
@@ -64,6 +68,7 @@ const Page = ({ kind, before, others }: PageProps) => {
       <button type="button" onClick={() => reset({ field: before, signer: 'Rosa Gil' })}>
         back
       </button>
+      <button type="submit">Guardar</button>
       <button type="button" onClick={() => reset({ field: others, signer: 'Rosa Gil' })}>
         others
       </button>
@@ -103,6 +108,44 @@ describe('a signature that is kept as a picture', () => {
     expect(held()).toBeNull();
     await waitFor(() => expect(strokesSeen()).toBe(0));
     await draw();
+  });
+
+  test('is sent with the form, however soon after the last stroke', async () => {
+    sent = [];
+    const { user } = await renderPage(<Page kind="kept" before={null} others={7} />);
+    drawStroke();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await kept(42);
+    await waitFor(() => expect(sent).toEqual([42]));
+  });
+
+  test('that is wiped out while it is on its way does not come back', async () => {
+    const { user } = await renderPage(<Page kind="kept" before={null} others={7} />);
+    drawStroke();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Borrar' }));
+    const [keepLate] = uploads.splice(0);
+    drawStroke();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    keepLate?.(42);
+    await new Promise(setImmediate);
+    expect(held()).toBeNull();
+    await kept(43);
+    await waitFor(() => expect(held()).toBe(43));
+  });
+
+  test('that could not be kept holds the form back, and is tried again with it', async () => {
+    sent = [];
+    const { user } = await renderPage(<Page kind="kept" before={null} others={7} />);
+    drawStroke();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await kept(0);
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'De acuerdo' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await kept(43);
+    await waitFor(() => expect(sent).toEqual([43]));
   });
 
   test('gives way to another one that the form is given', async () => {

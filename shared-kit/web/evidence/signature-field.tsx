@@ -5,6 +5,7 @@ import type { Stroke } from '../../contracts/issue-fields.ts';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { uploadFile } from '../app/files.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
+import { useBeforeSubmit } from '../form/before-submit.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -81,6 +82,11 @@ const Pad = (props: PadProps) => {
   const { name, label, installationId, optional = false, upload, isKept, onDrawn, focusRef } = props;
   const t = useKitText();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What has been drawn since it was sent last. */
+  const drawn = useRef<HTMLCanvasElement>(null);
+  const keeping = useRef(Promise.resolve(true));
+  /** Of each change of the drawing: what was on its way before it is another one. */
+  const changes = useRef(0);
   const isGone = useRef(false);
   const [isOnItsWay, setOnItsWay] = useState(false);
   useEffect(() => {
@@ -95,26 +101,42 @@ const Pad = (props: PadProps) => {
     const options = { idempotencyKey: crypto.randomUUID() };
     return (await uploadFile(uploadPhoto, { query }, file, options)).data.id;
   };
-  const keep = async (drawn: Blob): Promise<void> => {
-    const file = new File([drawn], 'signature.png', { type: 'image/png' });
+  const keep = async (canvas: HTMLCanvasElement): Promise<boolean> => {
+    const seen = changes.current;
     try {
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      const file = new File(picture ? [picture] : [], 'signature.png', { type: 'image/png' });
       const id = await (upload ?? send)(file);
-      if (!isGone.current) onDrawn(id);
+      if (!isGone.current && seen === changes.current) onDrawn(id);
+      return true;
     } catch (error) {
       await handleApiError(error);
+      // It is still seen: whoever saves tries again.
+      if (seen === changes.current) drawn.current = canvas;
+      return false;
     } finally {
-      setOnItsWay(false);
+      if (seen === changes.current) setOnItsWay(false);
     }
   };
+  const keepDrawn = (): Promise<boolean> => {
+    clearTimeout(resting.current);
+    const canvas = drawn.current;
+    drawn.current = null;
+    if (canvas) keeping.current = keep(canvas);
+    return keeping.current;
+  };
+  // Who presses "Save" with the pen still warm has signed.
+  useBeforeSubmit(keepDrawn);
   const change = (strokes: readonly Stroke[], canvas: HTMLCanvasElement | null): void => {
     clearTimeout(resting.current);
+    changes.current += 1;
     setOnItsWay(strokes.length > 0);
-    if (strokes.length === 0) onDrawn(null);
-    else
-      resting.current = setTimeout(
-        () => canvas?.toBlob((blob) => (blob ? void keep(blob) : setOnItsWay(false))),
-        pauseMs,
-      );
+    drawn.current = strokes.length > 0 ? canvas : null;
+    if (strokes.length > 0) resting.current = setTimeout(() => void keepDrawn(), pauseMs);
+    else {
+      keeping.current = Promise.resolve(true);
+      onDrawn(null);
+    }
   };
   const kept = isKept ? t('signature.signed') : '';
   return (

@@ -10,6 +10,7 @@ import { isOutcome, type Saved } from '../saving/outcome.ts';
 import { saveOverConflicts } from '../saving/save-over-conflicts.ts';
 import type { ConflictField } from '../ui/dialogs/store.ts';
 import { askByFields, type Values } from './ask-by-fields.ts';
+import { finishFields } from './before-submit.ts';
 import { fieldErrorCode } from './field-error-code.ts';
 import { allowingLocalFiles } from './local-file-ids.ts';
 import { applyFieldErrors } from './server-errors.ts';
@@ -103,6 +104,7 @@ export const useContractForm = <S extends Schema>(
     const release = holdPage();
     let sent = false;
     try {
+      if (!(await finishFields(methods.control))) return false;
       await methods.handleSubmit(async (values) => {
         sent = await send(values as z.output<S>);
       })();
