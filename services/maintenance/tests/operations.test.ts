@@ -148,6 +148,15 @@ describe('operations on tasks', () => {
     });
   });
 
+  it('add to what the device alone shows as done, since its own result was refused, and make it done', async () => {
+    const id = await plainTask();
+    const added = { result: change(1, 1), observation: change('', 'Gotea') };
+    expect(await carried([operation(id, added)])).toMatchObject([
+      { outcome: 'merged', conflicts: [], record: { observation: 'Gotea' } },
+    ]);
+    expect(await read(id)).toMatchObject({ result: ChoreResult.ProperlyDone, version: 1 });
+  });
+
   it('are asked for all that they say of what was taken back meanwhile, where that was something else', async () => {
     const id = await plainTask();
     await carried([operation(id, noted('Bien'))]);

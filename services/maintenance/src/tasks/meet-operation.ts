@@ -49,10 +49,9 @@ export const meet = (
   if (wrong) return refused(operation, 'invalidInput', wrong, task.version);
   const { merge } = taskOperations;
   const apart = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
-  const merged =
-    operation.baseVersion === task.version
-      ? apart
-      : sayingSo(operation, stored, keepingOthers(operation, stored, askingTwice(operation, stored, apart)));
+  const isKnown = operation.baseVersion === task.version;
+  const others = isKnown ? apart : keepingOthers(operation, stored, askingTwice(operation, stored, apart));
+  const merged = sayingSo(operation, stored, others);
   const { body, faults } = bodyOfFields(task, merged.changed);
   if (body === null) return refused(operation, 'invalidInput', faults, task.version);
   return { operation, task, merged, body, at: doneAt(operation, task.periodStart, ctx.now()) };
@@ -90,8 +89,9 @@ const askingTwice = ({ fields }: Operation, stored: ResultFields, merged: Merged
 };
 
 /**
- * Whoever adds to a result that was taken back meanwhile says himself that the work is done: it is his then. Where he says something else than
- * was there, or nothing of it, all that he wrote is for a person to decide: a task that is not done would keep none of it.
+ * Whoever adds to a result that is not there, as it was taken back meanwhile or the device's own was refused, says himself that the work is done:
+ * it is his then. Where he says something else than was there, or nothing of it, all that he wrote is for a person to decide: a task that is not
+ * done would keep none of it.
  */
 const sayingSo = ({ fields }: Operation, stored: ResultFields, merged: MergedFields): MergedFields => {
   const added = Object.entries(merged.changed).filter(([field]) => !notWritten.includes(field));
