@@ -99,7 +99,10 @@ export const savePrivacySettings: Handler<typeof saveContract, PortalDeps> = (
     return { data: present(after) };
   });
 
-export const readPrivacyHistory: Handler<typeof historyContract, PortalDeps> = (
+export const readPrivacyHistory: Handler<typeof historyContract, PortalDeps> = async (
   { params: { id }, query },
   ctx,
-) => readHistory(ctx, { entityType, id, fields: new Set<string>(told) }, query);
+) => {
+  if (id !== theOne) fail('notFound');
+  return readHistory(ctx, { entityType, id, fields: new Set<string>(told) }, query);
+};

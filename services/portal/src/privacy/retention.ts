@@ -86,7 +86,10 @@ export const saveRetention: Handler<typeof saveContract, PortalDeps> = async (
   return { data: await present(ctx, saved) };
 };
 
-export const readRetentionHistory: Handler<typeof historyContract, PortalDeps> = (
+export const readRetentionHistory: Handler<typeof historyContract, PortalDeps> = async (
   { params: { id }, query },
   ctx,
-) => readHistory(ctx, { entityType, id, fields: new Set<string>(chosenRetentions) }, query);
+) => {
+  if (id !== theOne) fail('notFound');
+  return readHistory(ctx, { entityType, id, fields: new Set<string>(chosenRetentions) }, query);
+};
