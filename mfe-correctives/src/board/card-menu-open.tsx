@@ -11,9 +11,9 @@ interface CardMenuOpenProps extends OpenMenuProps {
 const CardMenuOpen = ({ trigger, into, onMove }: CardMenuOpenProps) => {
   const t = useText();
   return (
-    <OpenMenu trigger={trigger} onSelect={({ value }) => onMove(Number(value) as CorrectiveState)}>
+    <OpenMenu trigger={trigger}>
       {into.map((column) => (
-        <Menu.Item key={column} value={String(column)} minHeight="44px">
+        <Menu.Item key={column} value={String(column)} minHeight="44px" onSelect={() => onMove(column)}>
           {t('board.moveTo', { status: t(`status.${column}`) })}
         </Menu.Item>
       ))}

@@ -1,12 +1,11 @@
-import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ComponentProps, ReactNode } from 'react';
 import type { OpenMenuProps as TriggerProps } from '../ui/lazy-menu.tsx';
+import * as Menu from './menu.ts';
 
-export interface OpenMenuProps
-  extends TriggerProps,
-    Pick<ComponentProps<typeof Menu.Root>, 'onSelect'>,
-    Pick<ComponentProps<typeof Menu.Content>, 'minWidth'> {
+export interface OpenMenuProps extends TriggerProps, Pick<ComponentProps<typeof Menu.Content>, 'minWidth'> {
+  /** Modules built before entries acted by themselves pass it; `Menu.Item` has its own. */
+  readonly onSelect?: ComponentProps<typeof Menu.Root>['onSelect'];
   readonly children: ReactNode;
 }
 

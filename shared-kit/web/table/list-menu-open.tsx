@@ -1,6 +1,6 @@
-import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Fragment } from 'react';
+import * as Menu from '../overlays/menu.ts';
 import { Text } from '../ui/core.ts';
 import type { OpenMenuProps } from '../ui/lazy-menu.tsx';
 import type { MenuItem, MenuSection } from './menu-section.ts';
@@ -22,7 +22,7 @@ const Item = ({ item }: { readonly item: MenuItem }) => {
   const { key, icon: ItemIcon, checked, onRun } = item;
   if (checked === undefined)
     return (
-      <Menu.Item value={key} closeOnSelect>
+      <Menu.Item value={key} closeOnSelect onSelect={onRun}>
         {ItemIcon ? <ItemIcon aria-hidden size={16} /> : null}
         <Words item={item} />
       </Menu.Item>
@@ -60,17 +60,8 @@ interface ListMenuOpenProps extends OpenMenuProps {
   readonly sections: readonly MenuSection[];
 }
 
-/** Ticks run by themselves. */
-const actionOf = (sections: readonly MenuSection[], value: string): MenuItem | undefined =>
-  sections.flatMap(({ items }) => items).find(({ key, checked }) => key === value && checked === undefined);
-
 const ListMenuOpen = ({ trigger, sections }: ListMenuOpenProps) => (
-  <Menu.Root
-    closeOnSelect={false}
-    defaultOpen
-    onSelect={({ value }) => actionOf(sections, value)?.onRun()}
-    positioning={{ placement: 'bottom-end' }}
-  >
+  <Menu.Root closeOnSelect={false} defaultOpen positioning={{ placement: 'bottom-end' }}>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
     <Portal>
       <Menu.Positioner>
