@@ -44,7 +44,7 @@ export const taskLoadSchema = z.object({
   programme: programmeSchema,
   /** Null: nobody. */
   personId: z.nullable(idSchema),
-  /** All of it, what of it is done, and what has a planned day: tasks and their minutes. */
+  /** All of it, what of it is done, well or badly, and what has a planned day: tasks and their minutes. */
   tasks: z.int(),
   done: z.int(),
   planned: z.int(),

@@ -184,6 +184,24 @@ export const workFigures = {
     of: 'plannedDone',
     list: (days: OfWork) => paths.reportTasks({ ...days, ...isDone, outOfLimits: '1' }),
   },
+  calendarTasks: {
+    unit: 'tasks',
+    formula: 'tasks that are planned for the days, or fall due in them where they have no planned day',
+    of: null,
+    list: null,
+  },
+  calendarMinutes: {
+    unit: 'minutes',
+    formula: 'sum of the planned minutes of calendarTasks',
+    of: 'calendarTasks',
+    list: null,
+  },
+  calendarDone: {
+    unit: 'minutes',
+    formula: 'sum of the planned minutes of the done ones among calendarTasks',
+    of: 'calendarMinutes',
+    list: null,
+  },
   backlogTasks: {
     unit: 'minutes',
     formula:

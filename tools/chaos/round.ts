@@ -460,7 +460,7 @@ export class Round {
     if (isWritten) throw new Error('a result was kept on a full disk');
     // What the other tab has kept before may come to this one meanwhile.
     const shown = await tab.shown();
-    if (shown.some((each) => each.fields['observation']?.to === words))
+    if (shown.some((each) => each.fields.observation?.to === words))
       throw new Error('a full disk brought operations');
   }
 

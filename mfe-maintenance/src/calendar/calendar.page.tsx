@@ -5,7 +5,7 @@ import { localDayOf } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { ErrorState, PageFrame, PageSkeleton, Stack, TableSkeleton } from 'shared-kit/web/ui';
+import { ErrorState, HowCounted, PageFrame, PageSkeleton, Stack, TableSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -58,6 +58,7 @@ const CalendarOf = ({ installationId }: { readonly installationId: number }) => 
         {month === 0 && error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {month === 0 && !error && !data ? <TableSkeleton /> : null}
         {month === 0 && data ? <Year year={year} calendar={calendar} load={data} /> : null}
+        {data ? <HowCounted figures={['calendarTasks', 'calendarMinutes', 'calendarDone']} t={t} /> : null}
       </Stack>
     </PageFrame>
   );

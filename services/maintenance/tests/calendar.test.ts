@@ -1,4 +1,4 @@
-import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import {
   type LoadPerson,
   listPlannableTasks,
@@ -30,6 +30,7 @@ import {
 const december = new Date('2026-12-10T10:00:00Z');
 const october = new Date('2026-10-10T10:00:00Z');
 const year = { installationId, from: '2026-01-01', to: '2026-12-31' };
+const assignedToSecond = { assignedToId: people.secondEditor, assignedToName: 'User 12' };
 const assigned = { assignedToId: people.editor, assignedToName: 'User 11' };
 
 let service: TestService;
@@ -55,6 +56,9 @@ beforeAll(async () => {
     testTask(24, { archetype: Archetype.rite }),
     testTask(30),
     testTask(31, { periodicity: Periodicity.weekly }),
+    ...[ChoreResult.ImproperlyDone, ChoreResult.UnableToDo].map((result, index) =>
+      testTask(32 + index, {}, { ...performed('2026-11-03T09:00:00Z'), ...assignedToSecond, result }),
+    ),
   ]);
 });
 afterAll(() => service.close());
@@ -103,6 +107,11 @@ describe('the load of a year', () => {
       { ...none, at: '2026-11', tasks: 2, minutes: 75, planned: 1, plannedMinutes: 60 },
       { ...none, at: '2026-12', tasks: 1, minutes: 15, planned: 0, plannedMinutes: 0 },
     ]);
+  });
+
+  it('has what was done badly among what is done, and what could not be done among neither', async () => {
+    const of = { person: people.secondEditor };
+    expect((await load(of)).loads).toMatchObject([{ tasks: 2, done: 1, minutes: 30, doneMinutes: 15 }]);
   });
 
   it('leaves out what is due in another year, of other programmes, and of other installations', async () => {

@@ -2,15 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { ChoreResult } from 'shared-kit/contracts/enums';
 import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
 import { getReportExport, readReportExport, startReportExport } from 'shared-kit/contracts/report-exports';
 import type { RouteContract } from 'shared-kit/contracts/route';
+import { readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { getWorkCosts } from 'shared-kit/contracts/work-costs';
 import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
-import { getWorkStatistics } from 'shared-kit/contracts/work-reports';
+import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/work-reports';
 import { presetDays } from 'shared-kit/domain/day-presets';
 import type { OfDays } from 'shared-kit/domain/figure-definition';
 import { type FigureName, figureNames, figures } from 'shared-kit/domain/figures';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { isDone } from 'shared-kit/domain/task-outcome';
+import type { databaseOf } from 'shared-kit/server/mongo';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 import { type ReadSheet, readWorkbook } from 'shared-kit/testing/read-workbook';
 import { hangMs } from 'shared-kit/testing/test-form';
@@ -77,6 +82,57 @@ export const amountsShown = async (ask: Ask, days: OfDays): Promise<readonly Sho
       ...{ ...own, ...of, figure: 'costParts', count: costs.correctives.closed },
       to: figures.costParts.list(days),
     },
+  ];
+};
+
+interface StoredTask {
+  readonly installationId: number;
+  readonly dueEnd: Date;
+  readonly plannedOn: string | null;
+  readonly result: ChoreResult;
+  readonly durationMinutes: number;
+}
+
+/** Of work that is planned, what counts in a year by its planned day less what counts in it by its last one: the week of New Year. */
+const readMoved = async (db: ReturnType<typeof databaseOf>, installationId: number, { from, to }: OfDays) => {
+  const planned = await db
+    .collection<StoredTask>('tasks')
+    .find({ installationId, plannedOn: { $ne: null } })
+    .toArray();
+  const isIn = (day: string): number => (day >= from && day <= to ? 1 : 0);
+  const lastDay = (dueEnd: Date) => localDayText(dueEnd.getTime() - 1, 'Europe/Madrid');
+  const moved = { tasks: 0, minutes: 0, doneMinutes: 0 };
+  for (const { dueEnd, plannedOn, result, durationMinutes } of planned) {
+    const sign = isIn(plannedOn ?? '') - isIn(lastDay(dueEnd));
+    moved.tasks += sign;
+    moved.minutes += sign * durationMinutes;
+    if (isDone(result)) moved.doneMinutes += sign * durationMinutes;
+  }
+  return moved;
+};
+
+/** The year of the calendar, which counts work for the day that it is planned for, and of the time report, which does not. */
+export const calendarShown = async (
+  ask: Ask,
+  today: string,
+  { db, installationId }: { readonly db: ReturnType<typeof databaseOf>; readonly installationId: number },
+): Promise<readonly Shown[]> => {
+  const year = { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+  const [{ loads }, { sum }, moved] = [
+    (await ask(readTaskLoad, year)).data,
+    (await ask(getTimeReport, { ...year, by: 'month' })).data,
+    await readMoved(db, installationId, year),
+  ];
+  const total = (name: 'tasks' | 'minutes' | 'doneMinutes') =>
+    loads.reduce((all, load) => all + load[name], 0);
+  const of = { of: 'year' };
+  return [
+    { ...of, place: 'calendar', figure: 'calendarTasks', count: total('tasks') },
+    { ...of, place: 'time report', figure: 'calendarTasks', count: sum.tasks + moved.tasks },
+    { ...of, place: 'calendar', figure: 'calendarMinutes', count: total('minutes') },
+    { ...of, place: 'time report', figure: 'calendarMinutes', count: sum.totalMinutes + moved.minutes },
+    { ...of, place: 'calendar', figure: 'calendarDone', count: total('doneMinutes') },
+    { ...of, place: 'time report', figure: 'calendarDone', count: sum.performedMinutes + moved.doneMinutes },
   ];
 };
 

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
-import { amountsShown, chartsShown, type Shown, workbookShown } from './figures-elsewhere.ts';
+import { amountsShown, calendarShown, chartsShown, type Shown, workbookShown } from './figures-elsewhere.ts';
 import { countBehind } from './list-behind.ts';
 
 let mongo: TestMongo;
@@ -141,15 +141,17 @@ const shownNow = async (): Promise<readonly Shown[]> => {
   const standingIn = (type: number, state: string) =>
     standing.data.filter((each) => each.inspectionType === type && each.state === state).length;
   const files = { base: portal.url, token, installationId };
-  const [ofAmounts, ofWorkbook, ofCharts] = [
+  const [ofAmounts, ofWorkbook, ofCharts, ofCalendar] = [
     await amountsShown(ask, month),
     await workbookShown(files, month),
     await chartsShown(ask, today),
+    await calendarShown(ask, today, { db: databaseOf(mongo.db), installationId }),
   ];
   return [
     ...ofAmounts,
     ...ofWorkbook,
     ...ofCharts,
+    ...ofCalendar,
     ...ofProgrammes.flat(),
     ...(['expired', 'failed', 'expiring', 'booked'] as const).flatMap((figure) =>
       inspections.data.flatMap(({ inspectionType, ...counts }): Shown[] => {

@@ -1,4 +1,3 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Programme, programmes } from 'shared-kit/contracts/programmes';
 import {
   type readTaskLoad as contract,
@@ -9,6 +8,7 @@ import {
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { isShownAmongPeople } from 'shared-kit/domain/responsible';
+import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -30,7 +30,7 @@ interface Group {
   readonly doneMinutes: number;
 }
 
-const isDone = { $ne: ['$result', ChoreResult.Undone] };
+const isDone = { $in: ['$result', doneResults] };
 
 export const readTaskLoad: Handler<typeof contract> = async ({ query }, ctx) => {
   refuseDays(query, mostLoadDays[query.by]);
