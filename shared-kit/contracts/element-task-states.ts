@@ -5,12 +5,13 @@ import { archetypeSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
 
-/** Of one element in one archetype: late of any period, remaining and done of those that run. */
+/** Of one element in one archetype: late of any period; remaining, impossible to do, and done of those that run. */
 export const elementTaskStateSchema = z.object({
   elementId: idSchema,
   archetype: archetypeSchema,
   late: z.int(),
   remaining: z.int(),
+  unable: z._default(z.int(), 0),
   done: z.int(),
 });
 export type ElementTaskState = z.infer<typeof elementTaskStateSchema>;
@@ -30,5 +31,6 @@ export const listElementTaskStates = defineContract({
     ahead: z._default(intParamSchema(0, 31), 0),
   }),
   answer: listOf(elementTaskStateSchema),
-  summary: "How many tasks of each of a floor's elements are late, remain and are done, by programme",
+  summary:
+    "How many tasks of each of a floor's elements are late, remain, could not be done and are done, by programme",
 });

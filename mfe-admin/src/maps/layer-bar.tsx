@@ -5,7 +5,7 @@ import { Switch } from 'shared-kit/web/choices';
 import { useEnumText, useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useContributions } from 'shared-kit/web/slots';
 import { Box, Button, Flex, Skeleton, Text } from 'shared-kit/web/ui';
-import { pinStates } from './pin-states.ts';
+import { pinStatesBy } from './pin-states.ts';
 import { lookOf, markColors, stateText } from './state-look.ts';
 import type { PlanLayers } from './use-plan-layers.ts';
 
@@ -82,7 +82,7 @@ export const LayerBar = ({ layers, pin }: LayerBarProps) => {
             </Choices>
           ) : null}
           <Choices label={t('maps.layers.states')}>
-            {pinStates.map((state) => {
+            {pinStatesBy(layers.by).map((state) => {
               const StateIcon = lookOf[state].icon;
               return (
                 <Choice

@@ -8,9 +8,11 @@ const told = (
   late: number,
   remaining: number,
   done: number,
-): ElementTaskState => ({ elementId, archetype, late, remaining, done });
+  unable = 0,
+): ElementTaskState => ({ elementId, archetype, late, remaining, unable, done });
 
 const all = [told(1, 0, 0, 2, 1), told(1, 1, 1, 0, 0), told(2, 0, 0, 0, 3), told(3, 1, 0, 0, 0)];
+const unable = [told(5, 0, 0, 0, 4, 1), told(6, 0, 0, 1, 0, 1)];
 
 describe('the state of an element', () => {
   it.each<[string, readonly number[], Record<number, string>]>([
@@ -25,10 +27,15 @@ describe('the state of an element', () => {
     expect(Object.fromEntries(statesByElement(all.toReversed(), programmes))).toEqual(expected);
   });
 
+  it('is not done where one task could not be', () => {
+    expect(Object.fromEntries(statesByElement(unable, []))).toEqual({ 5: 'unable', 6: 'remaining' });
+  });
+
   it('is counted, with those that nothing is known of', () => {
     expect(countStates([1, 2, 3, 4], statesByElement(all, []))).toEqual({
       late: 1,
       remaining: 0,
+      unable: 0,
       done: 1,
       none: 2,
     });

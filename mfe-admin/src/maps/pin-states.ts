@@ -1,14 +1,20 @@
 /** How elements on a plan stand: the worst of their tasks in the programmes that count. */
 import type { ElementTaskState } from 'shared-kit/contracts/element-task-states';
 import type { Archetype } from 'shared-kit/contracts/enums';
+import type { PlanPinKind } from 'shared-kit/contracts/slots';
 
 /** The worst first. */
-export const pinStates = ['late', 'remaining', 'done', 'none'] as const;
+export const pinStates = ['late', 'remaining', 'unable', 'done', 'none'] as const;
 export type PinState = (typeof pinStates)[number];
 
-const stateOf = ({ late, remaining, done }: ElementTaskState): PinState => {
+/** Those that there are; a point was seen or was not, which nothing makes impossible. */
+export const pinStatesBy = (by: PlanPinKind): readonly PinState[] =>
+  by === 'seen' ? pinStates.filter((state) => state !== 'unable') : pinStates;
+
+const stateOf = ({ late, remaining, unable, done }: ElementTaskState): PinState => {
   if (late > 0) return 'late';
   if (remaining > 0) return 'remaining';
+  if (unable > 0) return 'unable';
   return done > 0 ? 'done' : 'none';
 };
 
@@ -33,7 +39,7 @@ export const countStates = (
   elementIds: readonly number[],
   states: ReadonlyMap<number, PinState>,
 ): Readonly<Record<PinState, number>> => {
-  const counts = { late: 0, remaining: 0, done: 0, none: 0 };
+  const counts = { late: 0, remaining: 0, unable: 0, done: 0, none: 0 };
   for (const id of elementIds) counts[states.get(id) ?? 'none'] += 1;
   return counts;
 };

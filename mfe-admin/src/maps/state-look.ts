@@ -1,5 +1,5 @@
 import type { PlanPinKind } from 'shared-kit/contracts/slots';
-import { CircleDashed, Clock, type LucideIcon, SquareCheck, TriangleAlert } from 'shared-kit/web/icons';
+import { Ban, CircleDashed, Clock, type LucideIcon, SquareCheck, TriangleAlert } from 'shared-kit/web/icons';
 import type { PinState } from './pin-states.ts';
 
 /** A state by its shape and its colours on the plan; its word stands in the legend. */
@@ -13,13 +13,17 @@ interface StateLook {
 export const lookOf: Readonly<Record<PinState, StateLook>> = {
   late: { icon: TriangleAlert, color: 'red.700', isSolid: true },
   remaining: { icon: Clock, color: 'orange.700' },
+  unable: { icon: Ban, color: 'purple.700' },
   done: { icon: SquareCheck, color: 'green.700' },
   none: { icon: CircleDashed, color: 'gray.600' },
 };
 
 /** The key of what a state is called: of tasks, or of when points were last seen. */
-export const stateText = (by: PlanPinKind, state: PinState): `maps.layers.${'' | 'seen.'}${PinState}` =>
-  by === 'seen' ? `maps.layers.seen.${state}` : `maps.layers.${state}`;
+export const stateText = (
+  by: PlanPinKind,
+  state: PinState,
+): `maps.layers.${PinState}` | `maps.layers.seen.${Exclude<PinState, 'unable'>}` =>
+  by === 'seen' && state !== 'unable' ? `maps.layers.seen.${state}` : `maps.layers.${state}`;
 
 /** Text and ground of a mark, for its border is of the same colour either way. */
 export const markColors = ({ color, isSolid = false }: Omit<StateLook, 'icon'>) => ({

@@ -9,6 +9,7 @@ import {
   countStates,
   type PinState,
   pinStates,
+  pinStatesBy,
   statesByElement,
   toggled,
 } from './pin-states.ts';
@@ -78,7 +79,7 @@ export const usePlanLayers = (pins: readonly MapPin[]) => {
     },
     turn: (on: boolean) => setAddress({ layers: on }),
     toggleState: (state: PinState) =>
-      setAddress((before) => ({ states: toggled(pinStates, statesIn(before.states), state) })),
+      setAddress((before) => ({ states: toggled(pinStatesBy(by), statesIn(before.states), state) })),
     toggleProgramme: (archetype: Archetype) =>
       setAddress((before) => {
         const all = offered.map((each) => each.archetype);

@@ -13,6 +13,7 @@ const toldAs = ({ elementId, archetype, lastSeen, seen }: SampleState): ElementT
   archetype,
   late: lastSeen === null ? 1 : 0,
   remaining: lastSeen !== null && !seen ? 1 : 0,
+  unable: 0,
   done: seen ? 1 : 0,
 });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ElementTaskState, listElementTaskStates } from 'shared-kit/contracts/element-task-states';
-import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
+import { Ban, CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { HStack, RetryLine, StateBadge } from 'shared-kit/web/ui';
@@ -29,8 +29,9 @@ const PlanPinState = (props: SlotProps<'plan.pin'>) => {
 
 const StateOf = ({ states }: { readonly states: readonly ElementTaskState[] }) => {
   const t = useText();
-  const sum = (name: 'late' | 'remaining' | 'done') => states.reduce((all, state) => all + state[name], 0);
-  const [late, remaining, done] = [sum('late'), sum('remaining'), sum('done')];
+  const sum = (name: Exclude<keyof ElementTaskState, 'elementId' | 'archetype'>) =>
+    states.reduce((all, state) => all + state[name], 0);
+  const [late, remaining, unable, done] = [sum('late'), sum('remaining'), sum('unable'), sum('done')];
   return (
     <HStack gap="1" wrap="wrap">
       {late > 0 ? (
@@ -41,6 +42,11 @@ const StateOf = ({ states }: { readonly states: readonly ElementTaskState[] }) =
       {remaining > 0 ? (
         <StateBadge tone="warning" icon={Clock}>
           {t('planPin.remaining', { count: remaining })}
+        </StateBadge>
+      ) : null}
+      {unable > 0 ? (
+        <StateBadge tone="warning" icon={Ban}>
+          {t('planPin.unable', { count: unable })}
         </StateBadge>
       ) : null}
       {done > 0 ? (

@@ -60,14 +60,14 @@ const dataOf = async (...wanted: Parameters<typeof ask>) => {
 };
 
 const preventive = [
-  { elementId: 1, archetype: Archetype.preventive, late: 2, remaining: 3, done: 2 },
-  { elementId: 2, archetype: Archetype.preventive, late: 0, remaining: 0, done: 1 },
+  { elementId: 1, archetype: Archetype.preventive, late: 2, remaining: 3, unable: 1, done: 1 },
+  { elementId: 2, archetype: Archetype.preventive, late: 0, remaining: 0, unable: 0, done: 1 },
 ];
-const rite = { elementId: 1, archetype: Archetype.rite, late: 0, remaining: 1, done: 0 };
-const entropy = { elementId: 1, archetype: Archetype.entropy, late: 1, remaining: 0, done: 0 };
+const rite = { elementId: 1, archetype: Archetype.rite, late: 0, remaining: 1, unable: 0, done: 0 };
+const entropy = { elementId: 1, archetype: Archetype.entropy, late: 1, remaining: 0, unable: 0, done: 0 };
 
 describe('the states of the elements of a floor', () => {
-  it('count what is late of any period, and what remains and is done of those that run, by programme', async () => {
+  it('count what is late of any period, and what remains, could not be done and is done of those that run, by programme', async () => {
     expect(await dataOf()).toEqual([preventive[0], rite, entropy, preventive[1]]);
   });
 
@@ -75,7 +75,11 @@ describe('the states of the elements of a floor', () => {
     ['one programme', { archetype: 1 }, [rite]],
     ['several programmes', { archetype: '1,5' }, [rite, entropy]],
     ['a programme without tasks', { archetype: 4 }, []],
-    ['another floor', { floorId: 9 }, [{ elementId: 3, archetype: 0, late: 0, remaining: 1, done: 0 }]],
+    [
+      'another floor',
+      { floorId: 9 },
+      [{ elementId: 3, archetype: 0, late: 0, remaining: 1, unable: 0, done: 0 }],
+    ],
     ['a floor that is not there', { floorId: 77 }, []],
   ])('are asked for: %s', async (_what, query, expected) => {
     expect(await dataOf(query)).toEqual(expected);
@@ -88,7 +92,14 @@ describe('the states of the elements of a floor', () => {
       testTask(20 + index, soon, { at: new Date(inNovember.getTime() + days * 86_400_000) }),
     );
     await seedTasks(service.db, inDays);
-    const of = (remaining: number) => ({ elementId: 4, archetype: 0, late: 0, remaining, done: 0 });
+    const of = (remaining: number) => ({
+      elementId: 4,
+      archetype: 0,
+      late: 0,
+      remaining,
+      unable: 0,
+      done: 0,
+    });
     expect(await dataOf({ archetype: 0 })).toEqual([first, second]);
     expect(await dataOf({ archetype: 0, ahead: 3 })).toEqual([first, second, of(1)]);
     expect(await dataOf({ archetype: 0, ahead: 7 })).toEqual([first, second, of(2)]);
@@ -106,8 +117,8 @@ describe('the states of the elements of a floor', () => {
     );
     await seedTasks(service.db, many);
     expect(await dataOf({ floorId: 5 })).toEqual([
-      { elementId: 50, archetype: 0, late: 0, remaining: 350, done: 0 },
-      { elementId: 51, archetype: 0, late: 0, remaining: 350, done: 0 },
+      { elementId: 50, archetype: 0, late: 0, remaining: 350, unable: 0, done: 0 },
+      { elementId: 51, archetype: 0, late: 0, remaining: 350, unable: 0, done: 0 },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { currentPeriodEnds } from 'shared-kit/domain/periods';
 import { currentSlotEnds } from 'shared-kit/domain/season-slots';
+import { isDone } from 'shared-kit/domain/task-outcome';
 import type { Handler } from 'shared-kit/server/define-route';
 import { openClockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
@@ -56,14 +57,22 @@ export const listElementTaskStates: Handler<typeof contract> = async ({ query },
   return { data, total: data.length };
 };
 
+type Count = 'late' | 'remaining' | 'unable' | 'done';
+
+/** Of a period that runs. */
+const countOf = (result: ChoreResult): Count => {
+  if (result === ChoreResult.Undone) return 'remaining';
+  return isDone(result) ? 'done' : 'unable';
+};
+
 const statesOf = (late: readonly Group[], running: readonly Group[]): ElementTaskState[] => {
   const byKey = new Map<string, ElementTaskState>();
-  const add = ({ _id: { elementId, archetype }, count }: Group, name: 'late' | 'remaining' | 'done') => {
+  const add = ({ _id: { elementId, archetype }, count }: Group, name: Count) => {
     const key = `${elementId} ${archetype}`;
-    const state = byKey.get(key) ?? { elementId, archetype, late: 0, remaining: 0, done: 0 };
+    const state = byKey.get(key) ?? { elementId, archetype, late: 0, remaining: 0, unable: 0, done: 0 };
     byKey.set(key, { ...state, [name]: state[name] + count });
   };
   for (const group of late) add(group, 'late');
-  for (const group of running) add(group, group._id.result === ChoreResult.Undone ? 'remaining' : 'done');
+  for (const group of running) add(group, countOf(group._id.result));
   return [...byKey.values()].sort((a, b) => a.elementId - b.elementId || a.archetype - b.archetype);
 };
