@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fate, type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
 import { knownEntities, registerOfflineEntity } from './known-entities.ts';
-import { listWork } from './operations.ts';
+import { addOperations, listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { emptyDisk, noteEntity, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
@@ -289,6 +289,15 @@ test('another tab shows the same', async () => {
   await queue.sendNow();
   await expect.poll(() => other.state.getState().operations).toEqual([]);
   await other.stop();
+});
+
+test('whoever reads what waits has it, though somebody else has begun to read meanwhile', async () => {
+  await queue.start();
+  await addOperations(queue.database, [textDraft(1, 'a')], 0);
+  const first = queue.refresh();
+  void queue.refresh();
+  await first;
+  expect(queue.state.getState().operations).toHaveLength(1);
 });
 
 test('another person sees and sends nothing of it', async () => {

@@ -56,7 +56,8 @@ interface StateOptions {
 
 export const createOfflineState = ({ database, environment, entities, isHidden }: StateOptions) => {
   const store = createStore<OfflineState>(() => nothing);
-  let latest = 0;
+  let turns = 0;
+  let newest = Promise.resolve();
   let isShown = false;
   let reading = 0;
   const nowText = (): string => new Date(environment.now()).toISOString();
@@ -66,11 +67,16 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     return [...new Set(operations.map(({ resource }) => resource))].filter((one) => !known.has(one));
   };
 
-  /** Reads all of it anew; of several at once the last one holds. */
-  const refresh = async (): Promise<void> => {
+  /** Reads all of it anew; of several at once the last one holds, which all of them wait for. */
+  const refresh = (): Promise<void> => {
+    turns += 1;
+    newest = readOnce(turns);
+    return newest;
+  };
+  const readOnce = async (turn: number): Promise<void> => {
     reading += 1;
     try {
-      await read();
+      await read(turn);
     } catch (error) {
       // Where nothing can be kept nothing waits.
       store.setState({ isRead: true });
@@ -79,9 +85,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       reading -= 1;
     }
   };
-  const read = async (): Promise<void> => {
-    latest += 1;
-    const turn = latest;
+  const read = async (turn: number): Promise<void> => {
     const { operations: all, files } = await listWork(database);
     const operations = all.filter(({ opId }) => !isHidden(opId));
     const [offlineSince, lastSent, needsSignIn, clockAhead, numbered] = await Promise.all([
@@ -91,7 +95,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       readFact(database, 'clockAhead'),
       readFact(database, 'numbered'),
     ]);
-    if (turn !== latest) return;
+    if (turn !== turns) return newest;
     const count = (state: StoredOperation['state']): number =>
       operations.filter((operation) => operation.state === state).length;
     // A photo in a form that is not saved yet is nothing that is sent.

@@ -2,6 +2,7 @@ import type { exportElementWorkbook as contract } from 'shared-kit/contracts/cob
 import { fileAnswer } from 'shared-kit/server/answers';
 import type { Handler } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
+import { inSlices } from 'shared-kit/server/long-work';
 import { writeWorkbook } from 'shared-kit/server/write-workbook';
 import { readExisting } from './existing-records.ts';
 import { ownWorkbook } from './own/own-workbook.ts';
@@ -20,6 +21,6 @@ export const exportElementWorkbook: Handler<typeof contract> = ({ query }, ctx) 
     const existing = await readExisting(ctx.db, installationId);
     const elementTypes = existing.elementTypes.filter((type) => worksIn(type, installationId));
     const spoken = words[language];
-    const content = await writeWorkbook(ownWorkbook({ ...existing, elementTypes }, spoken));
+    const content = await writeWorkbook(await inSlices(ownWorkbook({ ...existing, elementTypes }, spoken)));
     return fileAnswer({ contentType: xlsx, content, fileName: `${spoken.sheets.elements}.xlsx` });
   });

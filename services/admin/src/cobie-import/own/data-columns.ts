@@ -1,5 +1,6 @@
 /** Which columns of data a workbook of an installation has: those of the types in use, or of all where there are no elements yet. */
 import { type DataField, dataFieldsOf } from 'shared-kit/domain/element-data';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import type { ExistingElementType, ExistingRecords } from '../existing-records.ts';
 import { typeNames } from '../type-names.ts';
 import { dataHeading, dataHeadings } from './data-headings.ts';
@@ -17,9 +18,14 @@ export interface DataColumn {
   fieldOf(typeId: number): DataField | undefined;
 }
 
+interface Having {
+  readonly type: ExistingElementType;
+  readonly field: DataField;
+}
+
 type Types = Pick<ExistingRecords, 'elements' | 'elementTypes'>;
 
-export const dataColumnsOf = ({ elements, elementTypes }: Types, words: Words): DataColumn[] => {
+export function* dataColumnsOf({ elements, elementTypes }: Types, words: Words): LongWork<DataColumn[]> {
   const used = new Set(elements.map(({ elementTypeId }) => elementTypeId));
   const wanted = elementTypes.filter(({ _id, entityStatus }) =>
     used.size > 0 ? used.has(_id) : entityStatus !== 0,
@@ -28,11 +34,16 @@ export const dataColumnsOf = ({ elements, elementTypes }: Types, words: Words): 
   const headings = dataHeadings(typed);
   const names = typeNames(elementTypes);
   const base = columnsByHeading('Component');
-  const columns = new Map<string, { type: ExistingElementType; field: DataField }[]>();
-  for (const type of wanted)
-    for (const field of dataFieldsOf(withFields(type)))
-      columns.set(field.key, [...(columns.get(field.key) ?? []), { type, field }]);
-  return [...columns].flatMap(([key, having]) => {
+  const columns = new Map<string, Having[]>();
+  for (const type of wanted) {
+    yield;
+    for (const field of dataFieldsOf(withFields(type))) {
+      const having = columns.get(field.key) ?? [];
+      having.push({ type, field });
+      columns.set(field.key, having);
+    }
+  }
+  const columnOf = ([key, having]: readonly [string, readonly Having[]]) => {
     const first = having[0];
     if (!first) return [];
     const called = dataHeading(first.field, words);
@@ -49,8 +60,9 @@ export const dataColumnsOf = ({ elements, elementTypes }: Types, words: Words): 
       types: having.map(({ type }) => names.nameIn(type, words.language)),
       fieldOf: (typeId: number) => fields.get(typeId),
     };
-  });
-};
+  };
+  return (yield* mapped([...columns], columnOf, 1)).flat();
+}
 
 const withFields = ({ _id, knownFields = [], ownFields = [] }: ExistingElementType) => ({
   ...{ _id, knownFields, ownFields },

@@ -13,15 +13,29 @@ export const dataHeading = ({ key, name, unit }: DataField, words: Words): strin
   return unit === '' ? called : `${called} (${unit})`;
 };
 
-/** What a choice is called; its key where two would be called alike. */
-export const optionName = (field: DataField, key: string, words: Words): string => {
-  const option = field.options.find((each) => each.key === key);
-  if (!option) return key;
-  const name = wordKey(nameOf(field, option, words));
-  const isClear =
-    name !== '' &&
-    field.options.every((other) => other === option || !namesOf(field, other).map(wordKey).includes(name));
-  return isClear ? nameOf(field, option, words) : key;
+export type OptionName = (field: DataField, key: string) => string;
+
+/** What a choice is called; its key where two would be called alike. Each field is looked through once. */
+export const optionNamesIn = (words: Words): OptionName => {
+  const known = new WeakMap<DataField, ReadonlyMap<string, string>>();
+  const namesIn = (field: DataField): ReadonlyMap<string, string> => {
+    const names = known.get(field) ?? clearNames(field, words);
+    known.set(field, names);
+    return names;
+  };
+  return (field, key) => namesIn(field).get(key) ?? key;
+};
+
+const clearNames = (field: DataField, words: Words): ReadonlyMap<string, string> => {
+  const meanings = field.options.map((option) => new Set(namesOf(field, option).map(wordKey)));
+  return new Map(
+    field.options.flatMap((option, index) => {
+      const name = nameOf(field, option, words);
+      const meaning = wordKey(name);
+      const isClear = meaning !== '' && meanings.every((others, at) => at === index || !others.has(meaning));
+      return isClear ? [[option.key, name] as const] : [];
+    }),
+  );
 };
 
 type Option = DataField['options'][number];
@@ -44,9 +58,17 @@ interface Typed extends TypedData {
 export const dataHeadings = (types: readonly Typed[]): DataHeadings => {
   const byType = new Map(types.map((type) => [type._id, new Map<string, DataField>()] as const));
   const known = new Set<string>();
+  // Fields that types share are called the same in each of them.
+  const shared = new Map<string, readonly string[]>();
+  const keysIn = (field: DataField): readonly string[] => {
+    if (field.name !== null) return keysOf(field);
+    const keys = shared.get(field.key) ?? keysOf(field);
+    shared.set(field.key, keys);
+    return keys;
+  };
   for (const type of types)
     for (const field of dataFieldsOf(type))
-      for (const key of keysOf(field)) {
+      for (const key of keysIn(field)) {
         known.add(key);
         const fields = byType.get(type._id);
         if (fields && !fields.has(key)) fields.set(key, field);

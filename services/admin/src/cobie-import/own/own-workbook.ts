@@ -5,11 +5,12 @@ import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { DataField } from 'shared-kit/domain/element-data';
 import { localizedIn } from 'shared-kit/domain/localized-text';
 import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/spreadsheet';
+import type { LongWork } from 'shared-kit/server/long-work';
 import type { WrittenSheet } from 'shared-kit/server/write-workbook';
 import type { ExistingRecords } from '../existing-records.ts';
 import { typeNames } from '../type-names.ts';
-import { dataColumnsOf } from './data-columns.ts';
-import { optionName } from './data-headings.ts';
+import { type DataColumn, dataColumnsOf } from './data-columns.ts';
+import { type OptionName, optionNamesIn } from './data-headings.ts';
 import { headingOf, type OwnColumn, type OwnSheet, ownColumns, sheetTitle } from './own-columns.ts';
 import { choicesOf } from './own-values.ts';
 import type { Words } from './words.ts';
@@ -28,10 +29,13 @@ interface Placed {
 }
 
 /** Sheets of places and elements, what may be written where, and the values to choose from. */
-export const ownWorkbook = (existing: ExistingRecords, words: Words): WrittenSheet[] => {
-  const lists = listsOf(existing, words);
+export function* ownWorkbook(existing: ExistingRecords, words: Words): LongWork<WrittenSheet[]> {
+  const optionName = optionNamesIn(words);
+  const lists = listsOf(existing, words, optionName);
+  yield;
   const sheets = placedRecords(existing, words.language);
-  const fields = dataColumnsOf(existing, words);
+  yield;
+  const fields = yield* dataColumnsOf(existing, words);
   const typeOf = new Map(existing.elementTypes.map((type) => [type._id, type]));
   const written = (Object.keys(sheets) as OwnSheet[]).map((sheet): WrittenSheet => {
     const columns = ownColumns[sheet];
@@ -48,7 +52,7 @@ export const ownWorkbook = (existing: ExistingRecords, words: Words): WrittenShe
           ...columns.map((column) => fieldCell(column, row, names, words)),
           ...data.map(({ fieldOf, key }) => {
             const field = has && fieldOf(has._id);
-            return field ? dataCell(field, held[key], words) : null;
+            return field ? dataCell(field, held[key], words, optionName) : null;
           }),
         ];
       }),
@@ -58,8 +62,9 @@ export const ownWorkbook = (existing: ExistingRecords, words: Words): WrittenShe
       ],
     };
   });
-  return [...written, guideSheet(fields, words), lists.sheet];
-};
+  yield;
+  return [...written, guideSheet(fields, words, optionName), lists.sheet];
+}
 
 const widths: Readonly<Record<string, number>> = { ref: 20, name: 32, parent: 24, type: 28, text: 32 };
 
@@ -74,8 +79,8 @@ const placedRecords = (existing: ExistingRecords, language: LanguageCode): Recor
   const byId = <T extends { readonly _id: number }>(records: readonly T[]) =>
     new Map(records.map((record) => [record._id, record]));
   const [buildings, floors, areas] = [byId(existing.buildings), byId(existing.floors), byId(existing.areas)];
-  const types = byId(existing.elementTypes);
   const typed = typeNames(existing.elementTypes);
+  const nameOfType = new Map(existing.elementTypes.map((type) => [type._id, typed.nameIn(type, language)]));
   const ofFloor = (id: number): Names => {
     const floor = floors.get(id);
     return { building: buildings.get(floor?.buildingId ?? 0)?.name, floor: floor?.name };
@@ -89,8 +94,7 @@ const placedRecords = (existing: ExistingRecords, language: LanguageCode): Recor
     Space: inOrder(existing.areas).map((record) => ({ record, names: ofFloor(record.floorId) })),
     Component: inOrder(existing.elements).map((record) => {
       const area = areas.get(record.areaId);
-      const ofType = types.get(record.elementTypeId);
-      const type = ofType && typed.nameIn(ofType, language);
+      const type = nameOfType.get(record.elementTypeId);
       return { record, names: { ...ofFloor(area?.floorId ?? 0), space: area?.name, type } };
     }),
   };
@@ -119,16 +123,16 @@ const dayCell = (day: string): Value => {
   return year < 1930 ? day : { value: dayNumber(year, month, date) - dayNumber(1899, 12, 30), style: 'day' };
 };
 
-const dataCell = (field: DataField, value: unknown, words: Words): Value => {
+const dataCell = (field: DataField, value: unknown, words: Words, optionName: OptionName): Value => {
   if (value === null || value === undefined) return null;
   if (field.valueType === 'flag') return value === true ? words.flag.yes : words.flag.no;
   if (field.valueType === 'day') return dayCell(String(value));
-  if (field.valueType === 'choice') return optionName(field, String(value), words);
+  if (field.valueType === 'choice') return optionName(field, String(value));
   return typeof value === 'number' ? value : String(value);
 };
 
 /** The values of columns that have few: a sheet with a column for each list. */
-const listsOf = ({ elementTypes }: ExistingRecords, words: Words) => {
+const listsOf = ({ elementTypes }: ExistingRecords, words: Words, optionName: OptionName) => {
   const names = typeNames(elementTypes);
   const active = elementTypes.filter(({ entityStatus }) => entityStatus !== 0);
   const lists: { heading: string; values: readonly string[] }[] = [];
@@ -152,7 +156,8 @@ const listsOf = ({ elementTypes }: ExistingRecords, words: Words) => {
         return rangeOf(heading, [words.statusWords.active, words.statusWords.inactive], column);
       return kind === 'choice' ? rangeOf(heading, choiceWords(described, words), column) : [];
     },
-    rangeOfData: (field: DataField, column: number) => rangeOf(...valuesOfData(field, words), column),
+    rangeOfData: (field: DataField, column: number) =>
+      rangeOf(...valuesOfData(field, words, optionName), column),
     get sheet(): WrittenSheet {
       const longest = Math.max(0, ...lists.map(({ values }) => values.length));
       return {
@@ -168,16 +173,16 @@ const listsOf = ({ elementTypes }: ExistingRecords, words: Words) => {
 const choiceWords = ({ column }: OwnColumn, { text }: Words): string[] =>
   choicesOf(column).map((value) => text('choices', column, value) ?? value);
 
-const valuesOfData = (field: DataField, words: Words): [string, string[]] => {
+const valuesOfData = (field: DataField, words: Words, optionName: OptionName): [string, string[]] => {
   const heading =
     (field.name && localizedIn(field.name, words.language)) ??
     words.text('data', 'fields', field.key) ??
     field.key;
   if (field.valueType === 'flag') return [heading, [words.flag.yes, words.flag.no]];
-  return [heading, field.options.map(({ key }) => optionName(field, key, words))];
+  return [heading, field.options.map(({ key }) => optionName(field, key))];
 };
 
-const guideSheet = (data: ReturnType<typeof dataColumnsOf>, words: Words): WrittenSheet => {
+const guideSheet = (data: readonly DataColumn[], words: Words, optionName: OptionName): WrittenSheet => {
   const { kinds, intro } = words;
   const wrapped = (value: string): SheetCell => ({ value, style: 'wrapped' });
   const line = (sheet: OwnSheet, heading: string, meaning: string): SheetLine => [
@@ -192,7 +197,7 @@ const guideSheet = (data: ReturnType<typeof dataColumnsOf>, words: Words): Writt
   );
   const ofData = data.map(({ heading, shown, types }) => {
     const kind = shown.valueType === 'text' ? 'line' : shown.valueType;
-    const meaning = kinds[kind].replace('{{values}}', valuesOfData(shown, words)[1].join(', '));
+    const meaning = kinds[kind].replace('{{values}}', valuesOfData(shown, words, optionName)[1].join(', '));
     return line('Component', heading, `${meaning}. ${words.of.replace('{{types}}', types.join(', '))}`);
   });
   return {
