@@ -29,14 +29,14 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
   const signOut = useSignOut();
   const withLanguage = useMediaQuery(menuDrawerQuery);
   return (
-    <OpenMenu trigger={trigger}>
+    <OpenMenu trigger={trigger} minWidth="18rem">
       <Box paddingX="2" paddingY="1" fontWeight="semibold">
         {useSessionUser()?.Name}
       </Box>
       <Menu.Separator />
       {withLanguage ? (
         <>
-          <LanguageItems />
+          <LanguageItems inRow />
           <Menu.Separator />
         </>
       ) : null}

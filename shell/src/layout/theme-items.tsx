@@ -1,6 +1,7 @@
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Menu } from 'shared-kit/web/overlays';
 import { type ColorModeChoice, chooseColorMode, useColorMode } from 'shared-kit/web/ui';
+import { RadioRow } from './radio-row.tsx';
 
 const modes: readonly ColorModeChoice[] = ['light', 'dark', 'system'];
 
@@ -12,12 +13,7 @@ export const ThemeItems = () => {
       onValueChange={({ value }) => chooseColorMode(value as ColorModeChoice)}
     >
       <Menu.ItemGroupLabel>{t('theme.label')}</Menu.ItemGroupLabel>
-      {modes.map((mode) => (
-        <Menu.RadioItem key={mode} value={mode}>
-          {t(`theme.${mode}`)}
-          <Menu.ItemIndicator />
-        </Menu.RadioItem>
-      ))}
+      <RadioRow choices={modes.map((mode) => ({ value: mode, label: t(`theme.${mode}`) }))} />
     </Menu.RadioItemGroup>
   );
 };
