@@ -2,6 +2,7 @@ import type { createLowVoltageReport as contract } from 'shared-kit/contracts/lo
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { inSlices } from 'shared-kit/server/long-work';
 import { nextId } from 'shared-kit/server/mongo';
 import { type Begun, beginReport } from './begin-report.ts';
 import { parts } from './part.model.ts';
@@ -52,5 +53,5 @@ const insert = (begun: Begun, ctx: RequestContext) =>
     const { number, date, kindIds, elementIds } = begun.report;
     const after = { number, date, kindIds, elementIds };
     await ctx.audit(reportAudit('created', begun.report._id, { before: null, after }), session);
-    return { data: presentDetail(begun.report, begun.parts) };
+    return { data: await inSlices(presentDetail(begun.report, begun.parts)) };
   });

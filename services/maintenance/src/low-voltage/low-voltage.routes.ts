@@ -5,6 +5,7 @@ import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
+import { inSlices } from 'shared-kit/server/long-work';
 import { removeReport, reopenReport } from './change-state.ts';
 import { closeReport, findClosable } from './close-report.ts';
 import { compareReport, listFormerLuminaires, readLastPanel } from './compare-report.ts';
@@ -36,7 +37,9 @@ export const lowVoltageRoutes = [
   defineRoute(contracts.createLowVoltageReport, { handle: createReport }),
   defineRoute(contracts.getLowVoltageReport, {
     locate: ({ params }, ctx) => findWholeReport(ctx, params.id),
-    handle: async ({ located: { report, parts } }) => ({ data: presentDetail(report, parts) }),
+    handle: async ({ located: { report, parts } }) => ({
+      data: await inSlices(presentDetail(report, parts)),
+    }),
   }),
   defineRoute(contracts.printLowVoltageReport, {
     locate: ({ params }, ctx) => findPrintable(ctx, params.id),

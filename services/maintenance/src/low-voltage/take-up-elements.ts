@@ -2,6 +2,7 @@ import type { takeUpElements as contract } from 'shared-kit/contracts/low-voltag
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
+import { inSlices } from 'shared-kit/server/long-work';
 import { newParts } from './begin-report.ts';
 import { checkDraft, orConflict } from './draft.ts';
 import { findWholeReport, type WholeReport } from './find-report.ts';
@@ -23,7 +24,7 @@ export const takeUpElements: RecordHandler<typeof contract, WholeReport> = async
   const known = new Set(located.parts.map(({ elementId }) => elementId));
   const added = newParts(beginning, { id, installationId, date }, known);
   if (added.length === 0)
-    return ctx.transaction(async () => ({ data: presentDetail(report, located.parts) }));
+    return ctx.transaction(async () => ({ data: await inSlices(presentDetail(report, located.parts)) }));
   const elementIds = [...report.elementIds, ...added.map(({ elementId }) => elementId)];
   const elementNames = [report.elementNames, ...added.map(({ elementName }) => elementName)].join(' ');
   const searchText = searchTextOf([report.number, report.technicianName, elementNames]);
@@ -37,7 +38,7 @@ export const takeUpElements: RecordHandler<typeof contract, WholeReport> = async
     await parts(ctx.db).insertMany(added, { session });
     const values = { before: { elementIds: report.elementIds }, after: { elementIds } };
     await ctx.audit(reportAudit('updated', id, values), session);
-    return { data: presentDetail(after, [...located.parts, ...added]) };
+    return { data: await inSlices(presentDetail(after, [...located.parts, ...added])) };
   });
   return orConflict(adding, async () => {
     const now = (await findWholeReport(ctx, id)) ?? fail('notFound');
