@@ -16,7 +16,12 @@ export interface FairQueueOptions {
   readonly retryAfter: number;
 }
 
-export type FairQueue = <T>(sources: readonly WorkSource[], work: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(
+  sources: readonly WorkSource[],
+  work: () => Promise<T>,
+  /** What the place is kept free for after the work, which nobody waits for but those who come next. */
+  rest?: () => Promise<void>,
+) => Promise<T>;
 
 interface Waiting {
   readonly names: readonly string[];
@@ -49,7 +54,15 @@ export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions):
       started.start();
     }
   };
-  return async (sources, work) => {
+  const free = async (names: readonly string[], rest?: () => Promise<void>): Promise<void> => {
+    count(names, -1);
+    // Without a rest the next one starts before whoever was served goes on.
+    if (rest) await rest();
+    running -= 1;
+    for (const name of names) working.delete(name);
+    startNext();
+  };
+  return async (sources, work, rest) => {
     if (sources.some(({ name, most }) => (here.get(name) ?? 0) >= most))
       fail('tooManyRequests', { retryAfter });
     if (waiting.length >= maxWaiting && running >= atOnce) fail('serviceUnavailable', { retryAfter });
@@ -62,10 +75,7 @@ export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions):
     try {
       return await work();
     } finally {
-      running -= 1;
-      for (const name of names) working.delete(name);
-      count(names, -1);
-      startNext();
+      void free(names, rest);
     }
   };
 };

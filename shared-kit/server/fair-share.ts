@@ -17,7 +17,8 @@ const leastWorking = 0.02;
 /** So many times what the median of those at work has. */
 const timesOthers = 3;
 const countedEveryMs = 250;
-const longestRestMs = 1000;
+const restTimes = 2;
+const longestRestMs = 2000;
 
 interface Use {
   share: number;
@@ -61,16 +62,20 @@ export const createFairShare = ({ now, rest }: Clock = realClock): FairShare => 
   };
   const isBusy = ({ share }: Use): boolean => share > leastBusy && share > timesOthers * usual;
 
-  /** The lane rests as long as it worked, for those who are not in it. */
+  /** The lane rests twice as long as it worked, for those who are not in it. */
   const inLane = <T>(callerId: number, work: () => Promise<T>): Promise<T> => {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const turn = async (): Promise<void> => {
+    let took = 0;
+    const timed = async (): Promise<T> => {
       const started = now();
-      await work().then(resolve, reject);
-      await rest(Math.min(now() - started, longestRestMs));
+      try {
+        return await work();
+      } finally {
+        took = now() - started;
+      }
     };
-    lane([{ name: String(callerId), most: Number.POSITIVE_INFINITY }], turn).catch(reject);
-    return promise;
+    return lane([{ name: String(callerId), most: Number.POSITIVE_INFINITY }], timed, () =>
+      rest(Math.min(restTimes * took, longestRestMs)),
+    );
   };
 
   return async (callerId, work) => {

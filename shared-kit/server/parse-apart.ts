@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '../contracts/error-codes.ts';
 import { ApiError, type ErrorDetails } from './errors.ts';
 import { type FairQueueOptions, fairQueue, type WorkSource } from './fair-queue.ts';
+import { restForOthers } from './long-work.ts';
 
 /** What the file of a parser exports; it throws an `ApiError` where it refuses. Input and output are copied as by `structuredClone`. */
 export interface ParserModule<I, O> {
@@ -35,6 +36,8 @@ export type ParserAnswer =
 
 /** A process that has nothing to do ends after so long. */
 const idleMs = 30_000;
+/** A place is kept free for as long as it was used while others work: the lowest priority takes caches and half of a core all the same. */
+const longestRestMs = 1000;
 /** What hangs in JavaScript can't look at its own time, and what shares a processor with others takes longer by the clock. */
 const busyFactor = 10;
 /** What Node ends with where a file can't be loaded. */
@@ -138,5 +141,17 @@ export const parseApart = <I extends object, O>(file: URL, bounds: ParserBounds)
       release(child);
     }
   };
-  return ({ sources, load }: ToParse<I>): Promise<O> => inQueue(sources, async () => parse(await load()));
+  return ({ sources, load }: ToParse<I>): Promise<O> => {
+    let took = 0;
+    const timed = async (): Promise<O> => {
+      const input = await load();
+      const started = performance.now();
+      try {
+        return await parse(input);
+      } finally {
+        took = performance.now() - started;
+      }
+    };
+    return inQueue(sources, timed, () => restForOthers(Math.min(took, longestRestMs)));
+  };
 };

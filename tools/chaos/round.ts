@@ -47,6 +47,16 @@ const until = async (holds: () => Promise<boolean>, what: string): Promise<void>
   throw new Error(`${what} did not happen`);
 };
 
+/** What takes so many milliseconds waits for something that is worth knowing. */
+const longMs = 20_000;
+const tellingLong = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const started = Date.now();
+  const done = await work();
+  const took = Date.now() - started;
+  if (took > longMs) console.log(`  ${what} took ${took} ms`);
+  return done;
+};
+
 export class Round {
   readonly #arena: Arena;
   readonly #ids: readonly number[];
@@ -92,8 +102,8 @@ export class Round {
     for (const one of who) await devices[one].signIn(portal.people[0], tabsEach, 'this');
     for (const one of who) for (const id of this.#ids) await this.#look(one, id);
     await this.#deeds.begin();
-    for (const step of steps) await this.#do(step);
-    return this.#end();
+    for (const step of steps) await tellingLong(JSON.stringify(step), () => this.#do(step));
+    return tellingLong('the end', () => this.#end());
   }
 
   async #do(step: Step): Promise<void> {

@@ -29,6 +29,22 @@ test('of one source there is one at a time, and what others bring is done meanwh
   expect(started).toEqual(['much 1', 'other 1', 'much 2']);
 });
 
+test('a place rests after its work, which is answered meanwhile and counts as here no more', async () => {
+  const queue = fairQueue({ ...options, atOnce: 1 });
+  const rest = held();
+  const alone = [source('label', 1)];
+  await queue(alone, () => Promise.resolve(), rest.work);
+  const started: string[] = [];
+  const next = queue(alone, async () => {
+    started.push('next');
+  });
+  await settled();
+  expect(started).toEqual([]);
+  rest.end();
+  await next;
+  expect(started).toEqual(['next']);
+});
+
 test('who brings too much is told when to come back, and others are not', async () => {
   const queue = fairQueue(options);
   const first = held();

@@ -78,7 +78,7 @@ test('those who ask without a pause are done one after the other, with rests, an
   await clock.pass(300);
   first.end();
   expect(await first.answer).toBe('first');
-  await clock.pass(299);
+  await clock.pass(599);
   expect([...working]).toEqual(['other']);
   await clock.pass(1);
   expect([...working].sort()).toEqual(['other', 'second']);
