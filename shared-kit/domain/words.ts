@@ -12,6 +12,7 @@ export const wordsOf = (query: string): string[] => plainText(query).split(/\s+/
 
 /** Whether the text contains every one of the words that `wordsOf` gave, wherever they stand. */
 export const containsWords = (text: string, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
   const plain = plainText(text);
   return words.every((word) => plain.includes(word));
 };

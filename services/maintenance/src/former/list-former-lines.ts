@@ -7,6 +7,7 @@ import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { editableProgrammes } from '../tasks/editable-tasks.ts';
 import { tasks } from '../tasks/task.model.ts';
@@ -22,16 +23,39 @@ interface Line {
   readonly hasResult: boolean;
 }
 
+interface Read {
+  readonly chores: readonly (ChoreV1 & { readonly done: readonly unknown[] })[];
+  readonly elements: readonly ElementV3[];
+  readonly written: readonly FormerRecord[];
+}
+
 /** Installations have some thousands of chores at most: they are sorted and cut into pages here. */
 export const listFormerLines: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = 'elementName' } = query;
-  const lines = (await readLines(ctx, query)).filter((line) => isWanted(line, query));
+  const read = await readLines(ctx, query);
+  const lines = await inSlices(wantedLines(read, query));
   lines.sort(orders[sort.replace(/^-/, '') as keyof typeof orders]);
   if (sort.startsWith('-')) lines.reverse();
   return { data: lines.slice((page - 1) * size, page * size).map(presentLine), total: lines.length };
 };
 
-const readLines = async (ctx: RequestContext, query: Query): Promise<Line[]> => {
+function* wantedLines({ chores, elements, written }: Read, { show, q = '' }: Query): LongWork<Line[]> {
+  const words = wordsOf(q);
+  const elementOf = new Map(elements.map((element) => [element._id, element]));
+  const formerOf = new Map(written.map((former) => [former._id, former]));
+  const lines = yield* mapped(chores, (chore): Line[] => {
+    const element = elementOf.get(chore.elementId);
+    const hasResult = chore.done.length > 0;
+    if (!element || (show === 'open' && hasResult)) return [];
+    const text = [element.name, element.ref, element.areaName, ...Object.values(chore.description)].join(' ');
+    return containsWords(text, words)
+      ? [{ chore, element, former: formerOf.get(chore._id) ?? null, hasResult }]
+      : [];
+  });
+  return lines.flat();
+}
+
+const readLines = async (ctx: RequestContext, query: Query): Promise<Read> => {
   const { installationId, programme, show } = query;
   const editable = (await editableProgrammes(ctx, installationId)).filter((each) => each !== 'lowVoltage');
   const wanted = programme === 'all' ? editable : editable.filter((each) => each === programme);
@@ -39,7 +63,6 @@ const readLines = async (ctx: RequestContext, query: Query): Promise<Line[]> => 
   const active = { installationId, entityStatus: EntityStatus.Active };
   const database = databaseOf(ctx.db);
   const written = await formers(ctx.db).find({ installationId }).toArray();
-  const byId = new Map(written.map((former) => [former._id, former]));
   const isWritten = written.filter(({ state }) => state !== 'none').map(({ _id }) => _id);
   const [elements, chores] = await Promise.all([
     database
@@ -66,12 +89,7 @@ const readLines = async (ctx: RequestContext, query: Query): Promise<Line[]> => 
       ])
       .toArray(),
   ]);
-  const elementOf = new Map(elements.map((element) => [element._id, element]));
-  return chores.flatMap(({ done, ...chore }) => {
-    const element = elementOf.get(chore.elementId);
-    if (!element) return [];
-    return [{ chore, element, former: byId.get(chore._id) ?? null, hasResult: done.length > 0 }];
-  });
+  return { chores, elements, written };
 };
 
 const listed = <K extends keyof Query>(query: Query, fields: readonly K[]) =>
@@ -101,23 +119,20 @@ const firstResult = {
   },
 };
 
-const isWanted = ({ chore, element, hasResult }: Line, { show, q = '' }: Query): boolean =>
-  (show !== 'open' || !hasResult) &&
-  containsWords(
-    [element.name, element.ref, element.areaName, ...Object.values(chore.description)].join(' '),
-    wordsOf(q),
-  );
+const { compare } = new Intl.Collator('es');
+/** Many lines are of one element, or of one area, which it is quicker to see than to collate. */
+const inOrder = (one: string, other: string): number => (one === other ? 0 : compare(one, other));
 
 const byElement = (one: Line, other: Line): number =>
-  one.element.name.localeCompare(other.element.name) ||
+  inOrder(one.element.name, other.element.name) ||
   one.element._id - other.element._id ||
-  one.chore.ref.localeCompare(other.chore.ref) ||
+  inOrder(one.chore.ref, other.chore.ref) ||
   one.chore._id - other.chore._id;
 
 const orders = {
   elementName: byElement,
   areaName: (one: Line, other: Line) =>
-    one.element.areaName.localeCompare(other.element.areaName) || byElement(one, other),
+    inOrder(one.element.areaName, other.element.areaName) || byElement(one, other),
   elementId: (one: Line, other: Line) =>
     one.element._id - other.element._id || one.chore._id - other.chore._id,
 };
