@@ -41,7 +41,9 @@ interface Group<S> {
   readonly stops: readonly [S, ...S[]];
 }
 
-const { compare: compareNames } = new Intl.Collator('es', { numeric: true });
+import { collated } from './collated.ts';
+
+const compareNames = collated('es', { numeric: true });
 
 const first = (...differences: readonly number[]): number =>
   differences.find((difference) => difference !== 0) ?? 0;

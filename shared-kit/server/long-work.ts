@@ -31,6 +31,53 @@ export function* visited<T>(items: readonly T[], visit: (item: T, index: number)
   yield* mapped(items, visit);
 }
 
+/** So many are put in order at once. */
+const sortedAtOnce = 256;
+
+/** `items.toSorted(compare)` that can be interrupted. */
+export function* sorted<T>(
+  items: readonly T[],
+  compare: (one: T, other: T) => number,
+  many = sortedAtOnce,
+): LongWork<T[]> {
+  let runs: T[][] = [];
+  for (let from = 0; from < items.length; from += many) {
+    runs.push(items.slice(from, from + many).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2)
+      longer.push(yield* merged(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+function* merged<T>(
+  ones: readonly T[],
+  others: readonly T[],
+  compare: (one: T, other: T) => number,
+): LongWork<T[]> {
+  if (others.length === 0) return [...ones];
+  const all: T[] = [];
+  let [at, otherAt] = [0, 0];
+  while (at < ones.length && otherAt < others.length) {
+    if (all.length % sortedAtOnce === sortedAtOnce - 1) yield;
+    const [one, other] = [ones[at] as T, others[otherAt] as T];
+    if (compare(one, other) <= 0) {
+      all.push(one);
+      at += 1;
+    } else {
+      all.push(other);
+      otherAt += 1;
+    }
+  }
+  for (; at < ones.length; at += 1) all.push(ones[at] as T);
+  for (; otherAt < others.length; otherAt += 1) all.push(others[otherAt] as T);
+  return all;
+}
+
 /** Does the work in slices of about five milliseconds, and gives way to others while they have work. */
 export const inSlices = async <T>(work: LongWork<T>): Promise<T> => {
   for (;;) {

@@ -1,5 +1,6 @@
+import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { inSlices, mapped } from '../long-work.ts';
+import { inSlices, mapped, sorted } from '../long-work.ts';
 
 test('long work gives what it would at once, and lets others have turns meanwhile', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);
@@ -17,6 +18,19 @@ test('long work gives what it would at once, and lets others have turns meanwhil
     clearInterval(others);
   }
   expect(turns).toBeGreaterThan(1);
+});
+
+test('what is put in order piece by piece is as at once, equals in the order that they came in', () => {
+  const byFirst = ([one]: readonly [number, number], [other]: readonly [number, number]) => one - other;
+  const pairs = array(tuple(integer({ min: 0, max: 9 }), integer()), { maxLength: 60 });
+  assert(
+    property(pairs, integer({ min: 1, max: 9 }), (items, many) => {
+      const work = sorted(items, byFirst, many);
+      let step = work.next();
+      while (!step.done) step = work.next();
+      expect(step.value).toEqual(items.toSorted(byFirst));
+    }),
+  );
 });
 
 test('what the work throws reaches who waits for it', async () => {

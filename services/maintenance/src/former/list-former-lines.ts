@@ -3,11 +3,12 @@ import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import type { listFormerLines as contract } from 'shared-kit/contracts/first-maintenance';
 import { archetypesOf } from 'shared-kit/contracts/programmes';
 import { type ChoreV1, choresV1, type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
+import { collated } from 'shared-kit/domain/collated';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
+import { inSlices, type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { editableProgrammes } from '../tasks/editable-tasks.ts';
 import { tasks } from '../tasks/task.model.ts';
@@ -33,13 +34,17 @@ interface Read {
 export const listFormerLines: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = 'elementName' } = query;
   const read = await readLines(ctx, query);
-  const lines = await inSlices(wantedLines(read, query));
-  lines.sort(orders[sort.replace(/^-/, '') as keyof typeof orders]);
+  const order = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  const lines = await inSlices(wantedLines(read, query, order));
   if (sort.startsWith('-')) lines.reverse();
   return { data: lines.slice((page - 1) * size, page * size).map(presentLine), total: lines.length };
 };
 
-function* wantedLines({ chores, elements, written }: Read, { show, q = '' }: Query): LongWork<Line[]> {
+function* wantedLines(
+  { chores, elements, written }: Read,
+  { show, q = '' }: Query,
+  order: (one: Line, other: Line) => number,
+): LongWork<Line[]> {
   const words = wordsOf(q);
   const elementOf = new Map(elements.map((element) => [element._id, element]));
   const formerOf = new Map(written.map((former) => [former._id, former]));
@@ -52,7 +57,7 @@ function* wantedLines({ chores, elements, written }: Read, { show, q = '' }: Que
       ? [{ chore, element, former: formerOf.get(chore._id) ?? null, hasResult }]
       : [];
   });
-  return lines.flat();
+  return yield* sorted(lines.flat(), order);
 }
 
 const readLines = async (ctx: RequestContext, query: Query): Promise<Read> => {
@@ -119,9 +124,7 @@ const firstResult = {
   },
 };
 
-const { compare } = new Intl.Collator('es');
-/** Many lines are of one element, or of one area, which it is quicker to see than to collate. */
-const inOrder = (one: string, other: string): number => (one === other ? 0 : compare(one, other));
+const inOrder = collated('es');
 
 const byElement = (one: Line, other: Line): number =>
   inOrder(one.element.name, other.element.name) ||

@@ -5,7 +5,8 @@ import type {
   LowVoltageReportDetail,
   LowVoltageReportRow,
 } from 'shared-kit/contracts/low-voltage-report';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import { collated } from 'shared-kit/domain/collated';
+import { type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { withDefectIds } from './defect-ids.ts';
 import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';
@@ -114,23 +115,22 @@ interface Placed {
   readonly place: readonly string[];
 }
 
-/** `localeCompare` would make one for each of its calls. */
-const { compare } = new Intl.Collator('es', { numeric: true });
+const inOrder = collated('es', { numeric: true });
 
 /** As one walks: by place, then by reference with its numbers in their order. */
 const byPlace = (one: Placed, another: Placed): number => {
   for (const [index, text] of one.place.entries()) {
-    const other = another.place[index] ?? '';
-    // Most stand in the same places, which it is quicker to see than to collate.
-    const order = text === other ? 0 : compare(text, other);
+    const order = inOrder(text, another.place[index] ?? '');
     if (order !== 0) return order;
   }
   return one.part.elementId - another.part.elementId;
 };
 
+const placed = (part: PartRecord): Placed => ({ part, place: placeOf(part) });
+
 export const inPlaces = (all: readonly PartRecord[]): PartRecord[] =>
   all
-    .map((part): Placed => ({ part, place: placeOf(part) }))
+    .map(placed)
     .toSorted(byPlace)
     .map(({ part }) => part);
 
@@ -138,12 +138,11 @@ export function* presentDetail(
   report: ReportRecord,
   all: readonly PartRecord[],
 ): LongWork<LowVoltageReportDetail> {
-  const sorted = inPlaces(all);
-  yield;
-  const luminaires = sorted.filter(isLuminaire);
+  const parts = (yield* sorted(all.map(placed), byPlace)).map(({ part }) => part);
+  const luminaires = parts.filter(isLuminaire);
   return {
     ...presentReport(report),
-    panels: yield* mapped(sorted.filter(isPanel), (panel) => presentPanelRow(panel, report), 10),
+    panels: yield* mapped(parts.filter(isPanel), (panel) => presentPanelRow(panel, report), 10),
     luminaires: yield* mapped(luminaires, (luminaire) => presentLuminaire(luminaire, report)),
   };
 }

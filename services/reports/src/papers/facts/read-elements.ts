@@ -3,7 +3,9 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { ElementData } from 'shared-kit/contracts/element-data';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
+import { collated } from 'shared-kit/domain/collated';
 import type { RequestContext } from 'shared-kit/server/context';
+import { inSlices, type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type PaperScope, readOnce } from '../paper.ts';
 
@@ -24,7 +26,7 @@ export interface PaperElement {
 }
 
 /** `5` comes before `12`. */
-const byName = new Intl.Collator('es', { numeric: true });
+const inOrder = collated('es', { numeric: true });
 
 /** All of them, those too that are there no more. By type, then by reference. */
 export const readElements = (
@@ -40,16 +42,16 @@ const readAll = async (
     .collection<ElementV3>(elementsV3)
     .find({ installationId, ...(buildingId === null ? {} : { buildingId }) })
     .toArray();
-  return found
-    .map(presented)
-    .sort(
-      (a, b) =>
-        byName.compare(a.type.es, b.type.es) ||
-        byName.compare(a.ref, b.ref) ||
-        byName.compare(a.name, b.name) ||
-        a.id - b.id,
-    );
+  return inSlices(presentedInOrder(found));
 };
+
+function* presentedInOrder(found: readonly ElementV3[]): LongWork<PaperElement[]> {
+  return yield* sorted(
+    yield* mapped(found, presented),
+    (a, b) =>
+      inOrder(a.type.es, b.type.es) || inOrder(a.ref, b.ref) || inOrder(a.name, b.name) || a.id - b.id,
+  );
+}
 
 const presented = ({ _id: id, ref, name, elementTypeName: type, ...element }: ElementV3): PaperElement => ({
   ...{ id, ref, name, type },
