@@ -103,6 +103,20 @@ test('an emptied field is empty, and says so when it is needed', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('Enter in an emptied field takes away what was chosen, and an arrow key before it takes an option', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} areaId={2} />);
+  await user.clear(await field());
+  expect((await field()).getAttribute('aria-activedescendant')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect((await field()).value).toBe('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(await field(), 'cal');
+  await user.clear(await field());
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect((await field()).value).toBe('Sala de calderas');
+});
+
 test('Enter while the options are still coming takes what comes', async () => {
   const { user } = await renderPage(<Panel onSubmit={vi.fn()} waits />);
   await user.type(await field(), 'cal{Enter}');

@@ -31,6 +31,9 @@ export interface OpenComboboxProps extends ComboboxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** No option is meant. */
+const none = -1;
+
 /** One of many, found by typing. Arrow keys choose, Enter takes, Escape leaves the list. */
 export const Combobox = (props: OpenComboboxProps) => {
   const { label, options, chosenLabel, onSearch, busy = false, total, value: chosenValue, onTake } = props;
@@ -52,7 +55,8 @@ export const Combobox = (props: OpenComboboxProps) => {
   };
   const search = (text: string | null): void => {
     setTyped(text);
-    setActive(0);
+    // Whoever has emptied the field means none of them, until an arrow key says so.
+    setActive(text?.trim() === '' ? none : 0);
     setTaking(false);
     onSearch(text ?? '');
   };
@@ -69,13 +73,20 @@ export const Combobox = (props: OpenComboboxProps) => {
   };
   const step = (by: 1 | -1): void => {
     if (!open) show();
-    else if (options.length > 0) setActive((at + by + options.length) % options.length);
+    else if (options.length > 0) {
+      const from = at === none && by < 0 ? 0 : at;
+      setActive((from + by + options.length) % options.length);
+    }
   };
   const takeMeant = (): void => {
     const option = options[at];
     setTaking(false);
     if (option) take(option);
-    else if (!open) search(null);
+    else if (typed?.trim() === '') {
+      setOpen(false);
+      onTake(null);
+      search(null);
+    } else if (!open) search(null);
   };
   const latest = useRef(takeMeant);
   latest.current = takeMeant;
@@ -111,7 +122,7 @@ export const Combobox = (props: OpenComboboxProps) => {
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={open}
-        {...(open && options.length > 0
+        {...(open && at !== none
           ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${at}` }
           : {})}
         placeholder={props.placeholder ?? t('choose')}
