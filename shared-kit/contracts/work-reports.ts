@@ -20,6 +20,7 @@ import {
 } from './base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema } from './enums.ts';
 import { programmeSchema, programmes } from './programmes.ts';
+import { receiptShape } from './recorded-times.ts';
 import { countsWork, reportsFeature as feature, readsReports } from './report-access.ts';
 import { defineContract } from './route.ts';
 
@@ -121,6 +122,7 @@ export const reportTaskSchema = z.object({
   dueEnd: instantSchema,
   isLate: z.boolean(),
   performedAt: z.nullable(instantSchema),
+  ...receiptShape,
   personName: z.nullable(z.string()),
   isOutOfLimits: z.boolean(),
   readings: z.int(),

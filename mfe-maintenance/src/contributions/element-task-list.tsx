@@ -10,6 +10,7 @@ import {
   Flex,
   Heading,
   ListSkeleton,
+  RecordedTimesBadge,
   RetryLine,
   RowLink,
   Stack,
@@ -18,6 +19,7 @@ import {
 } from 'shared-kit/web/ui';
 import { programmeOfTask } from '../programmes/programme.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
+import { timesOf } from '../tasks/recorded-times.ts';
 import { useText } from '../use-text.ts';
 
 type State = (typeof taskStates)[number];
@@ -43,6 +45,7 @@ const Performed = ({ task }: { readonly task: Task }) => {
           .join(' · ')}
       </Text>
       <ValuationBadge result={task.result} />
+      <RecordedTimesBadge times={timesOf(task)} />
     </>
   );
 };

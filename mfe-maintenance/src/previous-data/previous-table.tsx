@@ -6,11 +6,12 @@ import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Copy, History, ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { chakra, Flex, StateBadge, Table, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { chakra, Flex, RecordedTimesBadge, StateBadge, Table, Text, ValuationBadge } from 'shared-kit/web/ui';
 import { CopiedBadge } from '../copies/copied-badge.tsx';
 import { DelayBadge } from '../delays/delay-badge.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { usePeriodText } from '../tasks/period-text.ts';
+import { timesOf } from '../tasks/recorded-times.ts';
 import { useText } from '../use-text.ts';
 import { columnsOf, isOutside, observationOf, type PreviousColumn, readingIn } from './previous-columns.ts';
 
@@ -71,6 +72,7 @@ const PeriodHead = ({
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      <RecordedTimesBadge times={timesOf(task)} />
     </>
   );
 };

@@ -1,9 +1,10 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskColumn } from 'shared-kit/contracts/report-exports';
 import type { ReportTask } from 'shared-kit/contracts/work-reports';
+import type { RecordedTimes } from 'shared-kit/domain/recorded-times';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { type Column, wantedColumns } from 'shared-kit/web/table';
-import { Badge, Flex, Stack, Text } from 'shared-kit/web/ui';
+import { Badge, Flex, RecordedTimesBadge, Stack, Text, useRecordedTimes } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 const palettes: Readonly<Record<ChoreResult, string>> = {
@@ -33,12 +34,20 @@ export const taskList = 'reportTasks';
 export const shownTaskColumns = (columns: readonly Column<ReportTask>[]): readonly TaskColumn[] =>
   wantedColumns(taskList, columns).flatMap(({ id }) => inFiles[id] ?? []);
 
+const timesOf = ({ performedAt: doneAt, writtenAt, arrivedAt }: ReportTask): RecordedTimes<string> => ({
+  doneAt,
+  writtenAt,
+  arrivedAt,
+});
+
 /** A task, where it is, what became of it, and what it took. */
 export const useTaskColumns = (): readonly Column<ReportTask>[] => {
   const t = useText();
   const { text } = useEnumText();
   const local = useLocalized();
   const { date, duration, number } = useFormat();
+  const times = useRecordedTimes();
+  const dayOf = ({ performedAt }: ReportTask): string => (performedAt === null ? '' : date(performedAt));
   const marks = (task: ReportTask): string[] => [
     ...(task.isLate ? [t('tasks.late')] : []),
     ...(task.isOutOfLimits ? [t('tasks.outOfLimits')] : []),
@@ -88,7 +97,13 @@ export const useTaskColumns = (): readonly Column<ReportTask>[] => {
     },
     {
       ...{ id: 'performedAt', header: t('tasks.performed'), sort: 'performedAt', width: 120, priority: 2 },
-      cell: ({ performedAt }) => (performedAt === null ? '' : date(performedAt)),
+      text: (task) => [dayOf(task), times(timesOf(task))].filter(Boolean).join(' · '),
+      cell: (task) => (
+        <Stack gap="1" align="flex-start">
+          {dayOf(task)}
+          <RecordedTimesBadge times={timesOf(task)} />
+        </Stack>
+      ),
     },
     {
       ...{ id: 'person', header: t('by.person'), sort: 'personName', width: 160, priority: 2 },

@@ -255,6 +255,16 @@ describe.each([
       });
     });
 
+    test('have their three times', async () => {
+      const query = { ...march, sort: 'dueEnd' } as const;
+      const answer = await service.call(listReportTasks, { query }, { as: people.all });
+      const { data } = answer.body as { data: { id: number; writtenAt: string; arrivedAt: string }[] };
+      const times = data.map(({ id, writtenAt, arrivedAt }) => [id, writtenAt, arrivedAt] as const);
+      expect(times.filter(([, written, arrived]) => written !== null || arrived !== null)).toEqual([
+        [3, '2026-03-25T18:20:00.000Z', '2026-03-26T07:00:00.000Z'],
+      ]);
+    });
+
     test('figures add up to what the lists say', async () => {
       const answer = await service.call(
         listReportTasks,

@@ -64,6 +64,8 @@ const present = (fact: WorkFactV1, now: Date): ReportTask => ({
   dueEnd: fact.dueEnd.toISOString(),
   isLate: isLate(fact, now),
   performedAt: fact.performedAt?.toISOString() ?? null,
+  writtenAt: fact.writtenAt?.toISOString() ?? null,
+  arrivedAt: fact.arrivedAt?.toISOString() ?? null,
   personName: fact.personName,
   isOutOfLimits: fact.isOutOfLimits,
   readings: fact.readings,
