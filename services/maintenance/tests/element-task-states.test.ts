@@ -67,7 +67,7 @@ const rite = { elementId: 1, archetype: Archetype.rite, late: 0, remaining: 1, u
 const entropy = { elementId: 1, archetype: Archetype.entropy, late: 1, remaining: 0, unable: 0, done: 0 };
 
 describe('the states of the elements of a floor', () => {
-  it('count what is late of any period, and what remains, could not be done and is done of those that run, by programme', async () => {
+  it('count what is late of any period, and what remains and is done of those that run, by programme', async () => {
     expect(await dataOf()).toEqual([preventive[0], rite, entropy, preventive[1]]);
   });
 
