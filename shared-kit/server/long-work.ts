@@ -91,11 +91,6 @@ export const inSlices = async <T>(work: LongWork<T>): Promise<T> => {
   }
 };
 
-/** Rests where others have work, for the processor that work elsewhere takes from them. */
-export const restForOthers = async (ms: number): Promise<void> => {
-  if (othersAreBusy()) await pause(ms, undefined, { ref: false });
-};
-
 /** What all long work of the process has taken since its loop was looked at. */
 let takenMs = 0;
 let looked = performance.eventLoopUtilization();

@@ -5,9 +5,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '../contracts/error-codes.ts';
+import { restForOthers } from './background.ts';
 import { ApiError, type ErrorDetails } from './errors.ts';
 import { type FairQueueOptions, fairQueue, type WorkSource } from './fair-queue.ts';
-import { restForOthers } from './long-work.ts';
 
 /** What the file of a parser exports; it throws an `ApiError` where it refuses. Input and output are copied as by `structuredClone`. */
 export interface ParserModule<I, O> {
@@ -36,8 +36,6 @@ export type ParserAnswer =
 
 /** A process that has nothing to do ends after so long. */
 const idleMs = 30_000;
-/** A place is kept free for as long as it was used while others work: the lowest priority takes caches and half of a core all the same. */
-const longestRestMs = 1000;
 /** What hangs in JavaScript can't look at its own time, and what shares a processor with others takes longer by the clock. */
 const busyFactor = 10;
 /** What Node ends with where a file can't be loaded. */
@@ -152,6 +150,7 @@ export const parseApart = <I extends object, O>(file: URL, bounds: ParserBounds)
         took = performance.now() - started;
       }
     };
-    return inQueue(sources, timed, () => restForOthers(Math.min(took, longestRestMs)));
+    // The lowest priority takes caches and half of a core all the same.
+    return inQueue(sources, timed, () => restForOthers(took));
   };
 };

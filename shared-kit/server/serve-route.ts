@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { FileAnswer } from './answers.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';
+import { noteRequest } from './background.ts';
 import { checkAnywhere, checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Caller, nobody, type RequestContext } from './context.ts';
@@ -39,6 +40,7 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
   const { contract } = route;
   const answer = answerer(route, runtime);
   return async (req, res) => {
+    noteRequest();
     const caller = await identify(contract, req.headers.authorization, { ...runtime, now: runtime.now() });
     const place: Place = { installationId: 0 };
     try {

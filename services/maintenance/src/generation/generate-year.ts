@@ -5,6 +5,7 @@ import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/c
 import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { Seasons } from 'shared-kit/domain/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { inBackground } from 'shared-kit/server/background';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -43,7 +44,7 @@ export const generateYear = async (
   const total: GenerationCounts = { created: 0, existing: 0, updated: 0, removed };
   let done = 0;
   await report(done, wanted.length);
-  for (const batch of batchesOf(wanted)) {
+  for await (const batch of inBackground(batchesOf(wanted))) {
     if (signal.aborted) throw new ApiError('serviceUnavailable');
     const result = await settleBatch(db, batch, {
       batch: { ...batchScope(scope, batch), names },

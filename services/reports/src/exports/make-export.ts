@@ -4,6 +4,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import { exportPatienceMs, exportReadyAction } from 'shared-kit/contracts/report-exports';
 import { writeAudit } from 'shared-kit/server/audit';
+import { inBackground } from 'shared-kit/server/background';
 import { findCallerOf } from 'shared-kit/server/check-access';
 import { fail } from 'shared-kit/server/errors';
 import type { Grants } from 'shared-kit/server/grants';
@@ -44,7 +45,7 @@ const reportPauseMs = 300;
 /** The same data, telling how far it is. */
 const told = (data: ReportData, onRows: (count: number) => Promise<void>): ReportData => {
   async function* passing<T>(items: AsyncIterable<T> | Iterable<T>, countOf: (item: T) => number) {
-    for await (const item of items) {
+    for await (const item of inBackground(items)) {
       await onRows(countOf(item));
       yield item;
     }
