@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that a change must pass, from a fresh checkout: lint, boundaries, types, builds, unit and service tests, proofs in
  * their quick form, and the screens in a real Chromium. `npm run test:long` is everything in full. What either takes is said by `--help` and
- * in the README. This file runs on whatever Node there is; the suite itself on the one that the project pins.
+ * in docs/develop/testing.md. This file runs on whatever Node there is; the suite itself on the one that the project pins.
  */
 import { findBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';

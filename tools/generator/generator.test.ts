@@ -84,7 +84,7 @@ test('nothing of the templates is left', () => {
     expect(read(`${module}/src/${path}`)).not.toMatch(/field.?(sample|work)|muestras/i);
 });
 
-test("a newcomer's steps touch as many files as the README promises", () => {
+test("a newcomer's steps touch as many files as its page promises", () => {
   const words = (files: readonly string[]) => files.filter((path) => path.endsWith('.json')).length;
   const counted = Object.entries(steps).map(([step, files]) => [
     step,
@@ -96,6 +96,9 @@ test("a newcomer's steps touch as many files as the README promises", () => {
     ['screen', 5, 3],
     ['contribution', 3, 3],
   ]);
+  const page = read('docs/develop/newcomers-path.md');
+  const promised = [...page.matchAll(/(\d+)\s+files\s+and\s+its\s+words/g)].map(([, files]) => Number(files));
+  expect(promised).toEqual(counted.map(([, files]) => files));
 });
 
 test('lint and boundaries', async () => {

@@ -1,4 +1,4 @@
-/** The newcomer's path of the README, step by step: what a developer changes after the commands, and in how many files. */
+/** The newcomer's path (docs/develop/newcomers-path.md), step by step: what a developer changes after the commands, and in how many files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
