@@ -16,6 +16,13 @@ export const namedTest = (text: string): NamedTest | undefined => {
   return file && title ? [file, title] : undefined;
 };
 
+/** File and title of each, in the order of the text. */
+export const namedTests = (text: string): readonly NamedTest[] =>
+  text.split('\n').flatMap((one) => {
+    const test = namedTest(one);
+    return test ? [test] : [];
+  });
+
 /** Whether the file is there and has a test of that title. */
 export const hasTest = (file: string, title: string): boolean =>
   existsSync(join(root, file)) &&
