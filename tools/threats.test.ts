@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasTest } from './named-tests.ts';
+import { hasTest, namedTests } from './named-tests.ts';
 import { openingSockets, publicRoutes, serviceLibraries } from './security/inventories.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,9 +35,12 @@ test('every socket that a service opens is known', () => {
   expect(known.toSorted()).toEqual(openingSockets());
 });
 
-const shown = [...text.matchAll(/^- `([\w./-]+\.(?:test|spec)\.tsx?)`: (.+)$/gm)].map(
-  ([, file = '', title = '']) => [file, title] as const,
-);
+const shown = namedTests(text);
+
+test('every test that stands there is read', () => {
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.length).toBe(text.match(/^- .*\.(?:test|spec)\.tsx?`/gm)?.length);
+});
 
 test.each(shown)('%s has: %s', (file, title) => {
   expect(hasTest(file, title)).toBe(true);

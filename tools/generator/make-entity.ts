@@ -85,18 +85,18 @@ const register = (read: Read, fill: Fill): Files =>
   );
 
 const specification = 'docs/specification.md';
-const nextRow = '| `/superAdmin/…`';
+const nextLine = '- `/superAdmin/…`';
 
 /** Addresses that the product's specification does not have are listed. */
 const listAddresses = (read: Read, fill: Fill): Files => {
   const text = read(specification);
-  if (!text.includes(nextRow))
-    throw new Refusal(`${specification} is not as it was: it has no row ${nextRow}.`);
-  const rows = fill(
+  if (!text.includes(`\n${nextLine}`))
+    throw new Refusal(`${specification} is not as it was: it has no line that begins with ${nextLine}.`);
+  const lines = fill(
     specification,
-    '| `/user/fieldSamples` | Field samples of an installation |\n| `/user/fieldSamples/:id` | One of the field samples |\n',
+    '- `/user/fieldSamples`: Field samples of an installation\n- `/user/fieldSamples/:id`: One of the field samples\n',
   );
-  return new Map([[specification, text.replace(nextRow, `${rows}${nextRow}`)]]);
+  return new Map([[specification, text.replace(nextLine, `${lines}${nextLine}`)]]);
 };
 
 type Texts = { [key: string]: string | Texts };

@@ -87,8 +87,8 @@ export default ReasonOverviewPage;
   );
   change(
     'docs/specification.md',
-    '| `/superAdmin/…`',
-    '| `/user/reasonOverview` | What visits are made for |\n| `/superAdmin/…`',
+    '- `/superAdmin/…`',
+    '- `/user/reasonOverview`: What visits are made for\n- `/superAdmin/…`',
   );
   change(
     `${screens}/visit-reasons.entries.ts`,
