@@ -31,6 +31,15 @@ export function* visited<T>(items: readonly T[], visit: (item: T, index: number)
   yield* mapped(items, visit);
 }
 
+/** `items.filter(keep)` that can be interrupted. */
+export function* filtered<T>(items: readonly T[], keep: (item: T) => boolean): LongWork<T[]> {
+  const kept: T[] = [];
+  yield* visited(items, (item) => {
+    if (keep(item)) kept.push(item);
+  });
+  return kept;
+}
+
 /** So many are put in order at once. */
 const sortedAtOnce = 256;
 

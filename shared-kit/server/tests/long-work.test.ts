@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { inSlices, mapped, sorted } from '../long-work.ts';
+import { filtered, inSlices, mapped, sorted } from '../long-work.ts';
 
 test('long work gives what it would at once, and lets others have turns meanwhile', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);
@@ -18,6 +18,17 @@ test('long work gives what it would at once, and lets others have turns meanwhil
     clearInterval(others);
   }
   expect(turns).toBeGreaterThan(1);
+});
+
+test('what is looked through piece by piece is what it would be at once', () => {
+  const items = Array.from({ length: 500 }, (_, index) => index);
+  const isOdd = (item: number): boolean => item % 2 === 1;
+  const work = filtered(items, isOdd);
+  let step = work.next();
+  let steps = 0;
+  for (; !step.done; steps += 1) step = work.next();
+  expect(step.value).toEqual(items.filter(isOdd));
+  expect(steps).toBeGreaterThan(3);
 });
 
 test('what is put in order piece by piece is as at once, equals in the order that they came in', () => {

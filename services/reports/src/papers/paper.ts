@@ -30,6 +30,9 @@ export interface PaperScope extends PaperQuery {
   readonly known: Map<string, Promise<unknown>>;
 }
 
+/** So many records come at once: others are answered between them. */
+export const factsAtOnce = 200;
+
 /** Reads once for a scope, whichever documents ask for it. */
 export const readOnce = <T>({ known }: PaperScope, key: string, read: () => Promise<T>): Promise<T> => {
   const reading = known.get(key) ?? read();

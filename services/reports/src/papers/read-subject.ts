@@ -2,6 +2,7 @@
 import { Archetype } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { RequestContext } from 'shared-kit/server/context';
+import { filtered, inSlices } from 'shared-kit/server/long-work';
 import {
   readChores,
   readCorrectives,
@@ -46,20 +47,16 @@ export const readSubject = async (
     readCorrectives(ctx, scope),
     readInspections(ctx, scope),
   ]);
-  const withWork = new Set(
-    planned.filter((chore) => isWorkOf(subject, chore)).map(({ elementId }) => elementId),
-  );
+  const ofSubject = await inSlices(filtered(planned, (chore) => isWorkOf(subject, chore)));
+  const withWork = new Set(ofSubject.map(({ elementId }) => elementId));
+  const isMember = (element: PaperElement): boolean =>
+    withWork.has(element.id) || isElementOf(subject, { ...element, elementTypeName: element.type.es });
   const members = new Map(
-    everything
-      .filter(
-        (element) =>
-          withWork.has(element.id) || isElementOf(subject, { ...element, elementTypeName: element.type.es }),
-      )
-      .map((element) => [element.id, element]),
+    (await inSlices(filtered(everything, isMember))).map((element) => [element.id, element]),
   );
   const isWanted = (elementId: number, of: Parameters<typeof isWorkOf>[1]): boolean =>
     work === 'ofElements' && members.has(elementId) ? true : isWorkOf(subject, of);
-  const types = planned.filter((chore) => isWorkOf(subject, chore)).map(({ typeId }) => typeId);
+  const types = ofSubject.map(({ typeId }) => typeId);
   const checks = await readChecks(ctx, scope, {
     narrowed: {
       $or: [

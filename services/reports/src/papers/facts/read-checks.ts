@@ -10,7 +10,7 @@ import type { PrintedTimes } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
-import { type PaperScope, readOnce } from '../paper.ts';
+import { factsAtOnce, type PaperScope, readOnce } from '../paper.ts';
 
 export interface Check {
   readonly id: number;
@@ -68,7 +68,8 @@ export const readChecks = async (
   const found = databaseOf(db)
     .collection<TaskV1>(tasksV1)
     .find({ ...performedIn(scope), ...narrowed })
-    .sort({ performedAt: 1, _id: 1 });
+    .sort({ performedAt: 1, _id: 1 })
+    .batchSize(factsAtOnce);
   const checks: Check[] = [];
   for await (const task of found) {
     const check = presented(task, formats, scope.timeZone);

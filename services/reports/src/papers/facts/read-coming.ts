@@ -5,7 +5,7 @@ import { programmes } from 'shared-kit/contracts/programmes';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { workFacts } from '../../work/work-scope.ts';
-import type { PaperScope } from '../paper.ts';
+import { factsAtOnce, type PaperScope } from '../paper.ts';
 
 export interface Coming {
   readonly elementId: number;
@@ -34,6 +34,7 @@ export const readComing = async (
       ...{ elementId: { $in: [...elementIds] }, dueEnd: { $gt: after } },
     })
     .sort({ dueEnd: -1, _id: -1 })
+    .batchSize(factsAtOnce)
     .toArray();
   // The earliest is put in last.
   const next = new Map(

@@ -5,8 +5,9 @@ import { programmes } from 'shared-kit/contracts/programmes';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
+import { filtered, inSlices } from 'shared-kit/server/long-work';
 import { workFacts } from '../../work/work-scope.ts';
-import { type PaperScope, readOnce } from '../paper.ts';
+import { factsAtOnce, type PaperScope, readOnce } from '../paper.ts';
 
 export interface Undone {
   readonly elementId: number;
@@ -23,7 +24,8 @@ export const readUndone = async (
   wanted: (fact: WorkFactV1) => boolean = () => true,
 ): Promise<Undone[]> => {
   const found = await readOnce(scope, 'undone', () => readFacts(ctx, scope));
-  return found.filter(wanted).map(({ elementId, elementName, choreName, dueEnd }) => ({
+  const own = await inSlices(filtered(found, wanted));
+  return own.map(({ elementId, elementName, choreName, dueEnd }) => ({
     ...{ elementId, elementName, name: choreName },
     due: localDayText(dueEnd.getTime() - 1, scope.timeZone),
   }));
@@ -41,5 +43,6 @@ const readFacts = (
       ...(buildingId === null ? {} : { buildingId }),
     })
     .sort({ dueEnd: 1, _id: 1 })
+    .batchSize(factsAtOnce)
     .toArray();
 };
