@@ -15,7 +15,7 @@ const leastBusy = 0.6;
 /** With less than this somebody is not at work. */
 const leastWorking = 0.02;
 /** So many times what the median of those at work has. */
-const timesOthers = 3;
+const timesOthers = 2;
 const countedEveryMs = 250;
 const restTimes = 2;
 const longestRestMs = 2000;

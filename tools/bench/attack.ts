@@ -20,6 +20,7 @@ import { time } from './support/contest.ts';
 import { median, printTable, whole } from './support/figures.ts';
 import { emptyPicture, nestedDrawing, noisyPhoto, workbookOf } from './support/hand-ins.ts';
 import { callerOf, installationId } from './support/imports.ts';
+import { hireTechnicians } from './support/technicians.ts';
 
 const seconds = Number(process.env.ATTACK_SECONDS ?? 60);
 /** Code that has just been loaded is slow: what comes before is not compared. */
@@ -71,6 +72,8 @@ interface Task {
   version: number;
 }
 
+let written = 0;
+
 /** One of twenty: lists, opens cards, looks at home and records results, with a pause to read and write in between. */
 const work = async (client: Client, own: readonly Task[], waits: Waits, running: Running): Promise<void> => {
   const query = `installationId=${installationId}`;
@@ -92,11 +95,13 @@ const work = async (client: Client, own: readonly Task[], waits: Waits, running:
     await ask('card', `/api/tasks/${task.id}`);
     await pause(500);
     const { version } = task;
+    written += 1;
     const body = {
       version,
       result: ChoreResult.UnableToDo,
       readings: [],
-      observation: `Vuelta ${turn}`,
+      // The same words again would write nothing.
+      observation: `Vuelta ${written}`,
       photoIds: [],
     };
     await ask('result', `/api/tasks/${task.id}/result`, { method: 'PUT', body });
@@ -201,6 +206,7 @@ const run = async (): Promise<void> => {
   const portal = await startPortal({ dataDir, env: usual });
   try {
     const base = portal.url;
+    const technicians = await hireTechnicians(base, people);
     const technician = await callerOf(base, 'technician');
     const manager = await callerOf(base, 'manager');
     const query = { installationId, programme: 'preventive', state: 'remaining', size: 200 };
@@ -209,11 +215,11 @@ const run = async (): Promise<void> => {
     const workAll = async (running: Running): Promise<Waits> => {
       const waits = noWaits();
       await Promise.all(
-        Array.from({ length: people }, (_, index) => {
+        technicians.map((person, index) => {
           const own = open
             .filter((_each, place) => place % people === index)
             .map(({ id, version }) => ({ id, version }));
-          return work(clientOf(technician, `10.0.0.${index + 1}`), own, waits, running);
+          return work(clientOf(person, `10.0.0.${index + 1}`), own, waits, running);
         }),
       );
       return waits;
