@@ -14,13 +14,15 @@ export interface FairQueueOptions {
   readonly maxWaiting: number;
   /** Seconds, as it is told to those for whom there is no room. */
   readonly retryAfter: number;
+  /** Milliseconds, which never go back. */
+  readonly now?: () => number;
 }
 
 export type FairQueue = <T>(
   sources: readonly WorkSource[],
   work: () => Promise<T>,
-  /** What the place is kept free for after the work, which nobody waits for but those who come next. */
-  rest?: () => Promise<void>,
+  /** What the place is kept free for after the work, by the milliseconds that it took: nobody waits for it but those who come next. */
+  rest?: (tookMs: number) => Promise<void>,
 ) => Promise<T>;
 
 interface Waiting {
@@ -32,7 +34,12 @@ interface Waiting {
  * First come, first served, but of each source one at a time: whoever brings much waits for himself. 429 `tooManyRequests` for who brings more than
  * `most`, 503 `serviceUnavailable` where too many wait already.
  */
-export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions): FairQueue => {
+export const fairQueue = ({
+  atOnce,
+  maxWaiting,
+  retryAfter,
+  now = () => performance.now(),
+}: FairQueueOptions): FairQueue => {
   const here = new Map<string, number>();
   const working = new Set<string>();
   const waiting: Waiting[] = [];
@@ -54,10 +61,10 @@ export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions):
       started.start();
     }
   };
-  const free = async (names: readonly string[], rest?: () => Promise<void>): Promise<void> => {
+  const free = async (names: readonly string[], rest: Promise<void> | undefined): Promise<void> => {
     count(names, -1);
     // Without a rest the next one starts before whoever was served goes on.
-    if (rest) await rest();
+    if (rest) await rest;
     running -= 1;
     for (const name of names) working.delete(name);
     startNext();
@@ -72,10 +79,11 @@ export const fairQueue = ({ atOnce, maxWaiting, retryAfter }: FairQueueOptions):
     waiting.push({ names, start: turn.resolve });
     startNext();
     await turn.promise;
+    const started = now();
     try {
       return await work();
     } finally {
-      void free(names, rest);
+      void free(names, rest?.(now() - started));
     }
   };
 };

@@ -48,7 +48,7 @@ const realClock: Clock = {
 
 export const createFairShare = ({ now, rest }: Clock = realClock): FairShare => {
   const uses = new Map<number, Use>();
-  const lane = fairQueue({ atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, retryAfter: 1 });
+  const lane = fairQueue({ atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, retryAfter: 1, now });
   let usual = 0;
   let counted = Number.NEGATIVE_INFINITY;
 
@@ -63,20 +63,10 @@ export const createFairShare = ({ now, rest }: Clock = realClock): FairShare => 
   const isBusy = ({ share }: Use): boolean => share > leastBusy && share > timesOthers * usual;
 
   /** The lane rests twice as long as it worked, for those who are not in it. */
-  const inLane = <T>(callerId: number, work: () => Promise<T>): Promise<T> => {
-    let took = 0;
-    const timed = async (): Promise<T> => {
-      const started = now();
-      try {
-        return await work();
-      } finally {
-        took = now() - started;
-      }
-    };
-    return lane([{ name: String(callerId), most: Number.POSITIVE_INFINITY }], timed, () =>
-      rest(Math.min(restTimes * took, longestRestMs)),
+  const inLane = <T>(callerId: number, work: () => Promise<T>): Promise<T> =>
+    lane([{ name: String(callerId), most: Number.POSITIVE_INFINITY }], work, (tookMs) =>
+      rest(Math.min(restTimes * tookMs, longestRestMs)),
     );
-  };
 
   return async (callerId, work) => {
     const at = now();

@@ -139,18 +139,7 @@ export const parseApart = <I extends object, O>(file: URL, bounds: ParserBounds)
       release(child);
     }
   };
-  return ({ sources, load }: ToParse<I>): Promise<O> => {
-    let took = 0;
-    const timed = async (): Promise<O> => {
-      const input = await load();
-      const started = performance.now();
-      try {
-        return await parse(input);
-      } finally {
-        took = performance.now() - started;
-      }
-    };
-    // The lowest priority takes caches and half of a core all the same.
-    return inQueue(sources, timed, () => restForOthers(took));
-  };
+  // The lowest priority takes caches and half of a core all the same.
+  return ({ sources, load }: ToParse<I>): Promise<O> =>
+    inQueue(sources, async () => parse(await load()), restForOthers);
 };

@@ -1,6 +1,13 @@
 import type { ElementTaskState } from 'shared-kit/contracts/element-task-states';
 import { describe, expect, it } from 'vitest';
-import { countProgrammes, countStates, statesByElement, toggled } from './pin-states.ts';
+import {
+  countProgrammes,
+  countStates,
+  pinStates,
+  statesByElement,
+  toggled,
+  toggledState,
+} from './pin-states.ts';
 
 const told = (
   elementId: number,
@@ -40,6 +47,13 @@ describe('the state of an element', () => {
       none: 2,
     });
   });
+});
+
+it('what is toggled by when points were seen leaves the states of tasks alone', () => {
+  const less = toggledState('seen', pinStates, 'none');
+  expect(less).toEqual(['late', 'remaining', 'unable', 'done']);
+  expect(toggledState('seen', less, 'none')).toEqual(pinStates);
+  expect(toggledState('tasks', pinStates, 'unable')).toEqual(['late', 'remaining', 'done', 'none']);
 });
 
 it('programmes are offered that elements of the plan have tasks in', () => {

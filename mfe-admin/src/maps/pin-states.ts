@@ -34,6 +34,21 @@ export const statesByElement = (
   return states;
 };
 
+/** One more state is seen, or one less; those that there are not in this view stay as they are for the other. */
+export const toggledState = (
+  by: PlanPinKind,
+  seen: readonly PinState[],
+  state: PinState,
+): readonly PinState[] => {
+  const own = pinStatesBy(by);
+  const next = toggled(
+    own,
+    seen.filter((each) => own.includes(each)),
+    state,
+  );
+  return pinStates.filter((each) => (own.includes(each) ? next : seen).includes(each));
+};
+
 /** How many of these elements stand so. */
 export const countStates = (
   elementIds: readonly number[],

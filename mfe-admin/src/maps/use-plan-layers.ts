@@ -9,9 +9,9 @@ import {
   countStates,
   type PinState,
   pinStates,
-  pinStatesBy,
   statesByElement,
   toggled,
+  toggledState,
 } from './pin-states.ts';
 
 const defaults = {
@@ -79,7 +79,7 @@ export const usePlanLayers = (pins: readonly MapPin[]) => {
     },
     turn: (on: boolean) => setAddress({ layers: on }),
     toggleState: (state: PinState) =>
-      setAddress((before) => ({ states: toggled(pinStatesBy(by), statesIn(before.states), state) })),
+      setAddress((before) => ({ states: toggledState(by, statesIn(before.states), state) })),
     toggleProgramme: (archetype: Archetype) =>
       setAddress((before) => {
         const all = offered.map((each) => each.archetype);
