@@ -18,7 +18,7 @@ test('the plan of a floor shows which elements have late tasks', async ({ page, 
   await expect(choice(page, t, 'late')).toBeVisible();
   const late = await numberIn(choice(page, t, 'late').textContent());
   expect(late).toBeGreaterThan(0);
-  for (const state of ['remaining', 'done', 'none']) await choice(page, t, state).click();
+  for (const state of ['remaining', 'unable', 'done', 'none']) await choice(page, t, state).click();
   await expect(pins(page)).toHaveCount(late);
   await expect(pins(page).first()).toHaveAccessibleName(new RegExp(`, ${t('admin.maps.layers.late')}$`));
   await page.reload();
