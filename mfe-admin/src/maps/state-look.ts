@@ -13,7 +13,7 @@ interface StateLook {
 export const lookOf: Readonly<Record<PinState, StateLook>> = {
   late: { icon: TriangleAlert, color: 'red.700', isSolid: true },
   remaining: { icon: Clock, color: 'orange.700' },
-  unable: { icon: Ban, color: 'purple.700' },
+  unable: { icon: Ban, color: 'orange.700', isSolid: true },
   done: { icon: SquareCheck, color: 'green.700' },
   none: { icon: CircleDashed, color: 'gray.600' },
 };

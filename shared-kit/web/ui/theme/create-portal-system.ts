@@ -19,18 +19,15 @@ import {
   recipeAdjustments,
   slotRecipeAdjustments,
 } from './adjustments.ts';
-import { brandShades } from './palettes.ts';
+import { brandShades, unusedPalettes } from './palettes.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { semanticColors } from './semantic-colors.ts';
 import type { Variant } from './variant.ts';
 
 const family = { value: "'Inter Variable', system-ui, sans-serif" };
 
-/** Chakra's palettes that nothing here is painted with: what is left out need not be made into tokens and variables on every page. */
-const unused = ['yellow', 'teal', 'cyan', 'purple', 'pink'];
-
 const withoutUnused = <C extends object>(colors: C): C =>
-  Object.fromEntries(Object.entries(colors).filter(([name]) => !unused.includes(name))) as C;
+  Object.fromEntries(Object.entries(colors).filter(([name]) => !unusedPalettes.includes(name))) as C;
 
 const chakraParts = {
   preflight: true,

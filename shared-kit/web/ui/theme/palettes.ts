@@ -2,6 +2,9 @@ import type { Variant } from './variant.ts';
 
 export const shades = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
 
+/** Chakra's palettes that nothing here is painted with: what is left out need not be made into tokens and variables on every page. */
+export const unusedPalettes: readonly string[] = ['yellow', 'teal', 'cyan', 'purple', 'pink'];
+
 const colors: Record<Variant, readonly string[]> = {
   slate: [
     '#f8fafc',
