@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './core/global-setup.ts',
   projects: groups.map(({ name, modules, specs }) => ({
-    ...{ name, testMatch: [...specs] },
+    name,
+    testMatch: [...specs],
     metadata: { modules },
   })),
   fullyParallel: false,

@@ -174,8 +174,12 @@ test('an element is made inactive only after its correctives are thought of', as
   const types = await api.call(correctiveTypes.list, { query: { size: 1 } });
   const { data: broken } = await api.call(createCorrective, {
     body: {
-      ...{ installationId: api.installationId, level: 0, elementId, priority: 1 },
-      ...{ correctiveTypeId: types.data[0]?.id, openingDescription: 'No arranca' },
+      installationId: api.installationId,
+      level: 0,
+      elementId,
+      priority: 1,
+      correctiveTypeId: types.data[0]?.id,
+      openingDescription: 'No arranca',
     },
   });
   await edit(page, t);

@@ -29,7 +29,8 @@ const choose = async (page: Page, t: Texts, buffer: Buffer): Promise<void> => {
 };
 
 for (const screen of sampleOf(['genericElements', 'formats', 'elementTypes'], {
-  ...{ most: 1, key: 'sheets' },
+  most: 1,
+  key: 'sheets',
   nameOf: (name) => name,
 }))
   test(`the ${screen} that are downloaded and imported again change nothing`, async ({ page, signIn, t }) => {

@@ -59,11 +59,15 @@ const recordOutside = (api: Api, task: TaskDetail, { format, outside }: Limited)
   api.call(recordTaskResult, {
     params: { id: task.id },
     body: {
-      ...{ version: task.version, result: 2, observation: 'Fuera de límites', photoIds: [] },
+      version: task.version,
+      result: 2,
+      observation: 'Fuera de límites',
+      photoIds: [],
       readings: task.formats
         .filter(({ numeric }) => numeric)
         .map(({ id, min, max }) => ({
-          ...{ formatId: id, valueType: 0 },
+          formatId: id,
+          valueType: 0,
           text: String(id === format.id ? outside : (max ?? min ?? 1)),
         })),
     },
@@ -246,8 +250,13 @@ test('from a reading to the retest', async ({ page, portal, signIn, t }) => {
   const { task, format, outside, inside } = await findLimited(api);
   const { data: opened } = await api.call(createCorrective, {
     body: {
-      ...{ installationId, level: 0, elementId: task.elementId, areaId: null },
-      ...{ correctiveTypeId: 1, priority: 1, openingDescription: 'Lectura fuera de límites' },
+      installationId,
+      level: 0,
+      elementId: task.elementId,
+      areaId: null,
+      correctiveTypeId: 1,
+      priority: 1,
+      openingDescription: 'Lectura fuera de límites',
       origin: { kind: 'task', taskId: task.id, formatId: format.id, reading: String(outside) },
     },
   });

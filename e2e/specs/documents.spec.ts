@@ -81,7 +81,8 @@ test('the fire certificate is issued, verified without an account, and replaced 
     await street.locator('input[type=file]').setInputFiles(path);
     await expect(street.getByText(t('reports.verify.verdict.same'))).toBeVisible();
     await street.locator('input[type=file]').setInputFiles({
-      ...{ name: 'otro.pdf', mimeType: 'application/pdf' },
+      name: 'otro.pdf',
+      mimeType: 'application/pdf',
       buffer: Buffer.concat([await readFile(path), Buffer.from('%')]),
     });
     await expect(street.getByText(t('reports.verify.verdict.other'))).toBeVisible();

@@ -90,7 +90,8 @@ test('a certificate stands with its record, and is fetched', async ({ page, sign
   await panelOf(page)
     .locator('input[type=file]:not([capture])')
     .setInputFiles({
-      ...{ name: 'certificado.pdf', mimeType: 'application/pdf' },
+      name: 'certificado.pdf',
+      mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n%%EOF'),
     });
   await expect(panelOf(page).getByRole('button', { name: t('kit.file.replace') })).toBeVisible();

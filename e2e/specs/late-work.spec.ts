@@ -143,7 +143,8 @@ test.describe('at the desk', () => {
     for (const { id } of [first, second]) {
       const { data } = await api.call(getTask, { params: { id } });
       expect(data).toMatchObject({
-        ...{ result: 1, performedByName: accounts.secondTechnician.name },
+        result: 1,
+        performedByName: accounts.secondTechnician.name,
         delay: { reason: DelayReason.noAccess, justified: false },
       });
       expect(localDayText(data.performedAt ?? '', everyday.timezoneId)).toBe(yesterday);
@@ -190,7 +191,8 @@ test.describe('at the desk', () => {
     await expect(undo).toBeVisible();
     for (const { performedAt, ...task } of await read()) {
       expect(task).toMatchObject({
-        ...{ result: 1, performedByName: accounts.secondTechnician.name },
+        result: 1,
+        performedByName: accounts.secondTechnician.name,
         delay: { reason: DelayReason.noAccess },
       });
       expect(localDayText(performedAt ?? '', everyday.timezoneId)).toBe(yesterday);

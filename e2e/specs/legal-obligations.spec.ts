@@ -53,7 +53,8 @@ test('a proposal becomes an inspection, which is passed with its document', asyn
   await panelOf(page)
     .locator('input[type=file]:not([capture])')
     .setInputFiles({
-      ...{ name: 'conformidad.pdf', mimeType: 'application/pdf' },
+      name: 'conformidad.pdf',
+      mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n%%EOF'),
     });
   await expect(panelOf(page).getByRole('button', { name: t('kit.file.replace') })).toBeVisible();
@@ -106,8 +107,12 @@ test('a lift that has expired is put out of service, and its notices are ticked'
   if (!element || !rule) throw new Error('Nothing to inspect');
   const { data: inspection } = await api.call(inspections.create, {
     body: {
-      ...{ installationId, inspectionType: 0, name: 'Ascensor vencido', elementIds: [element.id] },
-      ...{ genericInspectionId: rule.id, nextDate: dayText(dayOfText(today) - 5) },
+      installationId,
+      inspectionType: 0,
+      name: 'Ascensor vencido',
+      elementIds: [element.id],
+      genericInspectionId: rule.id,
+      nextDate: dayText(dayOfText(today) - 5),
     },
   });
 

@@ -97,7 +97,11 @@ const measuredDraft = async ({ call, installationId }: Api): Promise<number> => 
       params,
       body: {
         luminaires: report.luminaires.map(({ elementId, version }) => ({
-          ...{ elementId, version, isIncluded: false, reason, readings: {} },
+          elementId,
+          version,
+          isIncluded: false,
+          reason,
+          readings: {},
         })),
       },
     });

@@ -22,8 +22,13 @@ const assign = async (by: Api, to: Api): Promise<string> => {
   const { level, elementId, areaId, correctiveTypeId } = like;
   const { data: corrective } = await by.call(createCorrective, {
     body: {
-      ...{ installationId, level, elementId, areaId, correctiveTypeId },
-      ...{ priority: 1, openingDescription: 'Gotea la llave de paso' },
+      installationId,
+      level,
+      elementId,
+      areaId,
+      correctiveTypeId,
+      priority: 1,
+      openingDescription: 'Gotea la llave de paso',
     },
   });
   const { data: session } = await to.call(getSession, {});

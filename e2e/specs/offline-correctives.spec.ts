@@ -101,7 +101,9 @@ test('the server has it once, with its number, and the page follows', async () =
   expect(all).toHaveLength(1);
   const { data } = await api.call(getCorrective, { params: { id: all[0]?.id ?? 0 } });
   expect(data).toMatchObject({
-    ...{ status: CorrectiveStatus.Closed, closingDescription: 'Junta cambiada', realMinutes: 20 },
+    status: CorrectiveStatus.Closed,
+    closingDescription: 'Junta cambiada',
+    realMinutes: 20,
     openingDescription: sentence,
   });
   expect(data.photoIds).toHaveLength(1);

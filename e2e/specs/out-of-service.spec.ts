@@ -55,7 +55,10 @@ test('an element is put out of service, says so on its page, and is put back', a
     await closing.locator('button[type=submit]').click();
     await expect(closing.getByText(t('kit.fieldErrors.requiredDate')).first()).toBeVisible();
     const today = new Intl.DateTimeFormat('es-ES', {
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Madrid' },
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Madrid',
     }).format(new Date());
     await closing.getByRole('textbox', { name: t('correctives.stops.field.retestPassedOn') }).fill(today);
     await closing.locator('button[type=submit]').click();
@@ -73,8 +76,13 @@ test('a bar for each element says how long it stood still', async ({ page, porta
   if (!element) throw new Error('No element');
   await api.call(createOutOfService, {
     body: {
-      ...{ installationId, level: 0, elementId: element.id, reason: 'failure', planned: false },
-      ...{ orderedBy: 'technician', openingDescription: 'No arranca' },
+      installationId,
+      level: 0,
+      elementId: element.id,
+      reason: 'failure',
+      planned: false,
+      orderedBy: 'technician',
+      openingDescription: 'No arranca',
     },
   });
   await signIn('manager', page, '/user/outOfServices?view=bars');
@@ -92,8 +100,13 @@ test('a task of what is out of service is answered in one press', async ({ page,
   if (!task) throw new Error('Nothing remains to be done');
   await api.call(createOutOfService, {
     body: {
-      ...{ installationId, level: 0, elementId: task.elementId, reason: 'safety', planned: false },
-      ...{ orderedBy: 'owner', openingDescription: 'Precintado' },
+      installationId,
+      level: 0,
+      elementId: task.elementId,
+      reason: 'safety',
+      planned: false,
+      orderedBy: 'owner',
+      openingDescription: 'Precintado',
     },
   });
   await signIn('technician', page, paths.task({ id: task.id, installationId }));

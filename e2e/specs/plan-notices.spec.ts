@@ -28,7 +28,10 @@ test('what is open and what is out of service is seen at its pin, in layers that
   });
   await api.call(createOutOfService, {
     body: {
-      ...{ ...subject, reason: 'failure', planned: false, orderedBy: 'technician' },
+      ...subject,
+      reason: 'failure',
+      planned: false,
+      orderedBy: 'technician',
       openingDescription: 'Parada',
     },
   });

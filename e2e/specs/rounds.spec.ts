@@ -142,7 +142,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: t('maintenance.round.element'), exact: true }).tap();
     await expect(page).toHaveURL(new RegExp(`/user/elements/${outside.elementId}\\b`));
     const { total } = await roundOf(api, {
-      ...{ programme: 'all', state: 'open', elementId: String(outside.elementId) },
+      programme: 'all',
+      state: 'open',
+      elementId: String(outside.elementId),
     });
     await page.getByRole('link', { name: counted(t, 'maintenance.contribution.start', total) }).tap();
     await expect(card(page)).toHaveAttribute('aria-label', outside.elementName);
@@ -379,7 +381,11 @@ test('alike tasks are written down at once by keyboard: all fine but one, and ta
     if (!taken) throw new Error('Too few extinguishers');
     const { data: now } = await other.call(getTask, { params: { id: taken.id } });
     const body = {
-      ...{ version: now.version, result: 3, readings: [], observation: 'Sin acceso', photoIds: [] },
+      version: now.version,
+      result: 3,
+      readings: [],
+      observation: 'Sin acceso',
+      photoIds: [],
     };
     await other.call(recordTaskResult, { params: { id: taken.id }, body });
     await page.getByRole('button', { name: counted(t, 'maintenance.together.save', tasks.length) }).click();

@@ -54,7 +54,10 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
   const { feature, permission } = inspectionAreas[type];
   const { list: atList, record: atRecord } = inspectionPaths[type];
   const shown = {
-    ...{ layout: '/user', type: 'work', icon, feature },
+    layout: '/user',
+    type: 'work',
+    icon,
+    feature,
     permissions: [permission],
   } satisfies Partial<ModuleEntry>;
   const order = 40 + index;
@@ -80,7 +83,10 @@ export const manifest: ModuleManifest = {
   entries: [
     ...inspectionTypes.flatMap(entriesOf),
     {
-      ...{ layout: '/user', type: 'work', icon: 'calendar-clock', ...all },
+      layout: '/user',
+      type: 'work',
+      icon: 'calendar-clock',
+      ...all,
       path: below(paths.inspectionCalendar.path),
       names: { es: 'Calendario legal', cat: 'Calendari legal', en: 'Legal calendar' },
       visible: true,
@@ -88,7 +94,10 @@ export const manifest: ModuleManifest = {
       page: 'calendar',
     },
     {
-      ...{ layout: '/user', type: 'work', icon: 'ruler', ...all },
+      layout: '/user',
+      type: 'work',
+      icon: 'ruler',
+      ...all,
       path: below(paths.inspectionTimeline.path),
       names: { es: 'Línea de tiempo legal', cat: 'Línia de temps legal', en: 'Legal timeline' },
       visible: true,
@@ -96,7 +105,10 @@ export const manifest: ModuleManifest = {
       page: 'timeline',
     },
     {
-      ...{ layout: '/user', type: 'work', icon: 'layers', ...all },
+      layout: '/user',
+      type: 'work',
+      icon: 'layers',
+      ...all,
       path: below(paths.inspectionMatrix.path),
       names: { es: 'Estado por centro', cat: 'Estat per centre', en: 'State by installation' },
       visible: true,
@@ -104,7 +116,10 @@ export const manifest: ModuleManifest = {
       page: 'matrix',
     },
     {
-      ...{ layout: '/user', type: 'work', icon: 'shield', ...all },
+      layout: '/user',
+      type: 'work',
+      icon: 'shield',
+      ...all,
       path: below(paths.legalObligations.path),
       names: { es: 'Obligaciones legales', cat: 'Obligacions legals', en: 'Legal obligations' },
       visible: true,
@@ -112,7 +127,9 @@ export const manifest: ModuleManifest = {
       page: 'obligations',
     },
     {
-      ...{ layout: '/user', type: 'superAdministration', icon: 'list-checks' },
+      layout: '/user',
+      type: 'superAdministration',
+      icon: 'list-checks',
       path: below(paths.legalRules.path),
       names: { es: 'Reglas legales', cat: 'Regles legals', en: 'Legal rules' },
       visible: true,

@@ -25,8 +25,12 @@ const pages = (...held: readonly Permission[]): string[] =>
     .map(({ path }) => path)
     .toSorted();
 const common = [
-  ...['/continuePreviousWork', '/elementRound', '/maintenance', '/maintenanceCalendar'],
-  ...['/maintenancePreviousData', '/tasks/:id'],
+  '/continuePreviousWork',
+  '/elementRound',
+  '/maintenance',
+  '/maintenanceCalendar',
+  '/maintenancePreviousData',
+  '/tasks/:id',
 ];
 const applus = ['/applusLateChores', '/applusMenu', '/applusRemainingChores', '/applusViewChoresPerformed'];
 const entropy = applus.map((path) => path.replace('applus', 'entropy'));

@@ -6,7 +6,10 @@ import { searchReports } from 'shared-kit/contracts/reports';
 const title = { es: 'Informes', cat: 'Informes', en: 'Reports' };
 const permissions = [...reportPermissions];
 const shown = {
-  ...{ layout: '/user', type: 'work', icon: 'clipboard-list', permissions },
+  layout: '/user',
+  type: 'work',
+  icon: 'clipboard-list',
+  permissions,
 } satisfies Partial<ModuleEntry>;
 const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial<ModuleEntry>;
 
@@ -95,7 +98,11 @@ export const manifest: ModuleManifest = {
       page: 'documents',
     },
     {
-      ...{ layout: '/public', type: 'work', icon: 'clipboard-list', visible: false, permissions: [] },
+      layout: '/public',
+      type: 'work',
+      icon: 'clipboard-list',
+      visible: false,
+      permissions: [],
       path: '/verify',
       names: { es: 'Comprobar un documento', cat: 'Comprovar un document', en: 'Check a document' },
       order: 3,

@@ -32,7 +32,9 @@ test('a notice has what the licence and notice files of a package say', async ()
     'licenses-of-friends.txt': 'of a friend',
   });
   expect(noticeOf(folder)).toEqual({
-    ...{ name: 'fan', version: '1.0.0', license: 'Apache-2.0' },
+    name: 'fan',
+    version: '1.0.0',
+    license: 'Apache-2.0',
     text: 'Apache License\n\nFan by Ana',
   });
 });
@@ -47,17 +49,22 @@ test('an old package that has a text alone has it; one that has nothing is an er
 test('what is installed is found by way of ours and theirs, each once, without ours and without what is for building', async () => {
   const root = await folderWith({
     'service/package.json': {
-      ...{ name: '@ours/service', private: true, devDependencies: { builder: '1' } },
-      ...{ dependencies: { '@ours/kit': '*', pump: '1' } },
+      name: '@ours/service',
+      private: true,
+      devDependencies: { builder: '1' },
+      dependencies: { '@ours/kit': '*', pump: '1' },
     },
     'node_modules/@ours/kit/package.json': {
-      ...{ name: '@ours/kit', private: true, dependencies: { pump: '1', '@far/valve': '1' } },
+      name: '@ours/kit',
+      private: true,
+      dependencies: { pump: '1', '@far/valve': '1' },
     },
     'node_modules/pump/package.json': { name: 'pump', dependencies: { valve: '2', pump: '1' } },
     'node_modules/pump/node_modules/valve/package.json': { name: 'valve', version: '2.0.0' },
     'node_modules/valve/package.json': { name: 'valve' },
     'node_modules/@far/valve/package.json': {
-      ...{ name: '@far/valve', optionalDependencies: { 'of-another-system': '1' } },
+      name: '@far/valve',
+      optionalDependencies: { 'of-another-system': '1' },
     },
     'node_modules/builder/package.json': { name: 'builder' },
   });

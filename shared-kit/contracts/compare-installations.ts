@@ -57,7 +57,9 @@ export const compareInstallations = defineContract({
   access: 'signedIn',
   query: z.strictObject({
     ...listQueryShape,
-    ...{ from, to, programme },
+    from,
+    to,
+    programme,
     /** By name unless asked; `compliance`: the share in time of what is due. */
     sort: z.optional(sortSchema(comparedSorts)),
   }),

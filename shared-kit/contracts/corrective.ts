@@ -24,15 +24,38 @@ export const correctiveStateSchema = z.literal([
 /** Why nothing can be done for the moment: the clock stands. */
 export const waitingReasons = ['part', 'access', 'supplier', 'owner', 'weather', 'permit'] as const;
 export const failureModes = [
-  ...['doesNotStart', 'stops', 'leak', 'noise', 'overheating', 'lowOutput'],
-  ...['erratic', 'noSignal', 'trips', 'broken', 'other'],
+  'doesNotStart',
+  'stops',
+  'leak',
+  'noise',
+  'overheating',
+  'lowOutput',
+  'erratic',
+  'noSignal',
+  'trips',
+  'broken',
+  'other',
 ] as const;
 export const failureCauses = [
-  ...['wear', 'dirt', 'lackOfMaintenance', 'misuse', 'installation', 'manufacture'],
-  ...['external', 'vandalism', 'unknown'],
+  'wear',
+  'dirt',
+  'lackOfMaintenance',
+  'misuse',
+  'installation',
+  'manufacture',
+  'external',
+  'vandalism',
+  'unknown',
 ] as const;
 export const repairActions = [
-  ...['replace', 'repair', 'adjust', 'clean', 'check', 'test', 'temporary', 'none'],
+  'replace',
+  'repair',
+  'adjust',
+  'clean',
+  'check',
+  'test',
+  'temporary',
+  'none',
 ] as const;
 
 /** Stands for none of a list: nobody has said. */

@@ -103,8 +103,15 @@ export const listCorrectives = defineContract({
     ...correctiveFilters,
     sort: z.optional(
       sortSchema([
-        ...['number', 'openedAt', 'closedAt', 'dueAt', 'priority', 'status', 'elementName'],
-        ...['areaName', 'assignedToName'],
+        'number',
+        'openedAt',
+        'closedAt',
+        'dueAt',
+        'priority',
+        'status',
+        'elementName',
+        'areaName',
+        'assignedToName',
       ] as const),
     ),
   }),

@@ -68,7 +68,15 @@ export type Obligation = z.infer<typeof obligationSchema>;
 const { name, norm, article, sureness, reviewedOn, who, document, note, together } = legalRuleShape;
 const ruleFactsSchema = z.object({
   key: ruleKeySchema,
-  ...{ name, norm, article, sureness, reviewedOn, who, document, note, together },
+  name,
+  norm,
+  article,
+  sureness,
+  reviewedOn,
+  who,
+  document,
+  note,
+  together,
   inspectionType: inspectionTypeSchema,
 });
 export type ObligationRule = z.infer<typeof ruleFactsSchema>;

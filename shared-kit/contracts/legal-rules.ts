@@ -23,10 +23,31 @@ export type LegalPlace = (typeof legalPlaces)[number];
 
 /** Kinds of elements as the law tells them apart; `shared-kit/domain/legal-families` says of an element which it is. */
 export const legalFamilies = [
-  ...['lift', 'motorDoor', 'transformer', 'earthing', 'vessel', 'gas', 'fuelTank', 'refrigeration'],
-  ...['extinguisher', 'hoseReel', 'hydrant', 'dryRiser', 'detection', 'fireWater', 'sprinkler'],
-  ...['smokeControl', 'sign', 'hotTank', 'hotNetwork', 'coldNetwork', 'coldTank', 'tap', 'tower'],
-  ...['whirlpool', 'pool'],
+  'lift',
+  'motorDoor',
+  'transformer',
+  'earthing',
+  'vessel',
+  'gas',
+  'fuelTank',
+  'refrigeration',
+  'extinguisher',
+  'hoseReel',
+  'hydrant',
+  'dryRiser',
+  'detection',
+  'fireWater',
+  'sprinkler',
+  'smokeControl',
+  'sign',
+  'hotTank',
+  'hotNetwork',
+  'coldNetwork',
+  'coldTank',
+  'tap',
+  'tower',
+  'whirlpool',
+  'pool',
 ] as const;
 export type LegalFamily = (typeof legalFamilies)[number];
 

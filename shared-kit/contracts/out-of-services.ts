@@ -27,7 +27,15 @@ import { defineContract } from './route.ts';
 
 /** Why: `failure` alone counts as one in figures. */
 export const stopReasons = [
-  ...['failure', 'maintenance', 'inspection', 'legal', 'safety', 'owner', 'works', 'season', 'other'],
+  'failure',
+  'maintenance',
+  'inspection',
+  'legal',
+  'safety',
+  'owner',
+  'works',
+  'season',
+  'other',
 ] as const;
 /** What is done to a stop at a time that counts. */
 export const stopDeeds = ['opened', 'closed'] as const;

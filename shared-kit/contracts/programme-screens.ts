@@ -50,7 +50,9 @@ const reports: AnyScreens = {
   late: () => paths.lowVoltage({ tasks: 'late' }),
   performed: (days) =>
     paths.lowVoltage({
-      ...{ tasks: 'performed', tasksFrom: days?.from, tasksTo: days?.to },
+      tasks: 'performed',
+      tasksFrom: days?.from,
+      tasksTo: days?.to,
       tasksOf: days?.performedById,
     }),
 };

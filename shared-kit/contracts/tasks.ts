@@ -162,7 +162,12 @@ export const openTaskQuery = {
   planned: z.optional(intParamSchema(0, 1)),
   sort: z.optional(
     sortSchema([
-      ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
+      'periodEnd',
+      'priority',
+      'elementName',
+      'areaName',
+      'choreTypeId',
+      'performedAt',
       'plannedOn',
     ] as const),
   ),

@@ -55,8 +55,17 @@ export const workScopeShape = {
 
 /** What a time report has its rows by. */
 export const timeGroups = [
-  ...['programme', 'archetype', 'choreType', 'elementType', 'periodicity'],
-  ...['building', 'floor', 'area', 'element', 'person', 'month'],
+  'programme',
+  'archetype',
+  'choreType',
+  'elementType',
+  'periodicity',
+  'building',
+  'floor',
+  'area',
+  'element',
+  'person',
+  'month',
 ] as const;
 export type TimeGroup = (typeof timeGroups)[number];
 

@@ -4,7 +4,12 @@ import type { AttentionTold } from '../contracts/slots.ts';
 import { attentionOf, type CountedLine, toldOf } from './attention.ts';
 
 const line = (figure: CountedLine['figure'], count: number | null) => ({
-  ...{ figure, count, name: figure, how: figure, of: '', to: `/user/${figure}` },
+  figure,
+  count,
+  name: figure,
+  how: figure,
+  of: '',
+  to: `/user/${figure}`,
 });
 const unread: AttentionTold = { lines: [], isWhole: false };
 
@@ -23,7 +28,9 @@ test('one figure that is not known leaves the others, and is not nothing', () =>
 test('the most urgent comes first, whoever tells it', () => {
   const told = [toldOf([line('unassignedTasks', 2), line('lateTasks', 9)]), toldOf([line('stopped', 1)])];
   expect(attentionOf(told, 2).lines.map(({ figure }) => figure)).toEqual([
-    ...['stopped', 'lateTasks', 'unassignedTasks'],
+    'stopped',
+    'lateTasks',
+    'unassignedTasks',
   ]);
 });
 

@@ -3,8 +3,15 @@ import { type BuiltCounts, measures } from '../contracts/report-builder.ts';
 import { fractionOf, kindOf, measured } from './built-measures.ts';
 
 const counts: BuiltCounts = {
-  ...{ tasks: 12, due: 10, done: 9, dueDone: 8, inTime: 6, unable: 1, outOfLimits: 3 },
-  ...{ totalMinutes: 300, performedMinutes: 180 },
+  tasks: 12,
+  due: 10,
+  done: 9,
+  dueDone: 8,
+  inTime: 6,
+  unable: 1,
+  outOfLimits: 3,
+  totalMinutes: 300,
+  performedMinutes: 180,
 };
 
 test.each([

@@ -171,7 +171,11 @@ describe('superheat and subcooling', () => {
 
 test('readings are taken in the unit that they are written in, and with either decimal sign', () => {
   const format = (id: number, quantity: Quantity, unit: string, symbol = '') => ({
-    ...{ id, quantity, unit, symbol, numeric: true },
+    id,
+    quantity,
+    unit,
+    symbol,
+    numeric: true,
   });
   const formats = [
     format(1, 'evaporatorFlow', 'l/s'),

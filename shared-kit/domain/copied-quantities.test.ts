@@ -57,7 +57,9 @@ const without = (read: ReadonlyMap<Quantity, number>, quantity: Quantity) =>
 test('the copy behind a computed value is that of a reading that it follows from', () => {
   const quantities: Readonly<Record<number, Quantity>> = { 1: 'flueTemperature', 2: 'co2', 3: 'draught' };
   const mark = (formatId: number | null, correctedAt: string | null = null) => ({
-    ...{ part: formatId === null ? ('result' as const) : ('reading' as const), formatId, correctedAt },
+    part: formatId === null ? ('result' as const) : ('reading' as const),
+    formatId,
+    correctedAt,
   });
   const behind = (...marks: ReturnType<typeof mark>[]) =>
     copyBehind('combustionEfficiency', marks, (id) => quantities[id])?.formatId ?? null;

@@ -35,7 +35,10 @@ describe('minute by minute', () => {
     })
     .map(
       ({ lasts, from, ...rest }): FiguredStop => ({
-        ...{ ...rest, planned: false, reason: 'failure', from: instant(from) },
+        ...rest,
+        planned: false,
+        reason: 'failure',
+        from: instant(from),
         to: lasts === null ? null : instant(from + lasts),
       }),
     );

@@ -25,8 +25,13 @@ describe('open by age', () => {
 
   test('counts days of the zone, up to and with each bound', () => {
     const opened = [
-      ...['2026-03-31T07:00:00Z', '2026-03-29T22:00:00Z', '2026-03-29T21:59:00Z'],
-      ...['2026-03-24T10:00:00Z', '2026-03-23T10:00:00Z', '2026-03-01T10:00:00Z', '2026-02-28T10:00:00Z'],
+      '2026-03-31T07:00:00Z',
+      '2026-03-29T22:00:00Z',
+      '2026-03-29T21:59:00Z',
+      '2026-03-24T10:00:00Z',
+      '2026-03-23T10:00:00Z',
+      '2026-03-01T10:00:00Z',
+      '2026-02-28T10:00:00Z',
     ].map((each) => corrective(each));
     expect(openByAge(opened, now, madrid)).toEqual({ upTo1: 2, upTo7: 2, upTo30: 2, over30: 1 });
     expect(ageDays.upTo7).toEqual([2, 7]);

@@ -245,7 +245,9 @@ export const timeBetweenFailures = (operating: number, failures: number): Mean =
 
 /** Availability, 24 hours a day: the time in use less downtime ÷ the time in use, for all elements together. */
 export const availabilityOf = ({ of, minutes }: TimeInUse, downtimeMinutes: number): Share => ({
-  ...{ share: minutes === 0 ? null : 1 - downtimeMinutes / minutes, of, minutes },
+  share: minutes === 0 ? null : 1 - downtimeMinutes / minutes,
+  of,
+  minutes,
 });
 
 /**

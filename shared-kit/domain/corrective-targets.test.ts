@@ -11,7 +11,10 @@ import { workingClock } from './working-time.ts';
 
 const at = (text: string) => new Date(`2026-${text}:00Z`);
 const target = (fields: Partial<CorrectiveTarget> = {}): CorrectiveTarget => ({
-  ...{ correctiveTypeId: null, priority: 0, reactMinutes: 60, repairMinutes: 120 },
+  correctiveTypeId: null,
+  priority: 0,
+  reactMinutes: 60,
+  repairMinutes: 120,
   ...fields,
 });
 
@@ -77,7 +80,11 @@ describe('what is due next', () => {
   const soon = at('03-10T09:00');
   const late = at('03-10T10:00');
   const underway = {
-    ...{ isOpen: true, isWaiting: false, startedAt: null, reactBy: soon, repairBy: late },
+    isOpen: true,
+    isWaiting: false,
+    startedAt: null,
+    reactBy: soon,
+    repairBy: late,
   };
   test.each([
     ['to begin, while nobody has', {}, soon],

@@ -5,7 +5,10 @@ import { deedsPerDay } from './deeds-per-day.ts';
 const kinds = ['opened', 'closed'] as const;
 const zone = 'Europe/Madrid';
 const deed = (kind: (typeof kinds)[number], userId: number, at: string, userName = `User ${userId}`) => ({
-  ...{ kind, userId, userName, at: new Date(at) },
+  kind,
+  userId,
+  userName,
+  at: new Date(at),
 });
 
 test('counts what each person did on each day of the installation', () => {

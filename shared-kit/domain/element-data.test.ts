@@ -26,8 +26,13 @@ const type = {
 
 test('fields stand in the order of their groups, those of the type last', () => {
   expect(dataFieldsOf(type).map(({ key }) => key)).toEqual([
-    ...['refrigerant', 'leakDetector', 'lastRetest', 'manufactureYear'],
-    ...['flow', 'colour', 'note'],
+    'refrigerant',
+    'leakDetector',
+    'lastRetest',
+    'manufactureYear',
+    'flow',
+    'colour',
+    'note',
   ]);
 });
 

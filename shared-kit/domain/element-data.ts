@@ -25,7 +25,13 @@ export interface TypedData {
 }
 
 const ownField = ({ key, name, valueType, unit, min, max, options }: OwnDataField): DataField => ({
-  ...{ key, name, valueType, unit, min, max, options },
+  key,
+  name,
+  valueType,
+  unit,
+  min,
+  max,
+  options,
   group: 'own',
   integer: false,
 });
@@ -36,7 +42,13 @@ export const dataFieldsOf = (type: TypedData): DataField[] => {
   const known = knownFields
     .filter(({ key }) => wanted.has(key))
     .map(({ key, group, valueType, unit = '', min = null, max = null, integer = false, options = [] }) => ({
-      ...{ key, group, valueType, unit, min, max, integer },
+      key,
+      group,
+      valueType,
+      unit,
+      min,
+      max,
+      integer,
       name: null,
       options: options.map((option) => ({ key: option, name: null })),
     }));

@@ -79,8 +79,16 @@ const byGroup: Readonly<Record<DataGroup, readonly Omit<KnownField, 'group'>[]>>
   ],
   thermal: [
     choice('generatorKind', [
-      ...['boiler', 'wallBoiler', 'waterHeater', 'heatPump', 'waterHeatPump', 'chiller', 'airConditioning'],
-      ...['solar', 'cogeneration', 'other'],
+      'boiler',
+      'wallBoiler',
+      'waterHeater',
+      'heatPump',
+      'waterHeatPump',
+      'chiller',
+      'airConditioning',
+      'solar',
+      'cogeneration',
+      'other',
     ]),
     choice('fuel', ['naturalGas', 'lpg', 'oil', 'biomass', 'pellets', 'electricity', 'districtHeat']),
     flag('hotWaterOnly'),

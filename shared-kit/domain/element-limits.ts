@@ -44,7 +44,16 @@ export const formulaNames = (own: readonly OwnDataField[] = []): ReadonlyMap<str
 export const reservedNames: ReadonlySet<string> = new Set([
   ...elementNumbers,
   ...figures.map(({ key }) => key),
-  ...['if', 'min', 'max', 'round', 'abs', 'and', 'or', 'not', 'true', 'false'],
+  'if',
+  'min',
+  'max',
+  'round',
+  'abs',
+  'and',
+  'or',
+  'not',
+  'true',
+  'false',
 ]);
 
 /** What limits follow from: fields of the element and its data. */

@@ -12,7 +12,9 @@ import {
 const rite = 'RITE (RD 1027/2007)';
 const lifts = 'RD 355/2024';
 const one = {
-  ...{ id: 1, text: 'Cuadro general sin rotular', repeated: false },
+  id: 1,
+  text: 'Cuadro general sin rotular',
+  repeated: false,
   elementId: null as number | null,
 };
 
@@ -86,7 +88,11 @@ describe('the result of a visit', () => {
 
   test('a grade is raised for what is slight alone', () => {
     expect(defectGrades.map((grade) => countedGrade({ grade, repeated: true }, rite))).toEqual([
-      ...['none', 'serious', 'important', 'serious', 'verySerious'],
+      'none',
+      'serious',
+      'important',
+      'serious',
+      'verySerious',
     ]);
     expect(raisesRepeated('RITE, IT 4.2.1.3 a')).toBe(true);
     expect(raisesRepeated('RIPCI (RD 513/2017)')).toBe(false);

@@ -20,18 +20,26 @@ export interface LegalFact {
 type Given = LegalFact['given'];
 const of = (place: LegalPlace) => ({
   number: (key: string, unit = '', given: Given = 'record'): LegalFact => ({
-    ...{ key, place, unit, given },
+    key,
+    place,
+    unit,
+    given,
     valueType: 'number',
     options: [],
   }),
   flag: (key: string, given: Given = 'answer'): LegalFact => ({
-    ...{ key, place, given },
+    key,
+    place,
+    given,
     valueType: 'flag',
     unit: '',
     options: [],
   }),
   choice: (key: string, options: readonly string[], given: Given = 'record'): LegalFact => ({
-    ...{ key, place, options, given },
+    key,
+    place,
+    options,
+    given,
     valueType: 'choice',
     unit: '',
   }),

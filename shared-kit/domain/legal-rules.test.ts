@@ -33,9 +33,13 @@ const outcomes = fc.array(outcome, { minLength: 1, maxLength: 3 });
 
 const use = fc.constantFrom('school', 'hotel', 'housing', 'carPark');
 const complete = fc.record<Record<string, FactValue>>({
-  ...{ heatingPower: fc.integer({ min: 0, max: 6 }), energyContract: fc.boolean(), use },
-  ...{ capacity: fc.integer({ min: 0, max: 120 }), parkingPlaces: fc.integer({ min: 0, max: 9 }) },
-  ...{ year: fc.integer({ min: 2020, max: 2026 }), thisYear: fc.constant(2026) },
+  heatingPower: fc.integer({ min: 0, max: 6 }),
+  energyContract: fc.boolean(),
+  use,
+  capacity: fc.integer({ min: 0, max: 120 }),
+  parkingPlaces: fc.integer({ min: 0, max: 9 }),
+  year: fc.integer({ min: 2020, max: 2026 }),
+  thisYear: fc.constant(2026),
 });
 const keys = ['heatingPower', 'energyContract', 'use', 'capacity', 'parkingPlaces', 'year'];
 
@@ -82,8 +86,10 @@ describe('what nobody knows', () => {
 });
 
 const above = (value: number) => ({
-  ...{ when: [[{ fact: 'heatingPower', op: 'above' as const, value }]], periodMonths: 48 },
-  ...{ countsFrom: 'done' as const, firstAfterMonths: null },
+  when: [[{ fact: 'heatingPower', op: 'above' as const, value }]],
+  periodMonths: 48,
+  countsFrom: 'done' as const,
+  firstAfterMonths: null,
 });
 
 test.each<[string, Facts, unknown]>([
@@ -108,16 +114,25 @@ test('it says why, with the values that there were', () => {
 });
 
 const rule = (conditions: LegalCondition[], more: Partial<LegalRule> = {}): LegalRule => ({
-  ...{ name: { es: 'Regla', cat: '', en: '' }, place: 'building', families: [], inspectionType: 0 },
-  ...{ who: { es: '', cat: '', en: '' }, document: { es: '', cat: '', en: '' }, norm: 'RITE', article: '' },
-  ...{
-    sureness: 'law',
-    reviewedOn: null,
-    note: { es: '', cat: '', en: '' },
-    noticeDays: 30,
-    together: false,
-  },
-  ...{ catalogueNames: [], expiry: 'nothing', notices: [], terms: [], examples: [], isActive: true },
+  name: { es: 'Regla', cat: '', en: '' },
+  place: 'building',
+  families: [],
+  inspectionType: 0,
+  who: { es: '', cat: '', en: '' },
+  document: { es: '', cat: '', en: '' },
+  norm: 'RITE',
+  article: '',
+  sureness: 'law',
+  reviewedOn: null,
+  note: { es: '', cat: '', en: '' },
+  noticeDays: 30,
+  together: false,
+  catalogueNames: [],
+  expiry: 'nothing',
+  notices: [],
+  terms: [],
+  examples: [],
+  isActive: true,
   outcomes: [{ ...above(0), when: [conditions] }],
   ...more,
 });

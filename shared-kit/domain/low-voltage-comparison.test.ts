@@ -4,8 +4,15 @@ import { compareLuminaire, comparePanel, formerCircuit } from './low-voltage-com
 
 const value = (number: number) => ({ value: number, above: false });
 const circuit = (id: number, name: string, readings: CircuitReadings = {}) => ({
-  ...{ id, name, section: null, length: null, supply: 'upTo500' as const, breaker: null },
-  ...{ rcd: { rated: 30, type: 'A' as const, selective: false }, readings, reason: '' },
+  id,
+  name,
+  section: null,
+  length: null,
+  supply: 'upTo500' as const,
+  breaker: null,
+  rcd: { rated: 30, type: 'A' as const, selective: false },
+  readings,
+  reason: '',
 });
 const report = {
   network: 'TT' as const,
@@ -53,7 +60,9 @@ test('a panel is compared value by value, where both are there', () => {
 
 test('a luminaire is compared by what the report measures', () => {
   const luminaire = {
-    ...{ isIncluded: true, use: 'evacuation' as const, normalLux: null },
+    isIncluded: true,
+    use: 'evacuation' as const,
+    normalLux: null,
     readings: { lit: { ok: true }, autonomy: value(65), lux: value(2) },
   };
   const former = { readings: { lit: { ok: false }, autonomy: value(90), lux: value(1) } };

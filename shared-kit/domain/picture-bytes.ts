@@ -15,9 +15,16 @@ const textAt = (bytes: Bytes, at: number, length: number): string =>
 
 /** Brands of ISO base media (ISO/IEC 14496-12, 23008-12) that are pictures of the HEIF family. */
 const heif: Readonly<Record<string, PictureType>> = {
-  ...{ heic: 'image/heic', heix: 'image/heic', heim: 'image/heic', heis: 'image/heic' },
-  ...{ hevc: 'image/heic', hevx: 'image/heic', mif1: 'image/heic', msf1: 'image/heic' },
-  ...{ avif: 'image/avif', avis: 'image/avif' },
+  heic: 'image/heic',
+  heix: 'image/heic',
+  heim: 'image/heic',
+  heis: 'image/heic',
+  hevc: 'image/heic',
+  hevx: 'image/heic',
+  mif1: 'image/heic',
+  msf1: 'image/heic',
+  avif: 'image/avif',
+  avis: 'image/avif',
 };
 
 /** By the first 12 bytes; null for what is no picture. */

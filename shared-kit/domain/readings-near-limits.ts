@@ -84,8 +84,14 @@ export const nearLimitsOf = (
     const { name, symbol, unit } = format;
     return [
       {
-        ...{ elementId, elementName, elementRef, formatId, name, unit: symbol || unit },
-        ...{ ...limits, ...approach },
+        elementId,
+        elementName,
+        elementRef,
+        formatId,
+        name,
+        unit: symbol || unit,
+        ...limits,
+        ...approach,
         points: course.map(({ at, value }) => ({ at: at.toISOString(), value })),
       },
     ];

@@ -10,10 +10,18 @@ const text = (formatId: number, value: string): Reading => ({
 });
 const writer = { id: 7, name: 'Marta', at: '2026-11-25T10:00:00.000Z' };
 const open = {
-  ...{ result: ChoreResult.Undone, readings: [] as Reading[], observation: '', photoIds: [] as number[] },
-  ...{ videoIds: [] as number[], signatureId: null as number | null, signedBy: '' },
-  ...{ genericObservationIds: [] as number[], performedById: null as number | null },
-  ...{ performedAt: null as string | null, performedByName: null as string | null, delay: null },
+  result: ChoreResult.Undone,
+  readings: [] as Reading[],
+  observation: '',
+  photoIds: [] as number[],
+  videoIds: [] as number[],
+  signatureId: null as number | null,
+  signedBy: '',
+  genericObservationIds: [] as number[],
+  performedById: null as number | null,
+  performedAt: null as string | null,
+  performedByName: null as string | null,
+  delay: null,
 };
 const body = { result: ChoreResult.ProperlyDone, readings: [], observation: '', photoIds: [] };
 
@@ -30,8 +38,14 @@ describe('the fields of a result', () => {
   it('are all that is recorded', () => {
     const done = { ...open, result: ChoreResult.ProperlyDone, readings: [text(3, '5')], signatureId: 9 };
     expect(fieldsOfResult({ ...done, signedBy: 'Ana', performedById: 2, performedAt: writer.at })).toEqual({
-      ...{ result: 1, 'reading.3': text(3, '5'), observation: '', photoIds: [], videoIds: [] },
-      ...{ signature: { signatureId: 9, signedBy: 'Ana' }, genericObservationIds: [], delay: null },
+      result: 1,
+      'reading.3': text(3, '5'),
+      observation: '',
+      photoIds: [],
+      videoIds: [],
+      signature: { signatureId: 9, signedBy: 'Ana' },
+      genericObservationIds: [],
+      delay: null,
       performed: { performedById: 2, performedAt: writer.at },
     });
   });
@@ -43,7 +57,11 @@ describe('the fields of a result', () => {
       writer,
     );
     expect(fields).toEqual({
-      ...{ result: 1, 'reading.3': null, 'reading.4': text(4, '1'), observation: '', photoIds: [] },
+      result: 1,
+      'reading.3': null,
+      'reading.4': text(4, '1'),
+      observation: '',
+      photoIds: [],
     });
   });
 
@@ -65,26 +83,32 @@ describe('a task with its fields changed', () => {
     const delay = { reason: DelayReason.other, text: 'Obras', justified: true };
     const fields = fieldsOfBody({ ...told, signatureId: 9, signedBy: 'Ana', delay }, open, writer);
     expect(withFields(open, fields, writer)).toEqual({
-      ...{ ...open, ...told, signatureId: 9, signedBy: 'Ana' },
-      ...{ performedById: 7, performedAt: writer.at, performedByName: 'Marta' },
+      ...open,
+      ...told,
+      signatureId: 9,
+      signedBy: 'Ana',
+      performedById: 7,
+      performedAt: writer.at,
+      performedByName: 'Marta',
       delay: { ...delay, at: writer.at, byId: 7, byName: 'Marta' },
     });
   });
 
   it('keeps who performed it where it is corrected, and nobody where it is taken back', () => {
     const done = {
-      ...{ ...open, result: ChoreResult.ProperlyDone, performedById: 2, performedByName: 'Jordi' },
+      ...open,
+      result: ChoreResult.ProperlyDone,
+      performedById: 2,
+      performedByName: 'Jordi',
       performedAt: '2026-11-20T10:00:00.000Z',
     };
     expect(withFields(done, { observation: 'Más' }, writer)).toEqual({ ...done, observation: 'Más' });
     expect(withFields(done, { result: ChoreResult.Undone }, writer)).toEqual({
-      ...{
-        ...done,
-        result: ChoreResult.Undone,
-        performedById: null,
-        performedByName: null,
-        performedAt: null,
-      },
+      ...done,
+      result: ChoreResult.Undone,
+      performedById: null,
+      performedByName: null,
+      performedAt: null,
     });
   });
 });

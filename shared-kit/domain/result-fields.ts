@@ -1,7 +1,9 @@
 /** A task's result by the fields that work without a network names (`taskOperations`), and a task with such fields changed. */
+
 import { ChoreResult } from '../contracts/enums.ts';
 import type { RecordTaskResultBody } from '../contracts/task-detail.ts';
 import type { Reading, Task } from '../contracts/tasks.ts';
+import { defined } from './defined.ts';
 
 export type ResultFields = Readonly<Record<string, unknown>>;
 
@@ -78,7 +80,7 @@ export const fieldsOfBody = (body: Told, recorded: Recorded, writer: Writer): Re
           },
         }
       : {}),
-    ...(body.delay === undefined ? {} : { delay: body.delay }),
+    ...defined({ delay: body.delay }),
   };
 };
 

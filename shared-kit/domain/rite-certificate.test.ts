@@ -14,11 +14,18 @@ import { energyDutiesOf, type MeasuredGenerator } from './rite-energy.ts';
 
 const { monthly, quarterly, twoYearly } = Periodicity;
 const none: MeasuredGenerator = {
-  ...{ kind: null, heatPower: null, coldPower: null, apertureArea: null, fuel: null, hotWaterOnly: false },
+  kind: null,
+  heatPower: null,
+  coldPower: null,
+  apertureArea: null,
+  fuel: null,
+  hotWaterOnly: false,
 };
 const boiler = (heatPower: number, fuel = 'naturalGas'): MeasuredGenerator => ({
   ...none,
-  ...{ kind: 'boiler', heatPower, fuel },
+  kind: 'boiler',
+  heatPower,
+  fuel,
 });
 const chiller = (coldPower: number): MeasuredGenerator => ({ ...none, kind: 'chiller', coldPower });
 
@@ -52,8 +59,13 @@ describe('how often a generator is measured: IT 3.4', () => {
 
 const winter = { heatingFrom: 11, heatingTo: 3, coolingFrom: 5, coolingTo: 10 };
 const all: readonly Quantity[] = [
-  ...['supplyTemperature', 'returnTemperature', 'combustionAirTemperature', 'flueTemperature'],
-  ...['co', 'o2', 'draught'],
+  'supplyTemperature',
+  'returnTemperature',
+  'combustionAirTemperature',
+  'flueTemperature',
+  'co',
+  'o2',
+  'draught',
 ] as const;
 const visit = (
   day: string,
@@ -62,7 +74,10 @@ const visit = (
   copied: readonly Quantity[] = [],
 ): MeasuredVisit => ({
   copied: new Set(copied),
-  ...{ taskId, day: dayOfText(day), at: `${day}T10:00:00.000Z`, read: new Set(read) },
+  taskId,
+  day: dayOfText(day),
+  at: `${day}T10:00:00.000Z`,
+  read: new Set(read),
 });
 const periodsOf = (
   generator: MeasuredGenerator,
@@ -94,7 +109,11 @@ describe('the periods of a year', () => {
 
   test('months begin with the season; hot water has none', () => {
     expect(told(boiler(1200)).map((period) => period.slice(0, 10))).toEqual([
-      ...['2026-01-01', '2026-02-01', '2026-03-01', '2026-11-01', '2026-12-01'],
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+      '2026-11-01',
+      '2026-12-01',
     ]);
     expect(told({ ...boiler(1200), hotWaterOnly: true })).toHaveLength(12);
   });
@@ -151,10 +170,21 @@ test.each([
 
 describe('facts of the installation', () => {
   const every = {
-    ...{ address: 'a', cp: 'b', city: 'c', thermalRegistration: 'd', ownerName: 'e', cif: 'f' },
-    ...{ maintainerName: 'g', maintainerNif: 'h', riteRegistration: 'i', riteTechnicianName: 'j' },
-    ...{ riteTechnicianCard: 'k', riteContract: 'l', riteContractEnd: '2026-12-31' },
-    ...{ directorName: 'm', directorCollegeNumber: 'n' },
+    address: 'a',
+    cp: 'b',
+    city: 'c',
+    thermalRegistration: 'd',
+    ownerName: 'e',
+    cif: 'f',
+    maintainerName: 'g',
+    maintainerNif: 'h',
+    riteRegistration: 'i',
+    riteTechnicianName: 'j',
+    riteTechnicianCard: 'k',
+    riteContract: 'l',
+    riteContractEnd: '2026-12-31',
+    directorName: 'm',
+    directorCollegeNumber: 'n',
   };
   test.each([
     ['none', []],
@@ -177,13 +207,22 @@ describe('facts of the installation', () => {
 test('figures are asked for what there is, and a reason stands for one that can not be had', () => {
   const asked = askedFiguresOf({ heat: 285, cold: 318, solar: 0 }, [boiler(285), chiller(318)]);
   expect(asked).toEqual([
-    ...['fuel', 'electricity', 'makeUpWater', 'hotWater', 'hotWaterMeters', 'heatMeters'],
-    ...['heatOutput', 'coldOutput'],
+    'fuel',
+    'electricity',
+    'makeUpWater',
+    'hotWater',
+    'hotWaterMeters',
+    'heatMeters',
+    'heatOutput',
+    'coldOutput',
   ]);
   expect(askedFiguresOf({ heat: 0, cold: 90, solar: 0 }, [chiller(90)])).not.toContain('fuel');
   expect(askedFiguresOf({ heat: 9, cold: 0, solar: 9 }, [])).toContain('renewableOutput');
   const figure = (key: 'fuel' | 'electricity' | 'makeUpWater', value: number | null, reason = '') => ({
-    ...{ key, value, unit: 'kWh' as const, reason },
+    key,
+    value,
+    unit: 'kWh' as const,
+    reason,
   });
   expect(
     missingFiguresOf(

@@ -74,14 +74,20 @@ export const duePeriodsOf = (
     );
     const uncopied = lackingReadings(duty, new Set(copies.flatMap(({ copied }) => [...copied])));
     const period = {
-      ...{ table: duty.table, periodicity: duty.periodicity, key },
-      ...{ from: dayText(from), to: dayText(to - 1), lacking },
+      table: duty.table,
+      periodicity: duty.periodicity,
+      key,
+      from: dayText(from),
+      to: dayText(to - 1),
+      lacking,
       copied: lacking.filter((quantity) => !uncopied.includes(quantity)),
     };
     if (best)
       return {
         ...period,
-        ...{ state: lacking.length === 0 ? 'complete' : 'partial', taskId: best.taskId, at: best.at },
+        state: lacking.length === 0 ? 'complete' : 'partial',
+        taskId: best.taskId,
+        at: best.at,
       };
     const { today } = calendar;
     const state = from > today ? 'coming' : today < to ? 'open' : 'missing';

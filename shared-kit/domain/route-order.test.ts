@@ -7,9 +7,14 @@ interface Stop extends RouteStop {
 }
 
 const place = (buildingId: number, floorId: number, areaOrder: number, areaName: string): RoutePlace => ({
-  ...{ buildingId, floorId, areaOrder, areaName },
-  ...{ buildingOrder: buildingId, buildingName: `B${buildingId}` },
-  ...{ floorOrder: floorId, floorName: `P${floorId}` },
+  buildingId,
+  floorId,
+  areaOrder,
+  areaName,
+  buildingOrder: buildingId,
+  buildingName: `B${buildingId}`,
+  floorOrder: floorId,
+  floorName: `P${floorId}`,
 });
 const places = new Map([
   [1, place(1, 1, 2, 'Calderas')],

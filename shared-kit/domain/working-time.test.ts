@@ -109,8 +109,14 @@ const durations = fc.integer({ min: 1, max: 40 }).map((quarters) => quarters * 1
 /** Asked of each half of a quarter of an hour by itself, by what the clocks show then. */
 const isWork = ({ hours, holidays }: WorkingCalendar, instant: number): boolean => {
   const shown = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', weekday: 'short' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    weekday: 'short',
   }).formatToParts(instant);
   const part = (type: string): string => shown.find((each) => each.type === type)?.value ?? '';
   const day = `${part('year')}-${part('month')}-${part('day')}`;

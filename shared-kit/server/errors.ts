@@ -1,4 +1,5 @@
 /** The one way to refuse: a typed code, from which status, text and translation follow. */
+
 import {
   type ErrorBody,
   type ErrorCode,
@@ -6,6 +7,7 @@ import {
   type FieldError,
   type Related,
 } from '../contracts/error-codes.ts';
+import { defined } from '../domain/defined.ts';
 
 export interface ErrorDetails {
   /** What is wrong with which field. */
@@ -49,9 +51,11 @@ export const errorBody = (error: ApiError, requestId: string): ErrorBody => ({
   message: messages[error.code],
   ...(error.details.fields ? { fields: [...error.details.fields] } : {}),
   ...(error.details.related ? { related: [...error.details.related] } : {}),
-  ...(error.details.current === undefined ? {} : { current: error.details.current }),
-  ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
-  ...(error.details.limit === undefined ? {} : { limit: error.details.limit }),
+  ...defined({
+    current: error.details.current,
+    retryAfter: error.details.retryAfter,
+    limit: error.details.limit,
+  }),
   requestId,
 });
 

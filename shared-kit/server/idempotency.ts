@@ -98,7 +98,9 @@ export const keepAnswers = async (
   if (answers.length === 0) return;
   await collectionOf(db, service).insertMany(
     answers.map(({ id, contentHash, answer }) => ({
-      ...{ _id: id, contentHash, createdAt: now },
+      _id: id,
+      contentHash,
+      createdAt: now,
       answer: JSON.stringify(answer),
     })),
     { session },

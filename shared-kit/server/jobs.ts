@@ -154,12 +154,12 @@ export const stopJobs = async (db: Connection): Promise<void> => {
   const jobs = running.get(db);
   if (!jobs) return;
   for (const control of jobs.values()) control.abort();
-  await Promise.all([...jobs.keys()]);
+  await Promise.all(jobs.keys());
 };
 
 /** Waits for the jobs that run now; for tests and tools. */
 export const jobsSettled = async (db: Connection): Promise<void> => {
-  await Promise.all([...(running.get(db)?.keys() ?? [])]);
+  await Promise.all(Array.from(running.get(db)?.keys() ?? []));
 };
 
 const jobsOf = ({ db, service }: Pick<JobContext, 'db' | 'service'>) =>

@@ -2,8 +2,10 @@
  * Structured logs on stdout, without secrets: of a request its method and its contract's pattern are logged, never its path, its query, its
  * headers or its body; of an error its kind, its words and where it was thrown.
  */
+
 import { randomUUID } from 'node:crypto';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { defined } from '../domain/defined.ts';
 
 export type { Logger } from 'pino';
 
@@ -30,7 +32,7 @@ const errorFacts = (thrown: unknown, depth = 0): object => {
     type: name,
     message: withoutSecrets(message),
     stack: withoutSecrets(stack),
-    ...(code === undefined ? {} : { code }),
+    ...defined({ code }),
     ...(cause === undefined || depth === mostCauses ? {} : { cause: errorFacts(cause, depth + 1) }),
   };
 };

@@ -164,7 +164,9 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       failure: 'what was changed is not published yet',
     },
     endingDaily(db, [...(definition.retention ?? []), keptJobs(name), keptAudit(name)], {
-      ...{ service: name, now, seconds: Number(env.RETENTION_SECONDS ?? endEverySeconds) },
+      service: name,
+      now,
+      seconds: Number(env.RETENTION_SECONDS ?? endEverySeconds),
     }),
     ...(definition.recurring ?? []),
   ];

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { RouteContract } from '../contracts/route.ts';
+import { defined } from '../domain/defined.ts';
 
 export interface CallAtInput {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -38,7 +39,7 @@ export const callAt = async <C extends RouteContract>(
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body ? { 'content-type': body.type } : {}),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...defined({ 'idempotency-key': idempotencyKey }),
     },
     ...(body ? { body: body.bytes } : {}),
   });

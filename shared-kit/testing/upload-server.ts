@@ -56,8 +56,15 @@ export const startUploadServer = async (): Promise<UploadServer> => {
     status: 201,
     body: {
       data: {
-        ...{ id: 1000 + id, installationId, name, purpose, size, width: null, height: null },
-        ...{ contentType: 'video/mp4', createdAt: '2026-11-21T00:00:00Z' },
+        id: 1000 + id,
+        installationId,
+        name,
+        purpose,
+        size,
+        width: null,
+        height: null,
+        contentType: 'video/mp4',
+        createdAt: '2026-11-21T00:00:00Z',
       },
     },
   });

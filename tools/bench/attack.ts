@@ -2,6 +2,7 @@
  * Twenty people who work in the portal, first alone and then beside three hostile clients within their limits: one without an account, a technician
  * and a manager, each of whom hands in and asks for the heaviest again and again. `ATTACK_SECONDS` (60) for each.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { installations } from 'shared-kit/contracts/installations';
 import { takePlaceTokens } from 'shared-kit/contracts/public-places';
 import { listTasks } from 'shared-kit/contracts/tasks';
+import { defined } from 'shared-kit/domain/defined';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 import * as z from 'zod/mini';
 import { accounts } from '../../e2e/core/accounts.ts';
@@ -149,7 +151,7 @@ const strike = async (
 
 const post = (path: string, body: Uint8Array | object, type?: string): Blow => ({
   path,
-  sent: { method: 'POST', body, ...(type === undefined ? {} : { type }) },
+  sent: { method: 'POST', body, ...defined({ type }) },
 });
 
 /** Labels lead strangers in; the photos are small and unpack to as much as is taken. */

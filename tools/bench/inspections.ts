@@ -52,7 +52,9 @@ export default {
           const took = median((await timesOf(portal.url)).slice(-rounds));
           rows.push([
             `${label}, ${whole(inspectionSizes.inspections)} in ${inspectionSizes.installations}: ${what}`,
-            ...[milliseconds(median(times)), milliseconds(took), milliseconds(limit)],
+            milliseconds(median(times)),
+            milliseconds(took),
+            milliseconds(limit),
             took <= limit ? 'yes' : 'no',
           ]);
         }

@@ -26,14 +26,17 @@ const circuitOf = (index: number) => ({
   breaker: { rated: 16, curve: 'C' },
   rcd: { rated: 30, type: 'A' },
   readings: {
-    ...{ insulationLN: { value: 999, above: true }, insulationLPE: value(500), insulationNPE: value(480) },
-    ...{
-      continuity: value(0.4),
-      leakage: value(1.3),
-      loop: value(0.9),
-      rcdCurrent: value(22 + (index % 12)),
-    },
-    ...{ rcdTime1At0: value(24), rcdTime1At180: value(25), rcdTime5: value(11), rcdButton: { ok: true } },
+    insulationLN: { value: 999, above: true },
+    insulationLPE: value(500),
+    insulationNPE: value(480),
+    continuity: value(0.4),
+    leakage: value(1.3),
+    loop: value(0.9),
+    rcdCurrent: value(22 + (index % 12)),
+    rcdTime1At0: value(24),
+    rcdTime1At180: value(25),
+    rcdTime5: value(11),
+    rcdButton: { ok: true },
   },
 });
 

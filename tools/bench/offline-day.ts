@@ -104,7 +104,10 @@ export default {
         const network = await context.newCDPSession(page);
         await network.send('Network.enable');
         await network.send('Network.emulateNetworkConditions', {
-          ...{ offline: false, latency: 20, downloadThroughput: throughput, uploadThroughput: throughput },
+          offline: false,
+          latency: 20,
+          downloadThroughput: throughput,
+          uploadThroughput: throughput,
         });
         const before = performance.now();
         await page.goto(`${portal.url}/user/home`);
@@ -117,7 +120,11 @@ export default {
         const photos = await tasks(db).countDocuments({ 'photoIds.0': { $exists: true } });
         await context.close();
         const row = (what: string, value: number, limit: number, most: number): string[] => [
-          ...[label, what, `${whole(value)} ms`, `${whole(most)} ms`, `${whole(limit)} ms`],
+          label,
+          what,
+          `${whole(value)} ms`,
+          `${whole(most)} ms`,
+          `${whole(limit)} ms`,
           value <= limit ? 'yes' : 'no',
         ];
         rows.push(

@@ -56,13 +56,11 @@ const takeAlong = async (portal: Portal) => {
 };
 
 const operationOf = ({ id, version, formatIds }: Card, index: number): Operation => ({
-  ...{
-    opId: crypto.randomUUID(),
-    device: crypto.randomUUID(),
-    sequence: index + 1,
-    id,
-    baseVersion: version,
-  },
+  opId: crypto.randomUUID(),
+  device: crypto.randomUUID(),
+  sequence: index + 1,
+  id,
+  baseVersion: version,
   fields: {
     result: { from: ChoreResult.Undone, to: ChoreResult.ProperlyDone },
     observation: { from: '', to: 'Ruido en la bomba' },
@@ -73,7 +71,8 @@ const operationOf = ({ id, version, formatIds }: Card, index: number): Operation
       ]),
     ),
   },
-  ...{ at: new Date().toISOString(), clockAhead: 0 },
+  at: new Date().toISOString(),
+  clockAhead: 0,
 });
 
 /** Milliseconds. Each of them must be carried out now, or have been before. */

@@ -33,7 +33,10 @@ const plantPlan = async (db: Connection): Promise<void> => {
     .insertOne({ ...maps.blank(), ...place, ...drawn, _id: 1 });
   const { buildingId: _, ...onMap } = { ...place, mapId: 1 };
   const rows = Array.from({ length: pins }, (_none, index) => ({
-    ...{ ...mapPins.blank(), ...onMap, _id: index + 1, elementId: index + 1 },
+    ...mapPins.blank(),
+    ...onMap,
+    _id: index + 1,
+    elementId: index + 1,
     x: (0.5 + (index % 50)) / 50,
     y: (0.5 + Math.floor(index / 50)) / 40,
   }));

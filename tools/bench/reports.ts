@@ -87,7 +87,9 @@ export default {
         for (const each of await timesAtServer(url, authorization, paths, times))
           rows.push([
             `${label}, ${size}: ${each.what}, ${of}`,
-            ...[milliseconds(each.atClient), milliseconds(each.atServer), milliseconds(limit)],
+            milliseconds(each.atClient),
+            milliseconds(each.atServer),
+            milliseconds(limit),
             each.atServer <= limit ? 'yes' : 'no',
           ]);
       };

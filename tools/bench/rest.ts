@@ -126,7 +126,8 @@ const partOf = async (portal: RunningPortal, dataDir: string): Promise<Part> => 
   const share = (name: string): number =>
     (secondsOf(worked, name) - secondsOf(workedBefore, name)) / partSeconds;
   return {
-    ...{ portal: share('portal'), database: share('database') },
+    portal: share('portal'),
+    database: share('database'),
     commands: (after.commands - before.commands) / (partSeconds / 60),
     writes: (after.writes - before.writes) / (partSeconds / 60),
   };

@@ -3,11 +3,13 @@
  * called again and again, how long signing in takes and a list meanwhile. `STALL_SECONDS` (1.5) for each; `STALL_DEMO=house` for a small one;
  * `STALL_ROUTES=/api/papers,/api/audit` measures those alone whose name has one of these parts.
  */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { defined } from 'shared-kit/domain/defined';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { type Connection, connect, databaseOf } from 'shared-kit/server/mongo';
 import { accounts, demoPassword } from '../../e2e/core/accounts.ts';
@@ -81,10 +83,26 @@ const readPlanted = async (db: Connection): Promise<Planted> => {
     elementIds: await idsOf('elements', 5000),
     choreIds: await idsOf('chores', 2000),
     known: {
-      ...{ ...own, elementId, choreTypeId, buildingId, floorId, areaId, elementTypeId },
-      ...{ person: performedById, userId: performedById, performedById, assignedTo: performedById },
-      ...{ priority: 1, periodicity: 3, entityStatus: 1, inspectionType: 0, q: 'bomba', language: 'es' },
-      ...{ ids: task._id, id: task._id, year: new Date(now).getUTCFullYear() },
+      ...own,
+      elementId,
+      choreTypeId,
+      buildingId,
+      floorId,
+      areaId,
+      elementTypeId,
+      person: performedById,
+      userId: performedById,
+      performedById,
+      assignedTo: performedById,
+      priority: 1,
+      periodicity: 3,
+      entityStatus: 1,
+      inspectionType: 0,
+      q: 'bomba',
+      language: 'es',
+      ids: task._id,
+      id: task._id,
+      year: new Date(now).getUTCFullYear(),
       from: localDayText(now - 27 * 86_400_000, 'Europe/Madrid'),
       to: localDayText(now, 'Europe/Madrid'),
     },
@@ -105,7 +123,10 @@ const plantTenfold = async (dataDir: string): Promise<Planted> => {
 
 const fileCall = (name: string, path: string, bytes: Uint8Array, type: string): HeavyCall => ({
   name,
-  ...{ method: 'POST', path, body: new Uint8Array(bytes), type },
+  method: 'POST',
+  path,
+  body: new Uint8Array(bytes),
+  type,
 });
 
 /** What writes, or reads what is handed in: the heavy ones, by hand. */
@@ -156,8 +177,13 @@ const heaviestWrites = async ({ known, elementIds, choreIds }: Planted): Promise
     ),
     post('/api/tasks/operations', {
       operations: Array.from({ length: 100 }, (_, sequence) => ({
-        ...{ opId: randomUUID(), device: '0192f0a0-0000-7000-8000-000000000002', sequence: sequence + 1 },
-        ...{ id: Number(known.id), baseVersion: 0, at: new Date().toISOString(), clockAhead: null },
+        opId: randomUUID(),
+        device: '0192f0a0-0000-7000-8000-000000000002',
+        sequence: sequence + 1,
+        id: Number(known.id),
+        baseVersion: 0,
+        at: new Date().toISOString(),
+        clockAhead: null,
         fields: { observation: { from: '', to: 'x'.repeat(500) } },
       })),
     }),
@@ -254,7 +280,7 @@ const measure = async (asked: Asked, call: HeavyCall | null): Promise<Measured> 
               authorization: `Bearer ${token}`,
               ...(call.type ? { 'content-type': call.type } : {}),
             },
-            ...(call.body === undefined ? {} : { body: call.body }),
+            ...defined({ body: call.body }),
           });
           await answer.arrayBuffer();
           status = answer.status;
@@ -265,9 +291,14 @@ const measure = async (asked: Asked, call: HeavyCall | null): Promise<Measured> 
   const { signIns, lists } = await beside;
   const { p99, most } = await loopDelay(base);
   return {
-    ...{ name: call?.name ?? 'nothing beside', status, calls: times.length },
-    ...{ took: times.length > 0 ? median(times) : 0, p99, most },
-    ...{ signIn: slowest(signIns), list: ninetyNinth(lists.toSorted((one, other) => one - other)) },
+    name: call?.name ?? 'nothing beside',
+    status,
+    calls: times.length,
+    took: times.length > 0 ? median(times) : 0,
+    p99,
+    most,
+    signIn: slowest(signIns),
+    list: ninetyNinth(lists.toSorted((one, other) => one - other)),
   };
 };
 

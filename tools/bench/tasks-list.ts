@@ -29,7 +29,9 @@ const sizes: readonly Size[] = [
   { tasks: 100_000, installations: 20, states: ['remaining'], homes: [] },
   { tasks: 100_000, installations: 200, states: ['remaining'], homes: [] },
   {
-    ...{ tasks: 1_000_000, installations: 200, states: taskStates },
+    tasks: 1_000_000,
+    installations: 200,
+    states: taskStates,
     homes: ['programmes', 'summary?programme=preventive'],
   },
 ];

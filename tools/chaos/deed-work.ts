@@ -80,7 +80,9 @@ export class DeedWork {
     const [field, to] = fieldOf(done.kind, done.mark, localDayText(new Date(), timeZone));
     await tab.write([
       {
-        ...{ resource: record.resource, id: record.ids[one] ?? 0, baseVersion: 0 },
+        resource: record.resource,
+        id: record.ids[one] ?? 0,
+        baseVersion: 0,
         fields: { [field]: { from: null, to } },
       },
     ]);

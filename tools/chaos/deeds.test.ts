@@ -7,12 +7,21 @@ const deed = (kind: Deed['kind'], mark: string, record = corrective): Deed => ({
 
 const said = (description: string) => ({ description }) as Stored['correctives'][number]['comments'][number];
 const stored = (fields: Partial<Stored['correctives'][number]> = {}): Stored['correctives'][number] => ({
-  ...{ _id: 7, number: 'C-2026-1', openingDescription: 'Gotea', closingDescription: '' },
-  ...{ comments: [], times: [], waits: [], waiting: null },
+  _id: 7,
+  number: 'C-2026-1',
+  openingDescription: 'Gotea',
+  closingDescription: '',
+  comments: [],
+  times: [],
+  waits: [],
+  waiting: null,
   ...fields,
 });
 const stopped = (fields: Partial<Stored['stops'][number]> = {}): Stored['stops'][number] => ({
-  ...{ _id: 3, openingDescription: 'Parada', closingDescription: '', correctiveId: 7 },
+  _id: 3,
+  openingDescription: 'Parada',
+  closingDescription: '',
+  correctiveId: 7,
   ...fields,
 });
 const faults = (deeds: readonly Deed[], fields?: Partial<Stored['correctives'][number]>) =>

@@ -106,9 +106,16 @@ export const fieldOf = (kind: Deed['kind'], mark: string, day: string): readonly
 const subject = { level: 0, elementId: 1, areaId: null } as const;
 
 export const reportOf = (openingDescription: string) => ({
-  ...{ ...subject, correctiveTypeId: 1, priority: 0, openingDescription },
+  ...subject,
+  correctiveTypeId: 1,
+  priority: 0,
+  openingDescription,
 });
 export const stopOf = (openingDescription: string, correctiveId: number | null) => ({
-  ...{ ...subject, reason: 'failure', planned: false, orderedBy: 'technician', openingDescription },
+  ...subject,
+  reason: 'failure',
+  planned: false,
+  orderedBy: 'technician',
+  openingDescription,
   correctiveId,
 });

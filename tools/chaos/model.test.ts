@@ -4,7 +4,12 @@ import { faultsOf, type Shown, type Written } from './model.ts';
 
 const formatId = 1;
 const written = (opId: string, rest: Partial<Written>): Written => ({
-  ...{ opId, task: 1, field: 'text', from: null, to: opId, personId: 1 },
+  opId,
+  task: 1,
+  field: 'text',
+  from: null,
+  to: opId,
+  personId: 1,
   ...rest,
 });
 type Part = 'observation' | 'readings' | 'photoIds' | 'observations' | 'signatureId' | 'signedBy';

@@ -168,7 +168,15 @@ const api = {
     await current().refresh();
     const { operations } = current().state.getState();
     return operations.map(({ opId, id, resource, state, isTried, conflicts, fields, code, errors }) => ({
-      ...{ opId, id, resource, state, isTried, conflicts, fields, code, errors },
+      opId,
+      id,
+      resource,
+      state,
+      isTried,
+      conflicts,
+      fields,
+      code,
+      errors,
     }));
   },
   resolve: async (opId: string, choices: Readonly<Record<string, ConflictChoice>>): Promise<void> => {

@@ -46,7 +46,12 @@ const formatOf = (_id: number) => {
   const asks = { numeric: true, min: null, max: null, required: false, unit: 'bar', symbol: 'bar' };
   return {
     ...formats.blank(),
-    ...{ _id, name, nameKey: name.es, searchText: '', order: _id, valueType: ValueType.text },
+    _id,
+    name,
+    nameKey: name.es,
+    searchText: '',
+    order: _id,
+    valueType: ValueType.text,
     ...asks,
   };
 };

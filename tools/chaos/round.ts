@@ -208,7 +208,12 @@ export class Round {
   #knownOf(one: string, id: number): Known {
     const key = `${one} ${id}`;
     const known = this.#known.get(key) ?? {
-      ...{ version: 0, result: 0, text: '', value: null, photo: [], signature: null },
+      version: 0,
+      result: 0,
+      text: '',
+      value: null,
+      photo: [],
+      signature: null,
     };
     this.#known.set(key, known);
     return known;
@@ -334,7 +339,10 @@ export class Round {
   #know(one: string, id: number, task: TaskDetail): void {
     const { version, result, observation, readings, photoIds, signatureId, signedBy } = task;
     this.#known.set(`${one} ${id}`, {
-      ...{ version, result, text: observation, photo: photoIds },
+      version,
+      result,
+      text: observation,
+      photo: photoIds,
       value: readings.find((each) => each.formatId === formatId) ?? null,
       signature: signatureId === null ? null : { signatureId, signedBy },
     });

@@ -105,7 +105,10 @@ const draws: readonly (readonly [number, Draw])[] = [
   [
     26,
     ({ of, below }) => ({
-      ...{ kind: 'write', who: of(who), tab: below(2), task: below(tasksOfRound) },
+      kind: 'write',
+      who: of(who),
+      tab: below(2),
+      task: below(tasksOfRound),
       field: of(['text', 'text', 'value', 'value', 'photo', 'signature'] as const),
     }),
   ],
@@ -113,13 +116,20 @@ const draws: readonly (readonly [number, Draw])[] = [
   [
     16,
     ({ of, below }) => ({
-      ...{ kind: 'deed', who: of(who), tab: below(2), record: below(6), deed: of(deedKinds) },
+      kind: 'deed',
+      who: of(who),
+      tab: below(2),
+      record: below(6),
+      deed: of(deedKinds),
     }),
   ],
   [
     8,
     ({ of, below }) => ({
-      ...{ kind: 'basement', who: of(who), tab: below(2), task: below(tasksOfRound) },
+      kind: 'basement',
+      who: of(who),
+      tab: below(2),
+      task: below(tasksOfRound),
       field: of(['text', 'value'] as const),
     }),
   ],

@@ -17,7 +17,11 @@ export const runTargets = async (
   return run(
     join(bin, 'nx'),
     [
-      ...['run-many', '-t', ...targets, '--output-style=stream-without-prefixes', `--parallel=${parallel}`],
+      'run-many',
+      '-t',
+      ...targets,
+      '--output-style=stream-without-prefixes',
+      `--parallel=${parallel}`,
       ...(isAnew ? ['--skip-nx-cache'] : []),
       ...projects.map((name) => `--projects=${name}`),
     ],

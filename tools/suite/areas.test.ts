@@ -27,12 +27,10 @@ const beginningsOf = ({ kind, place }: Part): string[] => {
   if (kind !== 'specs' || !group) return [];
   return [
     ...group.specs.map((name) => `e2e/specs/${name}`),
-    ...[
-      'e2e/playwright.config.ts',
-      'services/standalone/src/main.ts',
-      'shell/src/main.ts',
-      'shell/rspack.config.ts',
-    ],
+    'e2e/playwright.config.ts',
+    'services/standalone/src/main.ts',
+    'shell/src/main.ts',
+    'shell/rspack.config.ts',
     ...(group.modules ?? modules).flatMap((name) => [
       `${name}/src/remote.tsx`,
       `${name}/src/manifest.ts`,

@@ -63,7 +63,10 @@ export const chooseCircumstances = (call: Call, speed: Speed): Around => {
   const browser = browserPath === '' ? '' : `${versionOf(browserPath)} ${readFonts()}`;
   const plain = { node, browser: '', form, clock: at };
   return {
-    ...{ seed, clock, slowness, plain },
+    seed,
+    clock,
+    slowness,
+    plain,
     drawn: { ...plain, browser },
     env: {
       ...environment,

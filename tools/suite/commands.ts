@@ -34,13 +34,17 @@ export const vitestCommand = (
     join(root, 'node_modules/vitest/vitest.mjs'),
     ...(isRelated ? ['related', '--run'] : ['run']),
     ...files.map((path) => join(root, path)),
-    ...['--root', join(root, folder), '--passWithNoTests', '--includeTaskLocation'],
+    '--root',
+    join(root, folder),
+    '--passWithNoTests',
+    '--includeTaskLocation',
     ...(isProof ? ['--config', 'vitest.proofs.config.ts'] : []),
     ...(title === undefined ? [] : ['-t', title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]),
     ...(shuffleSeed === null
       ? []
       : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${shuffleSeed}`]),
-    ...['--reporter=default', `--reporter=${reporter}`],
+    '--reporter=default',
+    `--reporter=${reporter}`,
   ],
   cwd: root,
   env: { NODE_ENV: 'test', TEST_WORKERS: '1' },
@@ -67,7 +71,8 @@ export const specsCommand = ({
 }: SpecsChoice): Command => ({
   command: join(bin, 'playwright'),
   args: [
-    ...['test', '--output=../test-results/e2e'],
+    'test',
+    '--output=../test-results/e2e',
     ...groups.map((name) => `--project=${name}`),
     ...files,
     ...(title === undefined ? [] : ['-g', title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]),

@@ -55,7 +55,9 @@ export const startMeasured = (
   const since = performance.now();
   const child = canTell
     ? spawn('sh', ['-c', script, 'sh', command, ...args], {
-        ...{ cwd, env, detached: true },
+        cwd,
+        env,
+        detached: true,
         stdio: ['ignore', log, log, 'pipe'],
       })
     : spawn(command, args, { cwd, env, stdio: ['ignore', log, log], shell: true });

@@ -11,7 +11,9 @@ export const longJobs = ({ seed }: Around): PlannedJob[] => [
     name: 'chaos',
     parts: [],
     command: scriptCommand('tools/chaos.mjs', '--seed', String(seed), '--rounds', String(chaosRounds)),
-    ...{ slots: 1, after: ['build'], expected: 600 },
+    slots: 1,
+    after: ['build'],
+    expected: 600,
   },
   // Against a real MongoDB, where there is one: its answers beside those of the embedded database.
   ...(process.env.MONGODB_URL
@@ -21,9 +23,14 @@ export const longJobs = ({ seed }: Around): PlannedJob[] => [
           parts: [],
           command: scriptCommand(
             'tools/differential.mjs',
-            ...['--runs', String(differentialRuns), '--seed', String(seed)],
+            '--runs',
+            String(differentialRuns),
+            '--seed',
+            String(seed),
           ),
-          ...{ slots: 1, after: [], expected: 300 },
+          slots: 1,
+          after: [],
+          expected: 300,
         },
       ]
     : []),

@@ -1,4 +1,5 @@
 /** The jobs for tests that somebody names, by file, folder, title or change. */
+import { defined } from 'shared-kit/domain/defined';
 import { groups } from '../../e2e/groups.ts';
 import { wrongCall } from '../lib/refusal.ts';
 import { vitestCommand } from './commands.ts';
@@ -45,7 +46,7 @@ const jobsOf = (
 ): PlannedJob[] => [
   ...[...tests].flatMap(([part, files]) =>
     withBuild(
-      times(job(part.name, commandOf(part, { files, ...(title === undefined ? {} : { title }) })), repeat),
+      times(job(part.name, commandOf(part, { files, ...defined({ title }) })), repeat),
       part.usesBuild,
     ),
   ),
@@ -58,8 +59,9 @@ const jobsOf = (
             specsCommand({
               groups: groupsOf(specs),
               files: specs.map((path) => path.slice('e2e/'.length)),
-              ...(title === undefined ? {} : { title }),
-              ...{ repeat, isLook },
+              ...defined({ title }),
+              repeat,
+              isLook,
             }),
             { slots: 2 },
           ),

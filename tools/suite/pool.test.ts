@@ -16,7 +16,9 @@ const plan = (names: Readonly<Record<string, { slots?: number; after?: readonly 
   const holds = new Map(Object.keys(names).map((name) => [name, held()]));
   const jobs = Object.entries(names).map(
     ([name, { slots = 1, after = [] }]): Job => ({
-      ...{ name, slots, after },
+      name,
+      slots,
+      after,
       start: () => {
         begun.push(name);
         return holds.get(name)?.process ?? held().process;

@@ -4,14 +4,14 @@ import { failureText, follow, newProgress, statusLine } from './progress.ts';
 import { uncertainIn } from './uncertain.ts';
 
 const test = (fields: Partial<TestEnded>): TestEnded => ({
-  ...{
-    kind: 'test',
-    file: 'services/portal/tests/login.test.ts',
-    line: 12,
-    title: 'login › lets in',
-    group: '',
-  },
-  ...{ state: 'passed', ms: 250, error: '' },
+  kind: 'test',
+  file: 'services/portal/tests/login.test.ts',
+  line: 12,
+  title: 'login › lets in',
+  group: '',
+  state: 'passed',
+  ms: 250,
+  error: '',
   ...fields,
 });
 

@@ -139,7 +139,9 @@ const failAsWhole = (progress: Progress, job: string, log: string): void => {
   progress.failed += 1;
   progress.failedIn.add(job);
   progress.failures.push({
-    ...{ part: job, what: job, again: `npm test -- ${job}` },
+    part: job,
+    what: job,
+    again: `npm test -- ${job}`,
     error: lastLines(log),
   });
 };

@@ -81,7 +81,8 @@ export const filesWithWords = (words: string, files: Files): string[] => {
 /** Paths that differ from what was committed last, new ones included. */
 export const changedPaths = (): string[] => {
   const { stdout, status } = spawnSync('git', ['status', '--porcelain', '--no-renames', '-uall', '-z'], {
-    ...{ cwd: root, encoding: 'utf8' },
+    cwd: root,
+    encoding: 'utf8',
   });
   if (status !== 0) throw new Refusal('--changed needs a git checkout.');
   return stdout

@@ -66,7 +66,9 @@ export const tellEnd = (
     noteLongRun({
       at: new Date().toISOString(),
       commit: commitNow(),
-      ...{ clock: around.clock, seed: around.seed, minutes: Math.round(seconds / 60) },
+      clock: around.clock,
+      seed: around.seed,
+      minutes: Math.round(seconds / 60),
       failures: progress.failures.map(({ what }) => what),
     });
 

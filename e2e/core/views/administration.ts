@@ -199,13 +199,13 @@ const recoveryPending: View = {
   name: 'factor-recovery-pending',
   open: async ({ page, t }) => {
     const pending = {
-      ...{
-        id: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20',
-        askedBy: 'Marta Vidal',
-        reason: 'Ha cambiado de móvil',
-      },
-      ...{ askedAt: '2026-03-02T08:00:00.000Z', expiresAt: '2026-03-03T08:00:00.000Z' },
-      ...{ mayConfirm: true, mayWithdraw: false },
+      id: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20',
+      askedBy: 'Marta Vidal',
+      reason: 'Ha cambiado de móvil',
+      askedAt: '2026-03-02T08:00:00.000Z',
+      expiresAt: '2026-03-03T08:00:00.000Z',
+      mayConfirm: true,
+      mayWithdraw: false,
     };
     await page.route('**/factorRecovery', (route) => route.fulfill({ json: recoveryState({ pending }) }));
     await page.reload();

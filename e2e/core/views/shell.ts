@@ -170,7 +170,15 @@ const notifications: View = {
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
   home: [
-    ...[found, scan, ownSessions, ownData, about, ownPassword, ownSecondFactor, ownPasskeys],
-    ...[prepare, notifications],
+    found,
+    scan,
+    ownSessions,
+    ownData,
+    about,
+    ownPassword,
+    ownSecondFactor,
+    ownPasskeys,
+    prepare,
+    notifications,
   ],
 };

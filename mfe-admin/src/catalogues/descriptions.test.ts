@@ -29,18 +29,17 @@ test('fields say themselves whether they can be empty', () => {
     .filter((field) => field.optional === true)
     .map(({ name }) => name);
   expect(optional).toEqual([
-    ...[
-      'firstSurname',
-      'secondSurname',
-      'imageId',
-      'dni',
-      'phone',
-      'phone2',
-      'email',
-      'birthplace',
-      'birthdate',
-    ],
-    ...['city', 'address'],
+    'firstSurname',
+    'secondSurname',
+    'imageId',
+    'dni',
+    'phone',
+    'phone2',
+    'email',
+    'birthplace',
+    'birthdate',
+    'city',
+    'address',
   ]);
 });
 

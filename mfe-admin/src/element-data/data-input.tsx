@@ -1,3 +1,4 @@
+import { defined } from 'shared-kit/domain/defined';
 import type { DataField } from 'shared-kit/domain/element-data';
 import { DateField, NumberField, SelectField, TextField } from 'shared-kit/web/form';
 import { useDataWords } from './use-data-words.ts';
@@ -14,8 +15,12 @@ interface InputProps {
 export const DataInput = ({ path, field, disabled = false, help }: InputProps) => {
   const words = useDataWords();
   const common = {
-    ...{ name: path, label: words.field(field), optional: true, disabled, emptyAs: null },
-    ...(help === undefined ? {} : { help }),
+    name: path,
+    label: words.field(field),
+    optional: true,
+    disabled,
+    emptyAs: null,
+    ...defined({ help }),
   } as const;
   switch (field.valueType) {
     case 'number':

@@ -12,24 +12,39 @@ afterEach(() => server.close());
 
 const place = { ...base, installationId: 1, description: '', order: 0 };
 const flow = (max: number) => ({
-  ...{ key: 'flow', name: { es: 'Caudal', cat: 'Cabal', en: 'Flow' }, valueType: 'number', unit: 'm³/h' },
-  ...{ min: 0, max, options: [] },
+  key: 'flow',
+  name: { es: 'Caudal', cat: 'Cabal', en: 'Flow' },
+  valueType: 'number',
+  unit: 'm³/h',
+  min: 0,
+  max,
+  options: [],
 });
 const type = (id: number, name: string, knownFields: string[], ownFields: object[] = []) => ({
-  ...{
-    ...base,
-    id,
-    order: id,
-    name: spanishText(name),
-    description: noText,
-    lowVoltageElementType: 0,
-    awaitsApproval: false,
-  },
-  ...{ awaitsApprovalIn: [], knownFields, ownFields },
+  ...base,
+  id,
+  order: id,
+  name: spanishText(name),
+  description: noText,
+  lowVoltageElementType: 0,
+  awaitsApproval: false,
+  awaitsApprovalIn: [],
+  knownFields,
+  ownFields,
 });
 const element = (id: number, elementTypeId: number, data: object) => ({
-  ...{ ...base, ...elementsCatalogue.defaults, id, installationId: 1, areaId: 1, elementTypeId },
-  ...{ buildingId: 1, floorId: 1, choreCount: 0, ref: `E-${id}`, name: `Elemento ${id}`, data },
+  ...base,
+  ...elementsCatalogue.defaults,
+  id,
+  installationId: 1,
+  areaId: 1,
+  elementTypeId,
+  buildingId: 1,
+  floorId: 1,
+  choreCount: 0,
+  ref: `E-${id}`,
+  name: `Elemento ${id}`,
+  data,
 });
 const store = () => ({
   buildings: [{ ...place, id: 1, name: 'Edificio' }],

@@ -6,21 +6,22 @@ import { type ChosenType, faultIn, sharedFields } from './shared-fields.ts';
 
 const named = (text: string) => ({ es: text, cat: text, en: text });
 const own = (more: Partial<OwnDataField>): OwnDataField => ({
-  ...{
-    key: 'flow',
-    name: named('Flow'),
-    valueType: 'number',
-    unit: 'l/s',
-    min: null,
-    max: null,
-    options: [],
-  },
+  key: 'flow',
+  name: named('Flow'),
+  valueType: 'number',
+  unit: 'l/s',
+  min: null,
+  max: null,
+  options: [],
   ...more,
 });
 const choice = (...keys: string[]) =>
   own({ valueType: 'choice', unit: '', options: keys.map((key) => ({ key, name: named(key) })) });
 const type = (id: number, elements: number, ownFields: OwnDataField[], knownFields: string[] = []) => ({
-  ...{ id, elements, ownFields, knownFields },
+  id,
+  elements,
+  ownFields,
+  knownFields,
 });
 const told = (types: readonly ChosenType[]) =>
   sharedFields(types).map(({ field, byType, elements }) => [

@@ -11,13 +11,33 @@ let server: RecordServer;
 afterEach(() => server.close());
 
 const generic = (id: number, name: string, more: object = {}) => ({
-  ...{ ...base, id, name: { es: name, cat: name, en: name }, elementTypeId: 1, brand: '', model: '' },
-  ...{ description: noText, power: null, coldPower: null, heatPower: null, voltage: null },
-  ...{ genericChoreIds: [], order: id, ...more },
+  ...base,
+  id,
+  name: { es: name, cat: name, en: name },
+  elementTypeId: 1,
+  brand: '',
+  model: '',
+  description: noText,
+  power: null,
+  coldPower: null,
+  heatPower: null,
+  voltage: null,
+  genericChoreIds: [],
+  order: id,
+  ...more,
 });
 const element = {
-  ...{ ...base, ...elementsCatalogue.defaults, id: 70, installationId: 1, areaId: 1, elementTypeId: 1 },
-  ...{ buildingId: 1, floorId: 1, choreCount: 0, ref: 'EX-1', name: 'Extintor ABC' },
+  ...base,
+  ...elementsCatalogue.defaults,
+  id: 70,
+  installationId: 1,
+  areaId: 1,
+  elementTypeId: 1,
+  buildingId: 1,
+  floorId: 1,
+  choreCount: 0,
+  ref: 'EX-1',
+  name: 'Extintor ABC',
 };
 const place = { ...base, installationId: 1, description: '', order: 0 };
 const store = () => ({
@@ -65,8 +85,16 @@ test('a new element begins with what the generic one holds, and gets its chores'
   expect(writes()).toEqual(['POST /api/elements/fromGeneric']);
   const [made] = server.written.map(({ body }) => body);
   expect(made).toMatchObject({
-    ...{ name: 'Extintor ABC', elementTypeId: 1, brand: 'Fuego', model: 'P6', power: 3 },
-    ...{ ref: 'EX-1', areaId: 1, installationId: 1, heatPower: null, genericElementId: 1 },
+    name: 'Extintor ABC',
+    elementTypeId: 1,
+    brand: 'Fuego',
+    model: 'P6',
+    power: 3,
+    ref: 'EX-1',
+    areaId: 1,
+    installationId: 1,
+    heatPower: null,
+    genericElementId: 1,
   });
   expect(made).not.toHaveProperty('genericChoreIds');
 });
@@ -106,8 +134,12 @@ test('another choice takes back what the former one gave, and leaves what a pers
   await screen.findByText('closed');
   expect(server.written.map(({ body }) => body)).toMatchObject([
     {
-      ...{ name: 'Caldera 1', elementTypeId: 2, brand: 'La nuestra', model: 'M24' },
-      ...{ power: null, heatPower: 24 },
+      name: 'Caldera 1',
+      elementTypeId: 2,
+      brand: 'La nuestra',
+      model: 'M24',
+      power: null,
+      heatPower: 24,
     },
   ]);
 });

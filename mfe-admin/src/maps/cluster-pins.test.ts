@@ -6,8 +6,18 @@ import { clusterPins } from './cluster-pins.ts';
 import { fromWorld, scaleAt, toWorld, zoomAt } from './plan-world.ts';
 
 const pinAt = (id: number, x: number, y: number): MapPin => ({
-  ...{ id, x, y, elementId: id, elementRef: `E-${id}`, elementName: '', entityStatus: 1, version: 0 },
-  ...{ entityType: 'MapPin', installationId: 1, mapId: 1, floorId: 1 },
+  id,
+  x,
+  y,
+  elementId: id,
+  elementRef: `E-${id}`,
+  elementName: '',
+  entityStatus: 1,
+  version: 0,
+  entityType: 'MapPin',
+  installationId: 1,
+  mapId: 1,
+  floorId: 1,
 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const sheets = [

@@ -10,8 +10,16 @@ afterEach(() => server.close());
 
 const place = { ...base, installationId: 1, description: '', order: 0 };
 const plan = (id: number, name: string) => ({
-  ...{ ...place, id, name, buildingId: 2, floorId: 3, fileId: id, sourceId: null },
-  ...{ width: 100, height: 50, pinCount: 0 },
+  ...place,
+  id,
+  name,
+  buildingId: 2,
+  floorId: 3,
+  fileId: id,
+  sourceId: null,
+  width: 100,
+  height: 50,
+  pinCount: 0,
 });
 
 beforeEach(async () => {

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, placeNotices } from './place-notices.ts';
 
 const notice = (key: string, fields: Partial<PlanNotice> = {}): PlanNotice => ({
-  ...{ key, elementId: null, areaId: 31, look: 'average', title: key, text: 'Gotea', to: `/user/${key}` },
-  ...{ since: '2026-11-20T10:00:00Z', ...fields },
+  key,
+  elementId: null,
+  areaId: 31,
+  look: 'average',
+  title: key,
+  text: 'Gotea',
+  to: `/user/${key}`,
+  since: '2026-11-20T10:00:00Z',
+  ...fields,
 });
 const pin = { id: 3, elementId: 101, elementName: 'Caldera', x: 0.25, y: 0.5 };
 const square = [

@@ -157,7 +157,8 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
           <MarkList
             title={t('maps.notices.title', { count: notices.placed.length })}
             marks={notices.placed.map(({ name, notices: [told] }, id) => ({
-              ...{ id: id + 1, name },
+              id: id + 1,
+              name,
               ...(told ? { hint: told.title } : {}),
             }))}
             chosenId={notices.open ? notices.placed.indexOf(notices.open) + 1 : 0}

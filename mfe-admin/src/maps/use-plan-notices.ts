@@ -41,7 +41,9 @@ export const usePlanNotices = ({ pins, outlines }: Drawn) => {
     /** Those that have anything on this plan, each with how much. */
     layers: layers
       .map(({ key, label, placed: own }) => ({
-        ...{ key, label, isShown: !keysIn(without).includes(key) },
+        key,
+        label,
+        isShown: !keysIn(without).includes(key),
         count: own.reduce((sum, { notices }) => sum + notices.length, 0),
       }))
       .filter(({ count }) => count > 0),

@@ -42,12 +42,25 @@ let data: Record<string, readonly object[]>;
 const base = { entityStatus: 1, version: 0, installationId: 7, order: 0 };
 const place = { ...base, entityType: 'Place', description: '', buildingId: 1 };
 const elementOf = (id: number, elementTypeId: number) => ({
-  ...{ ...base, id, elementTypeId, entityType: 'Element', name: `Bomba ${id}`, ref: `B${id}` },
-  ...{ buildingId: 1, floorId: 2, areaId: 3, choreCount: 0 },
+  ...base,
+  id,
+  elementTypeId,
+  entityType: 'Element',
+  name: `Bomba ${id}`,
+  ref: `B${id}`,
+  buildingId: 1,
+  floorId: 2,
+  areaId: 3,
+  choreCount: 0,
 });
 const shown = (fileName: string, contentType: string, size: number) => ({ fileName, contentType, size });
 const photoOf = (id: number, elementId: number) => ({
-  ...{ ...base, id, elementId, entityType: 'ElementPhoto', fileId: 30 + id, caption: '' },
+  ...base,
+  id,
+  elementId,
+  entityType: 'ElementPhoto',
+  fileId: 30 + id,
+  caption: '',
   ...shown(`foto${id}.jpg`, 'image/jpeg', 900),
 });
 const text = { es: 'Guía', cat: '', en: '' };
@@ -70,14 +83,30 @@ beforeEach(async () => {
     elements: [elementOf(11, 1), elementOf(12, 1), elementOf(13, 2)],
     maps: [
       {
-        ...{ ...place, id: 21, entityType: 'Map', floorId: 2, name: 'Plano', fileId: 20, sourceId: null },
-        ...{ width: 10, height: 10, pinCount: 1 },
+        ...place,
+        id: 21,
+        entityType: 'Map',
+        floorId: 2,
+        name: 'Plano',
+        fileId: 20,
+        sourceId: null,
+        width: 10,
+        height: 10,
+        pinCount: 1,
       },
     ],
     mapPins: [
       {
-        ...{ ...base, id: 22, entityType: 'MapPin', mapId: 21, elementId: 11, x: 0.5, y: 0.5, floorId: 2 },
-        ...{ elementRef: 'B11', elementName: 'Bomba 11' },
+        ...base,
+        id: 22,
+        entityType: 'MapPin',
+        mapId: 21,
+        elementId: 11,
+        x: 0.5,
+        y: 0.5,
+        floorId: 2,
+        elementRef: 'B11',
+        elementName: 'Bomba 11',
       },
     ],
     elementPhotos: [photoOf(1, 11), photoOf(2, 13)],

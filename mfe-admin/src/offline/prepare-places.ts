@@ -166,7 +166,10 @@ export const preparePlaces =
       busy,
     });
     const files = await keepFiles(wanted, {
-      ...{ database, installationId, signal, room },
+      database,
+      installationId,
+      signal,
+      room,
       onProgress: (done, total) => tell(recordsShare + (1 - recordsShare) * (done / total)),
     });
     const reads = storedReads(records, installationId);

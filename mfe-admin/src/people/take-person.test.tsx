@@ -13,7 +13,9 @@ afterEach(async () => {
 });
 
 const people = Array.from({ length: 700 }, (_, index) => ({
-  ...{ id: index + 1, name: `Persona ${index + 1}`, loginName: `p${index + 1}` },
+  id: index + 1,
+  name: `Persona ${index + 1}`,
+  loginName: `p${index + 1}`,
 }));
 
 const start = async (all: typeof people) => {

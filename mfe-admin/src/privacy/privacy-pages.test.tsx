@@ -11,19 +11,33 @@ import RetentionPage from './retention.page.tsx';
 const text = (words: string) => ({ es: words, cat: words, en: words });
 const rows = [
   ...Object.entries(chosenRetention).map(([kind, choice]) => ({
-    ...{ kind, name: text(kind), end: text('Se borra.'), days: choice.usual, choice, leastByLaw: null },
+    kind,
+    name: text(kind),
+    end: text('Se borra.'),
+    days: choice.usual,
+    choice,
+    leastByLaw: null,
   })),
   {
-    ...{ kind: 'maintenanceRecords', name: text('Registros'), end: text('Quedan.') },
-    ...{ days: null, choice: null, leastByLaw: 1827 },
+    kind: 'maintenanceRecords',
+    name: text('Registros'),
+    end: text('Quedan.'),
+    days: null,
+    choice: null,
+    leastByLaw: 1827,
   },
 ];
 const retention = {
-  ...{ version: 4, rows, peopleDue: [{ id: 7, name: 'Joan Serra', since: '2020-03-02T08:00:00.000Z' }] },
+  version: 4,
+  rows,
+  peopleDue: [{ id: 7, name: 'Joan Serra', since: '2020-03-02T08:00:00.000Z' }],
 };
 const settings = {
-  ...{ version: 2, controller: 'Hospital', contact: '' },
-  ...{ notice: { es: '', cat: 'Propi', en: '' }, usual: text('El de siempre') },
+  version: 2,
+  controller: 'Hospital',
+  contact: '',
+  notice: { es: '', cat: 'Propi', en: '' },
+  usual: text('El de siempre'),
 };
 
 let server: JsonServer;
@@ -70,7 +84,9 @@ test('a text that nobody changes stays the portal’s own', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(written()).toBeDefined());
   expect(bodyOf(written())).toEqual({
-    ...{ version: 2, controller: 'Hospital', contact: 'dpd@hospital.example' },
+    version: 2,
+    controller: 'Hospital',
+    contact: 'dpd@hospital.example',
     notice: { es: '', cat: 'Propi', en: '' },
   });
 });

@@ -30,6 +30,5 @@ export const defaultsOf = ({ channel, runs, enabled, features }: InstallationMod
 });
 
 /** In the order of the module's own list, so that the same ones are the same. */
-export const inOrder = ({ features: all }: ModuleState, features: readonly string[]): string[] => [
-  ...all.filter((one) => features.includes(one)),
-];
+export const inOrder = ({ features: all }: ModuleState, features: readonly string[]): string[] =>
+  all.filter((one) => features.includes(one));

@@ -6,9 +6,19 @@ import { useInvalidate } from 'shared-kit/web/query';
 import { notify, showError } from 'shared-kit/web/ui';
 
 const filled = [
-  ...['starterFamilies', 'choreTypes', 'elementTypes', 'formats', 'genericChores', 'correctiveTypes'],
-  ...['inspectionCategories', 'genericInspections', 'genericObservations', 'performedTests'],
-  ...['inspectionTests', 'genericLowVoltageReports', 'maintenancePlans'],
+  'starterFamilies',
+  'choreTypes',
+  'elementTypes',
+  'formats',
+  'genericChores',
+  'correctiveTypes',
+  'inspectionCategories',
+  'genericInspections',
+  'genericObservations',
+  'performedTests',
+  'inspectionTests',
+  'genericLowVoltageReports',
+  'maintenancePlans',
 ];
 
 interface ChosenEntries {

@@ -9,9 +9,13 @@ import { FactorRecovery } from './factor-recovery.tsx';
 
 const path = '/api/users/7/factorRecovery';
 const pending: Pending = {
-  ...{ id: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20', askedBy: 'Marta Vidal', reason: 'Ha cambiado de móvil' },
-  ...{ askedAt: '2026-03-02T08:00:00.000Z', expiresAt: '2026-03-03T08:00:00.000Z' },
-  ...{ mayConfirm: false, mayWithdraw: false },
+  id: '6f1d3a52-1f0e-4f3a-9d2a-3c5b7a9e1d20',
+  askedBy: 'Marta Vidal',
+  reason: 'Ha cambiado de móvil',
+  askedAt: '2026-03-02T08:00:00.000Z',
+  expiresAt: '2026-03-03T08:00:00.000Z',
+  mayConfirm: false,
+  mayWithdraw: false,
 };
 const on = { isOn: true, mayAsk: true, pending: null };
 const off = { ...on, isOn: false };

@@ -32,8 +32,12 @@ const Attention = ({ installationId, onAttention }: SlotProps<'home.attention'>)
       ['reportsToCheck', data.toCheck],
     ] as const;
     const lines = counts.map(([figure, count]) => ({
-      ...{ figure, count, of: '', to: figures[figure].list() },
-      ...{ name: t(`figure.${figure}.name`), how: t(`figure.${figure}.how`) },
+      figure,
+      count,
+      of: '',
+      to: figures[figure].list(),
+      name: t(`figure.${figure}.name`),
+      how: t(`figure.${figure}.how`),
     }));
     onAttention(source, toldOf(lines));
   }, [data, isUnread, seesStops, t, onAttention]);

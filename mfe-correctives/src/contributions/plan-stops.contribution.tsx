@@ -19,9 +19,14 @@ const PlanStops = ({ installationId, onNotices }: SlotProps<'plan.notices'>) => 
   useEffect(() => {
     if (!known) return;
     const notices = known.map(({ id, elementId, areaId, reason, openingDescription, openedAt }) => ({
-      ...{ key: String(id), elementId, areaId, look: 'stopped' as const },
-      ...{ title: `${t('stops.title')} · ${t(`stops.reasons.${reason}`)}`, text: openingDescription },
-      ...{ since: openedAt, to: paths.outOfService({ id, installationId }) },
+      key: String(id),
+      elementId,
+      areaId,
+      look: 'stopped' as const,
+      title: `${t('stops.title')} · ${t(`stops.reasons.${reason}`)}`,
+      text: openingDescription,
+      since: openedAt,
+      to: paths.outOfService({ id, installationId }),
     }));
     onNotices({ key: 'stops', label: t('stops.title'), notices });
   }, [known, t, onNotices]);

@@ -35,8 +35,16 @@ const defaults = {
 export type CorrectiveListQuery = Omit<CallInput<typeof listCorrectives>['query'], 'page' | 'size'>;
 
 const lists = [
-  ...['status', 'priority', 'correctiveTypeId', 'assignedTo', 'openedById', 'closedById'],
-  ...['buildingId', 'floorId', 'areaId', 'elementId'],
+  'status',
+  'priority',
+  'correctiveTypeId',
+  'assignedTo',
+  'openedById',
+  'closedById',
+  'buildingId',
+  'floorId',
+  'areaId',
+  'elementId',
 ] as const satisfies readonly (keyof typeof defaults)[];
 
 /** Of one value each; what is empty is not asked. */

@@ -30,7 +30,11 @@ export const toOpened = ({ from, to, ...asked }: Asked): string =>
 export const toClosed = ({ from, to, ...asked }: Asked): string =>
   paths.correctives({
     ...of(asked),
-    ...{ status: CorrectiveStatus.Closed, sort: '-closedAt', closedFrom: from, closedTo: to, ...counted },
+    status: CorrectiveStatus.Closed,
+    sort: '-closedAt',
+    closedFrom: from,
+    closedTo: to,
+    ...counted,
   });
 
 /** Of those that were closed the ones that failed in one way, or that nobody has said it of. */
@@ -38,7 +42,11 @@ export const toCode = (field: 'failureCause' | 'failureMode', code: string | nul
   const { from, to, ...others } = asked;
   return paths.correctives({
     ...of(others),
-    ...{ status: CorrectiveStatus.Closed, sort: '-closedAt', closedFrom: from, closedTo: to, ...counted },
+    status: CorrectiveStatus.Closed,
+    sort: '-closedAt',
+    closedFrom: from,
+    closedTo: to,
+    ...counted,
     [field]: code ?? notStated,
   });
 };
@@ -53,7 +61,8 @@ export const toAge = (age: OpenAge, today: string, asked: Asked): string => {
   const day = dayOfText(today);
   return paths.correctives({
     ...of(asked),
-    ...{ openOn: today, ...counted },
+    openOn: today,
+    ...counted,
     to: dayText(day - first),
     ...(last === null ? {} : { from: dayText(day - last) }),
   });

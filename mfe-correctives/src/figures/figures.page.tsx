@@ -37,7 +37,9 @@ const Figures = ({ installationId }: { readonly installationId: number }) => {
     getCorrectiveFigures,
     {
       query: {
-        ...{ installationId, from, to },
+        installationId,
+        from,
+        to,
         ...(elementId === 0 ? {} : { elementId }),
         ...(correctiveTypeId === 0 ? {} : { correctiveTypeId }),
       },

@@ -10,12 +10,21 @@ import es from '../locales/es.json' with { type: 'json' };
 import FiguresPage from './figures.page.tsx';
 
 const pump = {
-  ...{ id: 6, name: 'Bomba 2', ref: 'BOM-2', opened: 3, failures: 2, downtimeMinutes: 1500 },
+  id: 6,
+  name: 'Bomba 2',
+  ref: 'BOM-2',
+  opened: 3,
+  failures: 2,
+  downtimeMinutes: 1500,
   failuresAreStops: false,
-  ...{ betweenFailuresMinutes: 21_600, availability: 0.9653, cost: 84.9 },
+  betweenFailuresMinutes: 21_600,
+  availability: 0.9653,
+  cost: 84.9,
 };
 const figures: CorrectiveFigures = {
-  ...{ at: '2026-03-31T22:00:00.000Z', opened: 50, closed: 42 },
+  at: '2026-03-31T22:00:00.000Z',
+  opened: 50,
+  closed: 42,
   open: { total: 9, upTo1: 2, upTo7: 4, upTo30: 2, over30: 1 },
   timeToReact: { minutes: 95, of: 45 },
   timeToRestoration: { minutes: 2880, of: 42 },
@@ -28,11 +37,17 @@ const figures: CorrectiveFigures = {
   workingAvailability: { share: null, of: 0, minutes: 0 },
   downtime: { minutes: 4000, stops: 22, elements: 7 },
   work: { minutes: 3000, cost: 1234.5, of: 42 },
-  ...{ byDowntime: [pump], byNumber: [] },
+  byDowntime: [pump],
+  byNumber: [],
   byType: [
     {
-      ...{ id: 3, name: { es: 'Fuga', cat: 'Fuita', en: 'Leak' }, opened: 12, closed: 10 },
-      ...{ timeToRestorationMinutes: null, minutes: 600, cost: 0 },
+      id: 3,
+      name: { es: 'Fuga', cat: 'Fuita', en: 'Leak' },
+      opened: 12,
+      closed: 10,
+      timeToRestorationMinutes: null,
+      minutes: 600,
+      cost: 0,
     },
   ],
   byCause: [
@@ -44,10 +59,17 @@ const figures: CorrectiveFigures = {
 };
 
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     {
-      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      id: 7,
+      name: 'Torre',
+      ref: 'T',
+      timeZone: 'Europe/Madrid',
+      roleName: null,
       permissions: [Permission.CorrectiveEdit],
     },
   ],
@@ -84,7 +106,10 @@ test('each figure says what it is of, leads to what it was counted from, and tel
     name: /^Tiempo medio de restablecimiento:\s*2 d\s*\.\s*de 42 cerrados$/,
   });
   expect(queryOf(restoration)).toMatchObject({
-    ...{ status: '2', sort: '-closedAt', closedFrom: '2026-03-01', closedTo: '2026-03-31' },
+    status: '2',
+    sort: '-closedAt',
+    closedFrom: '2026-03-01',
+    closedTo: '2026-03-31',
   });
   const opened = screen.getByRole('link', { name: /^Correctivos abiertos en estos días:\s*50/ });
   expect(queryOf(opened)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
@@ -119,7 +144,9 @@ test('what stood still the longest leads to its stops, and types to their correc
   const table = await screen.findByRole('table', { name: 'Elementos con más tiempo parado' });
   const row = within(table).getByRole('row', { name: /Bomba 2/ });
   expect(queryOf(within(row).getByRole('link', { name: '1 d 1 h' }))).toMatchObject({
-    ...{ elementId: '6', from: '2026-03-01', to: '2026-03-31' },
+    elementId: '6',
+    from: '2026-03-01',
+    to: '2026-03-31',
   });
   // It stood still as planned: its failures are its correctives.
   expect(within(row).getByRole('link', { name: '2' }).getAttribute('href')).toContain('/user/correctives?');
@@ -139,10 +166,12 @@ test('causes come with their share of all, each with its list, and what nobody h
   ).toEqual(['ConceptoCerradosParteAcumulado', 'Desgaste3071,4 %71,4 %', 'Sin indicar1228,6 %100 %']);
   const closedInMarch = { status: '2', closedFrom: '2026-03-01', closedTo: '2026-03-31', merged: '0' };
   expect(queryOf(within(causes).getByRole('link', { name: 'Desgaste' }))).toMatchObject({
-    ...{ ...closedInMarch, failureCause: 'wear' },
+    ...closedInMarch,
+    failureCause: 'wear',
   });
   expect(queryOf(within(causes).getByRole('link', { name: 'Sin indicar' }))).toMatchObject({
-    ...{ ...closedInMarch, failureCause: 'notStated' },
+    ...closedInMarch,
+    failureCause: 'notStated',
   });
   expect(screen.getByText(/Indicado en 30 de 42 cerrados/)).toBeDefined();
   expect(screen.getByText('No se ha cerrado ningún correctivo en estos días.')).toBeDefined();
@@ -156,7 +185,9 @@ test('asks for this year unless told, and for what is told', async () => {
     .find(({ pathname }) => pathname.endsWith('/figures'));
   const year = new Date().getFullYear();
   expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
-    ...{ installationId: '7', from: `${year}-01-01`, to: `${year}-12-31` },
+    installationId: '7',
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
   });
 });
 

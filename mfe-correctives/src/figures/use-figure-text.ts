@@ -14,7 +14,9 @@ export const useFigureText = () => {
     const span = (minutes: number | null): string =>
       minutes === null ? none : spanText(Math.round(minutes) * 60_000, format);
     const month = new Intl.DateTimeFormat(localeOf(format.language), {
-      ...{ month: 'short', year: '2-digit', timeZone: 'UTC' },
+      month: 'short',
+      year: '2-digit',
+      timeZone: 'UTC',
     });
     return {
       span,

@@ -87,7 +87,9 @@ export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Til
       figure: 'downtime',
       value: text.span(figures.availability.of === 0 ? null : downtime.minutes),
       of: t('figures.ofStops', {
-        ...{ count: downtime.stops, shown: number(downtime.stops), elements: ofElements(downtime.elements) },
+        count: downtime.stops,
+        shown: number(downtime.stops),
+        elements: ofElements(downtime.elements),
       }),
       to: toStops(asked),
     },

@@ -67,7 +67,12 @@ const CloseForm = ({ corrective, asked, onClose }: WholeProps & { readonly asked
   const form = useContractForm(correctiveMoveSchema, {
     defaults: {
       move: 'close',
-      ...{ version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction },
+      version,
+      closingDescription,
+      closingPhotoIds,
+      failureMode,
+      failureCause,
+      repairAction,
       retest: given(asked, corrective.retest),
       minutes: 0,
     } as CorrectiveMoveBody,

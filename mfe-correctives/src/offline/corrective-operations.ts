@@ -18,7 +18,10 @@ const titleOf = ({ number, openingDescription }: Pick<Base, 'number' | 'openingD
   [number, openingDescription.slice(0, 120)].filter(Boolean).join(' · ');
 
 const deedOf = (base: Base, field: string, to: unknown): Draft => ({
-  ...{ id: base.id, installationId: base.installationId, baseVersion: base.version, title: titleOf(base) },
+  id: base.id,
+  installationId: base.installationId,
+  baseVersion: base.version,
+  title: titleOf(base),
   fields: { [field]: { from: null, to } },
 });
 
@@ -30,7 +33,9 @@ export const operationsOfReport = ({
   body: { installationId, ...body },
 }: CallInput<typeof createCorrective>): Draft[] => [
   {
-    ...{ id: newRecord, installationId, baseVersion: 0 },
+    id: newRecord,
+    installationId,
+    baseVersion: 0,
     title: titleOf({ number: '', openingDescription: body.openingDescription }),
     fields: { opened: { from: null, to: body } },
   },

@@ -26,7 +26,11 @@ const report = {
 const corrective = (id: number) =>
   madeCorrective({ ...own, id }, report, { place: { ...nowhere, areaId: 3 }, typeName: noText });
 const stopBody = {
-  ...{ level: 0, elementId: 5, reason: 'breakdown', planned: false, orderedBy: 'own' },
+  level: 0,
+  elementId: 5,
+  reason: 'breakdown',
+  planned: false,
+  orderedBy: 'own',
   openingDescription: 'Parada',
 } as never;
 const stop = (id: number) => madeStop({ ...own, id }, stopBody, nowhere);
@@ -60,7 +64,10 @@ test('a corrective that was closed, and sent, is closed in what was prepared and
   };
   const summary = { data: { ...none, closedLately: 1, stopped: 0, toCheck: 0 } };
   expect(resolveSummary(after, summary, { now: Date.parse(at), userId: 12 }).data).toMatchObject({
-    ...{ opened: 1, closedLately: 2, openedLately: 2, unassigned: 1 },
+    opened: 1,
+    closedLately: 2,
+    openedLately: 2,
+    unassigned: 1,
   });
 });
 
@@ -100,7 +107,8 @@ test('a stop stands in what was prepared from its beginning to its end', () => {
 
 test('a cost is counted on the device as the service counts it', () => {
   const cost = withDone(corrective(41), {
-    ...{ opId: 'one', at },
+    opId: 'one',
+    at,
     fields: { cost: field({ description: 'Junta', quantity: 0.5, unitPrice: 2.01 }) },
   });
   expect(cost.cost).toBe(1.01);

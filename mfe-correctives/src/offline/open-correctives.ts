@@ -17,8 +17,13 @@ type AroundQuery = z.output<NonNullable<typeof listOpenAround.query>>;
 
 const searchTextOf = (row: CorrectiveRow): string =>
   [
-    ...[row.number, row.elementName, row.elementRef, row.areaName, row.floorName],
-    ...[...Object.values(row.correctiveTypeName), row.openingDescription],
+    row.number,
+    row.elementName,
+    row.elementRef,
+    row.areaName,
+    row.floorName,
+    ...Object.values(row.correctiveTypeName),
+    row.openingDescription,
   ].join(' ');
 
 const fits =

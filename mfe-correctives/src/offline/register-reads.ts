@@ -13,10 +13,7 @@ import { registerOfflineRead } from 'shared-kit/web/app';
 
 const load = () => import('./answer-reads.ts');
 
-const exact = [
-  ...[correctiveTypes.list, listCorrectivePeople, listStopped, listOutOfServices],
-  getAskedRetest,
-];
+const exact = [correctiveTypes.list, listCorrectivePeople, listStopped, listOutOfServices, getAskedRetest];
 
 export const registerReads = (): void => {
   for (const contract of exact)

@@ -17,7 +17,10 @@ type Answers = readonly OperationAnswer<OutOfService>[];
 
 export const operationsOfOpening = ({ body: { installationId, ...body } }: Opening): Draft[] => [
   {
-    ...{ id: newRecord, installationId, baseVersion: 0, title: body.openingDescription.slice(0, 120) },
+    id: newRecord,
+    installationId,
+    baseVersion: 0,
+    title: body.openingDescription.slice(0, 120),
     fields: { opened: { from: null, to: body } },
   },
 ];
@@ -27,12 +30,10 @@ export const operationsOfEnding = (
   base: OutOfService,
 ): Draft[] => [
   {
-    ...{
-      id: base.id,
-      installationId: base.installationId,
-      baseVersion: base.version,
-      title: subjectOf(base),
-    },
+    id: base.id,
+    installationId: base.installationId,
+    baseVersion: base.version,
+    title: subjectOf(base),
     fields: { closed: { from: null, to: body } },
   },
 ];
@@ -57,7 +58,12 @@ export const withEnding = (
   const { userId, userName } = writer();
   if (stop.closedAt !== null) return stop;
   return {
-    ...{ ...stop, closingDescription, liftedBy, retestPassedOn },
-    ...{ closedAt: closedAt ?? at, closedById: userId, closedByName: userName },
+    ...stop,
+    closingDescription,
+    liftedBy,
+    retestPassedOn,
+    closedAt: closedAt ?? at,
+    closedById: userId,
+    closedByName: userName,
   };
 };

@@ -32,8 +32,10 @@ const useMadePlace = (body: ReportBody | StopBody | null): MadePlace => {
   const area = useRoute(areas.get, { params: { id: String(areaId) } }, { enabled: areaId > 0, ...seldom })
     .data?.data;
   return {
-    ...{ elementName: element?.name ?? '', elementRef: element?.ref ?? '' },
-    ...{ areaId, areaName: area?.name ?? '' },
+    elementName: element?.name ?? '',
+    elementRef: element?.ref ?? '',
+    areaId,
+    areaName: area?.name ?? '',
   };
 };
 

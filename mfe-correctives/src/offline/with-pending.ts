@@ -43,8 +43,13 @@ const closed = (
   const after: Corrective = {
     ...corrective,
     ...withoutWaiting(corrective, done.at),
-    ...{ closingDescription, closingPhotoIds, failureMode, failureCause },
-    ...{ repairAction: body.repairAction ?? null, closedById: userId, closedByName: userName },
+    closingDescription,
+    closingPhotoIds,
+    failureMode,
+    failureCause,
+    repairAction: body.repairAction ?? null,
+    closedById: userId,
+    closedByName: userName,
     closedAt: body.closedAt ?? done.at,
     startedAt: corrective.startedAt ?? done.at,
   };
@@ -58,7 +63,8 @@ const movedFields = (corrective: Corrective, done: Done, body: MoveBody): Correc
   switch (body.move) {
     case 'start':
       return {
-        ...{ ...corrective, ...withoutWaiting(corrective, done.at) },
+        ...corrective,
+        ...withoutWaiting(corrective, done.at),
         startedAt: corrective.startedAt ?? body.at ?? done.at,
       };
     case 'wait': {
@@ -94,7 +100,8 @@ const commented = (corrective: Corrective, { opId, at, writtenAt }: Done, body: 
       description: body.description ?? '',
       photoIds: body.photoIds ?? [],
       documents: [],
-      ...{ writtenAt: writtenAt ?? null, arrivedAt: null },
+      writtenAt: writtenAt ?? null,
+      arrivedAt: null,
     },
   ],
 });
@@ -120,16 +127,22 @@ export const withPending = (corrective: Corrective, pending: readonly Done[]): C
   pending.reduce(withDone, corrective);
 
 const noParts = {
-  ...{ comments: [], times: [], costs: [], waits: [], deeds: [], closings: [], merged: [] },
-  ...{
-    closingPhotoIds: [],
-    videoIds: [],
-    documents: [],
-    failureMode: null,
-    failureCause: null,
-    repairAction: null,
-  },
-  ...{ origin: null, retest: null, signature: null },
+  comments: [],
+  times: [],
+  costs: [],
+  waits: [],
+  deeds: [],
+  closings: [],
+  merged: [],
+  closingPhotoIds: [],
+  videoIds: [],
+  documents: [],
+  failureMode: null,
+  failureCause: null,
+  repairAction: null,
+  origin: null,
+  retest: null,
+  signature: null,
 } satisfies Partial<Corrective>;
 
 /** A row of a list, with as much of it as lists show. */

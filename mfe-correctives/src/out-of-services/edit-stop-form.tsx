@@ -27,11 +27,20 @@ export const EditStopForm = ({ stop, onClose }: EditStopFormProps) => {
   const { openedAt, closedAt } = stop;
   const form = useContractForm(bodySchema, {
     defaults: {
-      ...{ id: stop.id, version: stop.version, reason: stop.reason, planned: stop.planned },
-      ...{ orderedBy: stop.orderedBy, orderedByName: stop.orderedByName, legalBasis: stop.legalBasis },
-      ...{ openingDescription: stop.openingDescription, correctiveId: stop.correctiveId },
-      ...{ photoIds: stop.photoIds, retest: stop.retest, authorityToldOn: stop.authorityToldOn },
-      ...{ openedAt, closedAt: closedAt ?? undefined },
+      id: stop.id,
+      version: stop.version,
+      reason: stop.reason,
+      planned: stop.planned,
+      orderedBy: stop.orderedBy,
+      orderedByName: stop.orderedByName,
+      legalBasis: stop.legalBasis,
+      openingDescription: stop.openingDescription,
+      correctiveId: stop.correctiveId,
+      photoIds: stop.photoIds,
+      retest: stop.retest,
+      authorityToldOn: stop.authorityToldOn,
+      openedAt,
+      closedAt: closedAt ?? undefined,
     },
     conflictFields: asConflictFields([
       ...fields.opening,

@@ -45,9 +45,18 @@ test('an element is found by typing and put out, told by whom and why', async ()
   await user.click(save());
   await expect.poll(() => server.sent).toHaveLength(1);
   expect(server.sent[0]?.body).toMatchObject({
-    ...{ installationId: 7, level: CorrectiveLevel.element, elementId: 5, areaId: null },
-    ...{ reason: 'safety', planned: false, orderedBy: 'technician', openingDescription: 'Sin extintor' },
-    ...{ retest: 'Estanqueidad', correctiveId: null, authorityToldOn: null, photoIds: [] },
+    installationId: 7,
+    level: CorrectiveLevel.element,
+    elementId: 5,
+    areaId: null,
+    reason: 'safety',
+    planned: false,
+    orderedBy: 'technician',
+    openingDescription: 'Sin extintor',
+    retest: 'Estanqueidad',
+    correctiveId: null,
+    authorityToldOn: null,
+    photoIds: [],
   });
   expect(server.sent[0]?.body).not.toHaveProperty('openedAt');
   await expect.poll(() => onDone.mock.calls).toHaveLength(1);
@@ -81,7 +90,10 @@ test('a whole area takes the place of an element; without one it says so', async
 
 test('who may say when, says it in the time zone of the installation', async () => {
   const { user } = await show([Permission.EditUserAndDate], {
-    ...{ level: CorrectiveLevel.element, elementId: 5, areaId: 3, correctiveId: 9 },
+    level: CorrectiveLevel.element,
+    elementId: 5,
+    areaId: 3,
+    correctiveId: 9,
     openingDescription: 'Fuga de gas',
   });
   const time = await screen.findByLabelText('Hora');
@@ -92,8 +104,12 @@ test('who may say when, says it in the time zone of the installation', async () 
   await user.click(save());
   await expect.poll(() => server.sent).toHaveLength(1);
   expect(server.sent[0]?.body).toMatchObject({
-    ...{ elementId: 5, areaId: null, correctiveId: 9, reason: 'failure' },
-    ...{ openedAt: '2026-11-20T08:30:00.000Z', openingDescription: 'Fuga de gas' },
+    elementId: 5,
+    areaId: null,
+    correctiveId: 9,
+    reason: 'failure',
+    openedAt: '2026-11-20T08:30:00.000Z',
+    openingDescription: 'Fuga de gas',
   });
 });
 

@@ -30,9 +30,17 @@ interface PutOutFormProps {
 }
 
 const beginning = {
-  ...{ level: CorrectiveLevel.element, elementId: null, areaId: null, planned: false },
-  ...{ orderedByName: '', legalBasis: '', openingDescription: '' },
-  ...{ correctiveId: null, photoIds: [], retest: '', authorityToldOn: null },
+  level: CorrectiveLevel.element,
+  elementId: null,
+  areaId: null,
+  planned: false,
+  orderedByName: '',
+  legalBasis: '',
+  openingDescription: '',
+  correctiveId: null,
+  photoIds: [],
+  retest: '',
+  authorityToldOn: null,
 };
 
 /** A corrective knows the area of its element too: the service asks for the one that the level names. */

@@ -11,14 +11,25 @@ const numbers: readonly number[] = [];
 export const spans = [30, 90, 365] as const;
 
 const defaults = {
-  ...{ page: 1, q: '', sort: '', view: '', span: 30 as number },
-  ...{ open: '', reason: '', planned: '' },
-  ...{ buildingId: numbers, floorId: numbers, areaId: numbers, elementId: numbers },
+  page: 1,
+  q: '',
+  sort: '',
+  view: '',
+  span: 30 as number,
+  open: '',
+  reason: '',
+  planned: '',
+  buildingId: numbers,
+  floorId: numbers,
+  areaId: numbers,
+  elementId: numbers,
   ...noDays,
 };
 
 export const inAddress = {
-  ...{ page: 'page', q: 'q', sort: 'sort' },
+  page: 'page',
+  q: 'q',
+  sort: 'sort',
   filters: ['open', 'reason', 'planned', ...placeNames, 'from', 'to'],
 };
 

@@ -30,7 +30,10 @@ test('an element is out while its area is; what is out now comes first', () => {
   const stops = [
     buildStop({ id: 1, openedAt: '2026-11-01T06:00:00.000Z', closedAt: '2026-11-01T07:00:00.000Z' }),
     buildStop({
-      ...{ id: 2, level: CorrectiveLevel.area, elementId: null, elementName: '' },
+      id: 2,
+      level: CorrectiveLevel.area,
+      elementId: null,
+      elementName: '',
       openedAt: '2026-11-20T10:00:00.000Z',
     }),
     buildStop({ id: 3, elementId: 6, elementName: 'Bomba', areaId: 4, closedAt: '2026-11-20T09:00:00.000Z' }),

@@ -60,8 +60,13 @@ const barOf = (key: string, of: OutOfService, stops: readonly OutOfService[], wi
   const unplanned = spansOf(false);
   const stopped = stoppedTime(inWindow.map(asStop), window, now);
   return {
-    ...{ key, of, planned: planned.spans, unplanned: unplanned.spans },
-    ...{ plannedCount: planned.count, unplannedCount: unplanned.count, stopped },
+    key,
+    of,
+    planned: planned.spans,
+    unplanned: unplanned.spans,
+    plannedCount: planned.count,
+    unplannedCount: unplanned.count,
+    stopped,
     share: stopped / Math.max(1, Math.min(window.to, now) - window.from),
     since: sinceOf(stops, now),
   };

@@ -9,9 +9,14 @@ let server: StopServer;
 afterEach(() => server.close());
 
 const ended = buildStop({
-  ...{ id: 42, elementId: 6, elementName: 'Bomba 2', elementRef: 'BOM-2', planned: true },
-  ...{ reason: 'maintenance', openedAt: new Date(Date.now() - 5 * 86_400_000).toISOString() },
-  ...{ closedAt: new Date(Date.now() - 4 * 86_400_000).toISOString() },
+  id: 42,
+  elementId: 6,
+  elementName: 'Bomba 2',
+  elementRef: 'BOM-2',
+  planned: true,
+  reason: 'maintenance',
+  openedAt: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+  closedAt: new Date(Date.now() - 4 * 86_400_000).toISOString(),
 });
 const lasting = buildStop({ openedAt: new Date(Date.now() - 2 * 86_400_000).toISOString() });
 

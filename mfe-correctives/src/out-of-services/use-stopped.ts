@@ -1,5 +1,6 @@
 import { listStopped } from 'shared-kit/contracts/out-of-services';
 import type { AnswerOf } from 'shared-kit/contracts/route';
+import { defined } from 'shared-kit/domain/defined';
 import { useRoute } from 'shared-kit/web/query';
 
 export type Stopped = AnswerOf<typeof listStopped>['data'][number];
@@ -35,7 +36,7 @@ export const useStopped = (installationId: number, elementId?: number) => {
   const mayLieWithin = elementId !== undefined && known.some((stop) => stop.elementId === null);
   const own = useRoute(
     listStopped,
-    { query: { installationId, ...(elementId === undefined ? {} : { elementId }) } },
+    { query: { installationId, ...defined({ elementId }) } },
     { enabled: mayLieWithin, ...seldom },
   );
   const ofElement = mayLieWithin

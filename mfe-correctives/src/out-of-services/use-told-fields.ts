@@ -24,7 +24,8 @@ export const useToldFields = () => {
   const among = (options: readonly { value: string; label: string }[]) => (value: unknown) =>
     options.find((option) => option.value === value)?.label ?? plain(value);
   const field = (name: keyof OutOfService, show = plain): ToldField => ({
-    ...{ name, show },
+    name,
+    show,
     label: t(`stops.field.${name}`),
   });
   const opening = [

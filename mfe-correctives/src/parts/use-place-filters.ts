@@ -11,12 +11,16 @@ type Places = Readonly<Record<PlaceName, readonly number[]>>;
 
 const toBuilding = defineReference({ routes: buildings, label: 'name', sort: 'order' });
 const toFloor = defineReference({
-  ...{ routes: floors, label: 'name', sort: 'order' },
+  routes: floors,
+  label: 'name',
+  sort: 'order',
   within: { field: 'buildingId', to: toBuilding },
 });
 const toFloorAlone = defineReference({ routes: floors, label: 'name', sort: 'order' });
 const toArea = defineReference({
-  ...{ routes: areas, label: 'name', sort: 'name' },
+  routes: areas,
+  label: 'name',
+  sort: 'name',
   within: { field: 'floorId', to: toFloorAlone },
 });
 const toElement = defineReference({

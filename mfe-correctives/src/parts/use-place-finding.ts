@@ -22,7 +22,10 @@ export const useElementFinding = (installationId: number, q: string, chosen: num
     elements.list,
     {
       query: {
-        ...{ installationId, size: atOnce, sort: 'name' as const, entityStatus: '1' },
+        installationId,
+        size: atOnce,
+        sort: 'name' as const,
+        entityStatus: '1',
         ...(q === '' ? {} : { q }),
       },
     },

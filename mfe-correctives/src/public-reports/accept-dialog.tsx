@@ -20,7 +20,9 @@ export const AcceptDialog = ({ report, onClose }: DecisionDialogProps) => {
   const { version, description } = report;
   const form = useContractForm(reportDecisionSchema, {
     defaults: {
-      ...{ decision: 'accept', version, priority: Priority.average },
+      decision: 'accept',
+      version,
+      priority: Priority.average,
       openingDescription: description,
     },
     onSubmit: async (body) => {

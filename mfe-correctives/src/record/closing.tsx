@@ -105,7 +105,12 @@ const ClosingDialog = ({
     corrective;
   const form = useContractForm(bodySchema, {
     defaults: {
-      ...{ version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction },
+      version,
+      closingDescription,
+      closingPhotoIds,
+      failureMode,
+      failureCause,
+      repairAction,
       retest: given(asked, corrective.retest),
     },
     onSubmit: (body) => save.mutateAsync({ params: { id: corrective.id }, body }),

@@ -33,8 +33,17 @@ export const EditForm = ({ corrective, onClose }: EditFormProps) => {
   const { correctiveTypeId, priority, openingDescription, expectedMinutes } = corrective;
   const form = useContractForm(bodySchema, {
     defaults: {
-      ...{ id, version, level, elementId, areaId: elementId === null ? areaId : null },
-      ...{ correctiveTypeId, priority, openingDescription, expectedMinutes, photoIds, videoIds },
+      id,
+      version,
+      level,
+      elementId,
+      areaId: elementId === null ? areaId : null,
+      correctiveTypeId,
+      priority,
+      openingDescription,
+      expectedMinutes,
+      photoIds,
+      videoIds,
       documentIds: documents.map((each) => each.id),
     },
     onSubmit: (body) => save.mutateAsync({ body }),

@@ -32,8 +32,15 @@ const bodySchema = createCorrective.body as NonNullable<typeof createCorrective.
 type Body = CallInput<typeof createCorrective>['body'];
 
 const given = {
-  ...{ elementId: 0, areaId: 0, taskId: 0, formatId: 0, reading: '', text: '' },
-  ...{ lowVoltageReportId: 0, inspectionId: 0, defectId: 0 },
+  elementId: 0,
+  areaId: 0,
+  taskId: 0,
+  formatId: 0,
+  reading: '',
+  text: '',
+  lowVoltageReportId: 0,
+  inspectionId: 0,
+  defectId: 0,
 };
 
 const originOf = (about: typeof given): Body['origin'] => {

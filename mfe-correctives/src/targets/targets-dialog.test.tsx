@@ -13,10 +13,17 @@ const targets = { data: { installationId: 7, version: 0, targets: [target] } };
 const leak = { id: 1, entityStatus: 1, entityType: 'CorrectiveType', version: 1, name: { es: 'Fuga' } };
 const types = { data: [{ ...leak, order: 1, priority: 0 }], total: 1 };
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     {
-      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      id: 7,
+      name: 'Torre',
+      ref: 'T',
+      timeZone: 'Europe/Madrid',
+      roleName: null,
       permissions: [Permission.Administration],
     },
   ],
@@ -44,7 +51,8 @@ test.each(['/api/correctiveTargets', '/api/correctiveTypes'])(
     signInAs({ Id: 12, Name: 'Marta' });
     const onClose = vi.fn();
     const { user } = await renderPage(<TargetsDialog installationId={7} onClose={onClose} />, {
-      ...{ at: '/user/correctives?installation=7', texts: { 'mfe-correctives': es } },
+      at: '/user/correctives?installation=7',
+      texts: { 'mfe-correctives': es },
     });
     expect(await screen.findByRole('dialog', { name: es.targets.title })).toBeDefined();
     const again = await screen.findByRole('button', { name: 'Reintentar' });

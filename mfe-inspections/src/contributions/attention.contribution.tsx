@@ -26,8 +26,10 @@ const Attention = ({ installationId, onAttention }: SlotProps<'home.attention'>)
     if (!data) return;
     const lines = data.flatMap(({ inspectionType, ...counts }) =>
       counted.map((figure) => ({
-        ...{ figure, count: counts[figure] },
-        ...{ name: t(`figure.${figure}.name`), how: t(`figure.${figure}.how`) },
+        figure,
+        count: counts[figure],
+        name: t(`figure.${figure}.name`),
+        how: t(`figure.${figure}.how`),
         of: text('inspectionType', inspectionType),
         to: figures[figure].list({ installationId, inspectionType }),
       })),

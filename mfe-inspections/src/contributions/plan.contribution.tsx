@@ -36,8 +36,11 @@ const PlanInspections = ({ installationId, floorId, onNotices }: SlotProps<'plan
         if (areaId === undefined || !isUrgent(one.state)) return [];
         return [
           {
-            ...{ key: `${one.id} ${elementId}`, elementId, areaId, look: lookOf[one.state] },
-            ...{ title: `${t(`state.${one.state}`)} · ${one.name}` },
+            key: `${one.id} ${elementId}`,
+            elementId,
+            areaId,
+            look: lookOf[one.state],
+            title: `${t(`state.${one.state}`)} · ${one.name}`,
             text: one.dueDate === null ? '' : t('due.on', { day: day(one.dueDate) }),
             since: `${one.dueDate ?? one.date ?? '1970-01-01'}T00:00:00Z`,
             to: inspectionPaths[one.inspectionType].record(one),

@@ -24,16 +24,26 @@ const formSchema = z.strictObject({ key: ruleKeySchema, name, norm, place });
 const blankName = { es: '', cat: '', en: '' } as const;
 /** The least that makes a rule: always, once a year. */
 const begunRule: LegalRule = {
-  ...{ name: blankName, place: 'installation', families: [], outcomes: [begunOutcome] },
-  ...{
-    inspectionType: InspectionType.inspection,
-    who: blankName,
-    document: blankName,
-    norm: '',
-    article: '',
-  },
-  ...{ sureness: 'practice', reviewedOn: null, note: blankName, noticeDays: 30, together: false },
-  ...{ catalogueNames: [], expiry: 'nothing', notices: [], terms: [], examples: [], isActive: false },
+  name: blankName,
+  place: 'installation',
+  families: [],
+  outcomes: [begunOutcome],
+  inspectionType: InspectionType.inspection,
+  who: blankName,
+  document: blankName,
+  norm: '',
+  article: '',
+  sureness: 'practice',
+  reviewedOn: null,
+  note: blankName,
+  noticeDays: 30,
+  together: false,
+  catalogueNames: [],
+  expiry: 'nothing',
+  notices: [],
+  terms: [],
+  examples: [],
+  isActive: false,
 };
 
 interface NewRuleProps {

@@ -24,7 +24,9 @@ const Stops = ({ inspection, expiry }: StopsProps) => {
   const { installationId, dueDate } = inspection;
   const linkOf = (id: number): string =>
     paths.outOfServices({
-      ...{ installationId, putOut: id, basis: `${expiry.norm} ${expiry.article}`.trim() },
+      installationId,
+      putOut: id,
+      basis: `${expiry.norm} ${expiry.article}`.trim(),
       text: t('legal.expiry.description', { day: day(dueDate ?? '') }),
     });
   return (

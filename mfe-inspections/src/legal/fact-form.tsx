@@ -70,7 +70,9 @@ export const FactForm = ({ installationId, subject }: FactFormProps) => {
     onSubmit: ({ answers }) =>
       save({
         body: {
-          ...{ installationId, place, id },
+          installationId,
+          place,
+          id,
           answers: Object.fromEntries(asked.map(({ fact }) => [fact, answered(fact, answers[fact])])),
         },
       }),

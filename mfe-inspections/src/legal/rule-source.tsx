@@ -29,7 +29,9 @@ export const RuleSource = ({ rule }: { readonly rule: ObligationRule }) => {
   const { day } = useFormat();
   const { norm, article, sureness, reviewedOn, who, document, note } = rule;
   const source = [
-    ...[norm, article, t(`legal.sureness.${sureness}`)],
+    norm,
+    article,
+    t(`legal.sureness.${sureness}`),
     reviewedOn === null ? t('legal.neverReviewed') : t('legal.reviewed', { day: day(reviewedOn) }),
   ];
   const noted = local(note);

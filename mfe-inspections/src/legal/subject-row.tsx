@@ -72,7 +72,8 @@ export const SubjectRow = ({ installationId, rule, status, subject, choice }: Su
         {status === 'undecided' && first ? (
           <Link
             to={paths.legalObligations({
-              ...{ installationId, view: 'facts' },
+              installationId,
+              view: 'facts',
               subject: `${first.place} ${first.id}`,
             })}
           >

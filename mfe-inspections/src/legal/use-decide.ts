@@ -22,7 +22,9 @@ export const useDecide = ({ installationId, rule, subjects }: Deciding) => {
   return async (decision: Decision): Promise<number> => {
     const { data } = await mutateAsync({
       body: {
-        ...{ installationId, inspectionType: rule.inspectionType, ruleKey: rule.key },
+        installationId,
+        inspectionType: rule.inspectionType,
+        ruleKey: rule.key,
         subjects: subjects.map(({ place, id }) => ({ place, id })),
         decision,
       },

@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { beginOf, rowsOf } from './timeline-rows.ts';
 
 const one = (id: number, change: Partial<DueInspection> = {}): DueInspection => ({
-  ...{ id, installationId: 1, inspectionType: 0, name: `N${id}`, genericInspectionId: null },
-  ...{ inspectionCategoryId: 3, companyId: null, companyName: '', state: 'valid', buildingId: null },
-  ...{ dueDate: '2027-01-01', noticeDate: '2026-12-01', bookedFor: null, date: '2026-01-01', elementIds: [] },
+  id,
+  installationId: 1,
+  inspectionType: 0,
+  name: `N${id}`,
+  genericInspectionId: null,
+  inspectionCategoryId: 3,
+  companyId: null,
+  companyName: '',
+  state: 'valid',
+  buildingId: null,
+  dueDate: '2027-01-01',
+  noticeDate: '2026-12-01',
+  bookedFor: null,
+  date: '2026-01-01',
+  elementIds: [],
   ...change,
 });
 const names = {

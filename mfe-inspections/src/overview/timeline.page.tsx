@@ -68,7 +68,10 @@ const useTimeline = () => {
   ];
   const { buildingId, elementId, withoutCategory } = state;
   return {
-    ...{ today, from, by, filters: [...due.filters, ...own] },
+    today,
+    from,
+    by,
+    filters: [...due.filters, ...own],
     to: dayText(dayOfText(monthsLater(from, months)) - 1),
     query: {
       ...due.query,

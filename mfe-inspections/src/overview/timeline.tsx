@@ -47,7 +47,9 @@ const useSpan = () => {
     const parts = [name, text('inspectionType', inspectionType), companyName, t(`state.${state}`)];
     return {
       key: `${row} ${id}`,
-      ...{ from: begin, to: due, tone: toneOf[state] },
+      from: begin,
+      to: due,
+      tone: toneOf[state],
       mark: noticeDate !== null && noticeDate > begin && noticeDate < due ? noticeDate : undefined,
       ...(state === 'expired' ? { overdue: t('state.expired') } : {}),
       words: [...parts, t('due.on', { day: day(due) })].filter(Boolean).join(' · '),

@@ -36,7 +36,9 @@ export const useDueFilters = (): DueFilters => {
   return {
     filters: [byCategory.filter, byCompany.filter, byType, byState.filter],
     query: {
-      ...{ ...byCategory.query, ...byCompany.query, ...byState.query },
+      ...byCategory.query,
+      ...byCompany.query,
+      ...byState.query,
       ...(values.length === 0 ? {} : { inspectionType: values.join(',') }),
     },
     clear: () => setState(none),

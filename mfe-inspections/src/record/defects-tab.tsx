@@ -39,14 +39,27 @@ interface DefectsTabProps {
 const newId = (): number => 1 + Math.floor(Math.random() * maxId);
 
 const begun = (): InspectionDefect => ({
-  ...{ id: newId(), text: '', level: DefectLevel.Low, grade: 'none', term: null },
-  ...{ elementId: null, photoIds: [], repeated: false, solvedOn: null, solution: '' },
+  id: newId(),
+  text: '',
+  level: DefectLevel.Low,
+  grade: 'none',
+  term: null,
+  elementId: null,
+  photoIds: [],
+  repeated: false,
+  solvedOn: null,
+  solution: '',
 });
 
 /** The same defect, found again at this visit. */
 const again = ({ id, text, level, grade, elementId }: InspectionDefect): InspectionDefect => ({
   ...begun(),
-  ...{ text, level, grade, elementId, repeated: true, formerDefectId: id },
+  text,
+  level,
+  grade,
+  elementId,
+  repeated: true,
+  formerDefectId: id,
 });
 
 interface DefectViewProps {
@@ -100,7 +113,11 @@ export const DefectsTab = ({ inspection, editable }: DefectsTabProps) => {
           <Slot
             name="defect.action"
             props={{
-              ...{ installationId, kind: 'inspection', recordId, defectId, text },
+              installationId,
+              kind: 'inspection',
+              recordId,
+              defectId,
+              text,
               elementId: elementId ?? onlyElement,
             }}
             skeleton={false}

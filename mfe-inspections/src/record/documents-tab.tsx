@@ -16,7 +16,11 @@ interface DocumentsTabProps {
 
 /** Zero is no file: the form can't be saved without one. */
 const begun = (): InspectionDocument => ({
-  ...{ id: crypto.randomUUID(), title: '', fileId: 0, fileName: '', validUntil: null },
+  id: crypto.randomUUID(),
+  title: '',
+  fileId: 0,
+  fileName: '',
+  validUntil: null,
 });
 
 /** Certificates, reports and the like, each with how long it is good for. */

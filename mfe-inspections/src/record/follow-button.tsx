@@ -11,16 +11,25 @@ import { inspectionCatalogues } from '../inspections/catalogues.ts';
 import { useText } from '../use-text.ts';
 
 const kept = [
-  ...[
-    'installationId',
-    'inspectionType',
-    'name',
-    'genericInspectionId',
-    'inspectionCategoryId',
-    'buildingId',
-  ],
-  ...['elementIds', 'companyId', 'performedTestIds', 'periodMonths', 'countsFrom', 'companyCategory'],
-  ...['vatNumber', 'email', 'phone', 'contractType', 'renewal', 'cancelDays', 'amount'],
+  'installationId',
+  'inspectionType',
+  'name',
+  'genericInspectionId',
+  'inspectionCategoryId',
+  'buildingId',
+  'elementIds',
+  'companyId',
+  'performedTestIds',
+  'periodMonths',
+  'countsFrom',
+  'companyCategory',
+  'vatNumber',
+  'email',
+  'phone',
+  'contractType',
+  'renewal',
+  'cancelDays',
+  'amount',
 ] as const;
 
 /** A contract that follows begins the day after, and lasts as long. */

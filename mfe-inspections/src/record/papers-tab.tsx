@@ -15,8 +15,13 @@ interface PapersTabProps {
 }
 
 const begun = (): CompanyPaper => ({
-  ...{ id: crypto.randomUUID(), kind: 'insurance', title: '', number: '' },
-  ...{ validUntil: null, fileId: null, fileName: '' },
+  id: crypto.randomUUID(),
+  kind: 'insurance',
+  title: '',
+  number: '',
+  validUntil: null,
+  fileId: null,
+  fileName: '',
 });
 
 /** Insurance, licences and registrations of a company, with how long each is good for. */

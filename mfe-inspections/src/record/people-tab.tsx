@@ -14,7 +14,13 @@ interface PeopleTabProps {
 }
 
 const begun = (): CompanyPerson => ({
-  ...{ id: crypto.randomUUID(), name: '', role: '', email: '', phone: '', card: '', cardValidUntil: null },
+  id: crypto.randomUUID(),
+  name: '',
+  role: '',
+  email: '',
+  phone: '',
+  card: '',
+  cardValidUntil: null,
 });
 
 /** Who comes from the company, and how long their cards are good for. */

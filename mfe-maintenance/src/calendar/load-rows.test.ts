@@ -8,7 +8,12 @@ const load = (
   minutes: number,
   programme = 'rite' as const,
 ): TaskLoad => ({
-  ...{ ...nothing, at, personId, minutes, programme, tasks: 1 },
+  ...nothing,
+  at,
+  personId,
+  minutes,
+  programme,
+  tasks: 1,
 });
 const loads = [load('2026-01', 2, 60), load('2026-01', null, 30), load('2026-02', 2, 15)];
 const person = (id: number, assignedHours: number) => ({ id, name: `P${id}`, assignedHours });

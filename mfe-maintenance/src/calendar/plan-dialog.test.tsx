@@ -21,7 +21,9 @@ type Items = NonNullable<CallInput<typeof planTasks>['body']>['items'];
 const itemsOf = (body: Buffer): Items => (JSON.parse(body.toString()) as { items: Items }).items;
 const planned = (items: Items): PlanAnswer =>
   items.map(({ id, version, plannedOn }) => ({
-    ...{ id, outcome: 'planned', before: null },
+    id,
+    outcome: 'planned',
+    before: null,
     task: buildTask({ id, version: version + 1, elementName: `Extintor ${id}`, plannedOn }),
   }));
 /** As if somebody else had changed one of them. */

@@ -101,8 +101,13 @@ test('what the element does not say is asked of its data', async () => {
 
 test('a recorded value stands as it was kept, with the limits that counted then', async () => {
   const kept = {
-    ...{ quantity: 'combustionEfficiency' as const, value: 88.1, min: 90, max: null, version: 1 },
-    ...{ formula: 'efficiencyByCo2', inputs: { flue: 200, air: 20, co2: 8, a: 0.4, b: 0.01 } },
+    quantity: 'combustionEfficiency' as const,
+    value: 88.1,
+    min: 90,
+    max: null,
+    version: 1,
+    formula: 'efficiencyByCo2',
+    inputs: { flue: 200, air: 20, co2: 8, a: 0.4, b: 0.01 },
   };
   const text = (formatId: number, value: string) => ({ formatId, valueType: ValueType.text, text: value });
   const task = boiler({

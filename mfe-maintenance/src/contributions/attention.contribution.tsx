@@ -19,8 +19,10 @@ const Attention = ({ installationId, onAttention }: SlotProps<'home.attention'>)
     if (!data) return;
     const lines = data.flatMap(({ programme, late, unassigned }) =>
       counted.map((figure) => ({
-        ...{ figure, count: figure === 'lateTasks' ? late : unassigned },
-        ...{ name: t(`figure.${figure}.name`), how: t(`figure.${figure}.how`) },
+        figure,
+        count: figure === 'lateTasks' ? late : unassigned,
+        name: t(`figure.${figure}.name`),
+        how: t(`figure.${figure}.how`),
         of: t(`programme.${programme}`),
         to: figures[figure].list({ programme }),
       })),

@@ -19,8 +19,11 @@ const ElementStart = ({ installationId, elementId }: SlotProps<'element.badge'>)
     getRound,
     {
       query: {
-        ...{ installationId, programme: 'all', state: 'open' },
-        ...{ elementId: String(elementId), order: 'list' },
+        installationId,
+        programme: 'all',
+        state: 'open',
+        elementId: String(elementId),
+        order: 'list',
       },
     },
     { select: (answer) => answer.data.total },

@@ -59,8 +59,13 @@ export const ElementTaskList = ({ installationId, elementId, state }: ElementTas
     listTasks,
     {
       query: {
-        ...{ installationId, elementId: String(elementId), programme: 'all', state },
-        ...{ sort: sorts[state], page: 1, size },
+        installationId,
+        elementId: String(elementId),
+        programme: 'all',
+        state,
+        sort: sorts[state],
+        page: 1,
+        size,
       },
     },
     { keepPrevious: true },

@@ -28,27 +28,46 @@ const format = (id: number, name: string, quantity: Quantity | null) =>
   buildFormat({ id, quantity, name: { es: name, cat: name, en: name }, symbol: '°C' });
 const formats = [format(1, 'Humos', 'flueTemperature'), format(2, 'Sala', 'combustionAirTemperature')];
 const from = {
-  ...{ taskId: 40, periodicity: 3 as const, periodKey: '2026-M10' },
-  ...{ periodStart: '2026-09-30T22:00:00.000Z', periodEnd: '2026-10-31T23:00:00.000Z' },
+  taskId: 40,
+  periodicity: 3 as const,
+  periodKey: '2026-M10',
+  periodStart: '2026-09-30T22:00:00.000Z',
+  periodEnd: '2026-10-31T23:00:00.000Z',
   performedAt: '2026-10-12T09:00:00.000Z',
 };
 const mark = (fields: Partial<Copy>): Copy => ({
-  ...{ part: 'result', formatId: null, from, origin: null },
-  ...{ at: '2026-11-02T10:00:00.000Z', byId: 12, byName: 'Marta' },
-  ...{ correctedAt: null, correctedById: null, correctedByName: null, ...fields },
+  part: 'result',
+  formatId: null,
+  from,
+  origin: null,
+  at: '2026-11-02T10:00:00.000Z',
+  byId: 12,
+  byName: 'Marta',
+  correctedAt: null,
+  correctedById: null,
+  correctedByName: null,
+  ...fields,
 });
 const corrected = { correctedAt: '2026-11-03T10:00:00.000Z', correctedById: 13, correctedByName: 'Luis' };
 const read = (formatId: number, text: string) => ({ formatId, valueType: ValueType.text, text }) as const;
 const entry = (copies: readonly Copy[]): TaskDetail & RegisterEntry => ({
   ...buildTask({ result: ChoreResult.ProperlyDone, performedAt: '2026-11-02T10:00:00.000Z', formats }),
-  ...{ readings: [read(1, '120'), read(2, '20')], observation: 'Limpio', copies: [...copies] },
+  readings: [read(1, '120'), read(2, '20')],
+  observation: 'Limpio',
+  copies: [...copies],
   computed: [
     {
-      ...{ quantity: 'combustionEfficiency', value: 95.4, min: 80, max: null },
-      ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+      quantity: 'combustionEfficiency',
+      value: 95.4,
+      min: 80,
+      max: null,
+      formula: 'efficiencyByCo2',
+      version: 1,
+      inputs: {},
     },
   ],
-  ...{ companyName: 'Clima Ejemplo', companyRegistration: 'RITE-1' },
+  companyName: 'Clima Ejemplo',
+  companyRegistration: 'RITE-1',
 });
 
 type Columns = () => readonly Column<TaskDetail & RegisterEntry>[];

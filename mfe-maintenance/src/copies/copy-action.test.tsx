@@ -16,23 +16,29 @@ const chosen: readonly Task[] = Array.from({ length: 60 }, (_, index) =>
   buildTask({ id: index + 1, version: 1, elementName: `Caldera ${index + 1}`, formats: [] }),
 );
 const source = buildTask({
-  ...{
-    id: 900,
-    result: ChoreResult.ProperlyDone,
-    observation: 'Bien',
-    performedAt: '2026-10-20T09:00:00.000Z',
-  },
-  ...{ periodStart: '2026-09-30T22:00:00.000Z', periodEnd: '2026-10-31T23:00:00.000Z' },
+  id: 900,
+  result: ChoreResult.ProperlyDone,
+  observation: 'Bien',
+  performedAt: '2026-10-20T09:00:00.000Z',
+  periodStart: '2026-09-30T22:00:00.000Z',
+  periodEnd: '2026-10-31T23:00:00.000Z',
 });
 /** Of the first two alone something can be copied. */
 const candidates: readonly CopyCandidate[] = chosen
   .slice(0, 2)
   .map((task) => ({ task, formats: [], sources: [source] }));
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     {
-      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      id: 7,
+      name: 'Torre',
+      ref: 'T',
+      timeZone: 'Europe/Madrid',
+      roleName: null,
       permissions: [Permission.PreventiveView, Permission.PreventiveEdit, Permission.CopyFromPastPeriods],
     },
   ],

@@ -12,8 +12,11 @@ const readings: Reading[] = [
 const done = (id: number, month: string, more: Partial<Task> = {}): Task =>
   buildTask({
     id,
-    ...{ result: ChoreResult.ProperlyDone, readings, observation: 'Bien' },
-    ...{ periodStart: `${month}-01T00:00:00.000Z`, periodEnd: `${month}-28T00:00:00.000Z` },
+    result: ChoreResult.ProperlyDone,
+    readings,
+    observation: 'Bien',
+    periodStart: `${month}-01T00:00:00.000Z`,
+    periodEnd: `${month}-28T00:00:00.000Z`,
     ...more,
   });
 const october = done(31, '2026-10');

@@ -75,8 +75,12 @@ test('what was done in time is asked for no reason, by its real date either', as
 
 test('a reason that was given before is there, and taken away with an empty one', async () => {
   const delay = {
-    ...{ reason: DelayReason.installationClosed, text: 'Agosto', justified: true },
-    ...{ at: '2026-09-02T08:00:00.000Z', byId: 9, byName: 'Ana' },
+    reason: DelayReason.installationClosed,
+    text: 'Agosto',
+    justified: true,
+    at: '2026-09-02T08:00:00.000Z',
+    byId: 9,
+    byName: 'Ana',
   };
   const { user } = await show({ ...late, result: ChoreResult.Undone, delay });
   await user.click(await properly());

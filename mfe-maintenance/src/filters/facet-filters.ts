@@ -1,3 +1,4 @@
+import { defined } from 'shared-kit/domain/defined';
 import { anyOf, type Filter } from 'shared-kit/web/table';
 import { type TaskFilters, withFilter } from '../tasks/task-filters.ts';
 import type { Facets } from './use-facets-in.ts';
@@ -15,7 +16,7 @@ export const facetFilters = (
       options: options.map(({ id, label: text, count }) => ({
         value: id,
         label: text,
-        ...(count === undefined ? {} : { count }),
+        ...defined({ count }),
       })),
       isLoading,
       values: filters[name],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { defined } from 'shared-kit/domain/defined';
 import { MapIcon } from 'shared-kit/web/icons';
 import { useContributions } from 'shared-kit/web/slots';
 import { type Filter, ownFilter } from 'shared-kit/web/table';
@@ -22,7 +23,7 @@ export const usePlanFilter = (
   const [picker] = useContributions('element.picker', {
     installationId,
     chosen: [...filters.elementId],
-    ...(floorId === undefined ? {} : { floorId }),
+    ...defined({ floorId }),
     most,
     onChosen: (chosen) => {
       setOpen(false);

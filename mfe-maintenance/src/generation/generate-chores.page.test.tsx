@@ -30,7 +30,13 @@ const ended = (created: number, existing: number) => ({
 });
 
 const preview = {
-  ...{ year: 2026, chores: 1, seasonMissing: 0, created: 3, existing: 9, updated: 2, removed: 1 },
+  year: 2026,
+  chores: 1,
+  seasonMissing: 0,
+  created: 3,
+  existing: 9,
+  updated: 2,
+  removed: 1,
   lines: [{ archetype: 1, periodicity: 3, created: 3, existing: 9, updated: 2, removed: 1 }],
 };
 

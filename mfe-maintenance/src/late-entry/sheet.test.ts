@@ -3,19 +3,29 @@ import { expect, test } from 'vitest';
 import { fromSheet, isEmpty, isOnSheet, noSheet, readSheet, type Sheet, writeSheet } from './sheet.ts';
 
 const sheet: Sheet = {
-  ...{ performedById: 4, performedOn: '2026-02-10', performedTime: '09:00' },
-  ...{ delayReason: DelayReason.staff, delayText: '', delayJustified: false },
+  performedById: 4,
+  performedOn: '2026-02-10',
+  performedTime: '09:00',
+  delayReason: DelayReason.staff,
+  delayText: '',
+  delayJustified: false,
 };
 const open = { result: ChoreResult.Undone, delay: null };
 const said = {
-  ...{ reason: DelayReason.noAccess, text: 'Cerrado', justified: true },
-  ...{ at: '2026-02-01T10:00:00Z', byId: 1, byName: 'Ana' },
+  reason: DelayReason.noAccess,
+  text: 'Cerrado',
+  justified: true,
+  at: '2026-02-01T10:00:00Z',
+  byId: 1,
+  byName: 'Ana',
 };
 
 test('an open task begins with the sheet; its own reason, and what is recorded, stay', () => {
   expect(fromSheet(sheet, open)).toEqual(sheet);
   expect(fromSheet(sheet, { ...open, delay: said })).toEqual({
-    ...{ performedById: 4, performedOn: '2026-02-10', performedTime: '09:00' },
+    performedById: 4,
+    performedOn: '2026-02-10',
+    performedTime: '09:00',
   });
   expect(fromSheet({ ...sheet, delayReason: null }, { ...open, delay: said })).not.toHaveProperty(
     'delayReason',

@@ -24,7 +24,9 @@ export const useLateEntry = (installationId: number, programmes: readonly TaskPr
   const filters = JSON.stringify(filterQuery(address));
   const query = useMemo<Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>>(
     () => ({
-      ...{ installationId, programme, state: 'late' },
+      installationId,
+      programme,
+      state: 'late',
       ...(JSON.parse(filters) as ReturnType<typeof filterQuery>),
       ...(q === '' ? {} : { q }),
       ...(sort === '' ? {} : { sort: sort as 'priority' }),

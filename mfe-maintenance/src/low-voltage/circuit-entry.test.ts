@@ -10,7 +10,12 @@ import {
 import { typedValueOf, valueEntryOf } from './measured-entry.ts';
 
 const circuit: Circuit = {
-  ...{ id: 1, version: 2, name: 'C1', section: 1.5, length: null, supply: 'upTo500' },
+  id: 1,
+  version: 2,
+  name: 'C1',
+  section: 1.5,
+  length: null,
+  supply: 'upTo500',
   breaker: { rated: 10, curve: 'C' },
   rcd: { rated: 30, type: 'AC', selective: false },
   readings: {
@@ -19,7 +24,8 @@ const circuit: Circuit = {
     rcdTime5: { reason: 'En servicio' },
     rcdButton: { ok: true },
   },
-  ...{ reason: '', note: 'Rótulo' },
+  reason: '',
+  note: 'Rótulo',
 };
 const asked = ['insulationLN', 'continuity', 'rcdTime5', 'rcdButton'] as const;
 

@@ -25,8 +25,14 @@ import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
 const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
 const types = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
 const blank = {
-  ...{ type: 2, level: 0, elementId: null, description: '', article: '', proposal: '' },
-  ...{ deadline: null, photoIds: [] },
+  type: 2,
+  level: 0,
+  elementId: null,
+  description: '',
+  article: '',
+  proposal: '',
+  deadline: null,
+  photoIds: [],
 };
 
 interface DefectsProps {

@@ -16,8 +16,12 @@ const task = buildTask({ formats: [] });
 const local = { number: String, timeZone: 'Europe/Madrid' };
 const refused = (fields: StoredOperation['fields']) =>
   ({
-    ...{ opId: 'refused', id: task.id, installationId: task.installationId, state: 'refused' },
-    ...{ fields, at: '2026-11-20T10:05:27.123Z' },
+    opId: 'refused',
+    id: task.id,
+    installationId: task.installationId,
+    state: 'refused',
+    fields,
+    at: '2026-11-20T10:05:27.123Z',
   }) as StoredOperation;
 const done = { from: ChoreResult.Undone, to: ChoreResult.ProperlyDone };
 let server: TaskServer;
@@ -49,6 +53,8 @@ test('what was said of who performed it and when is still said', async () => {
   const performed = { performedById: 20, performedAt: '2026-11-19T08:00:00.000Z' };
   await editResult(refused({ result: done, performed: { from: null, to: performed } }), local);
   expect(readDraft(12, task.id)?.entry).toMatchObject({
-    ...{ performedById: 20, performedOn: '2026-11-19', performedTime: '09:00' },
+    performedById: 20,
+    performedOn: '2026-11-19',
+    performedTime: '09:00',
   });
 });

@@ -14,7 +14,12 @@ const load = () => import('./answer-reads.ts');
 
 const exact = [
   listSelectablePeople,
-  ...[buildings.list, floors.list, areas.list, elements.list, genericObservations.list, choreTypes.list],
+  buildings.list,
+  floors.list,
+  areas.list,
+  elements.list,
+  genericObservations.list,
+  choreTypes.list,
 ];
 
 export const registerReads = (): void => {

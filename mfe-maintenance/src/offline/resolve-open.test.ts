@@ -113,7 +113,11 @@ test('what is open is counted now, and what was performed since with what was pe
     answerOf({ id: 10, ...performed, performedAt: '2026-10-30T08:00:00.000Z' }),
   ];
   expect(resolveSummary([...tasks, ...done], 'preventive', kept, clock).data).toMatchObject({
-    ...{ remaining: 2, late: 2, performedThisMonth: 11, doneLate: 3, doneLateJustified: 2 },
+    remaining: 2,
+    late: 2,
+    performedThisMonth: 11,
+    doneLate: 3,
+    doneLateJustified: 2,
   });
   const programme = 'preventive' as const;
   const type = { choreTypeId: buildTask({}).choreTypeId, name: { es: '', cat: '', en: '' } };

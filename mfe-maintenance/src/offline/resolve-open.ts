@@ -61,7 +61,10 @@ export const resolveRound = (
         like: likes.indexOf(likenessOf(task)),
       })),
       areas: [...areas].map(([id, { areaName, floorName, buildingName }]) => ({
-        ...{ id, areaName, floorName, buildingName },
+        id,
+        areaName,
+        floorName,
+        buildingName,
       })),
       total: listed.length,
       first: listed.find(({ data }) => data.id === walked[0]?.id) ?? null,
@@ -193,11 +196,14 @@ export const resolveProgrammes = (
     );
     return {
       ...each,
-      ...{ remaining: remaining.length, late: late.length, lateJustified },
+      remaining: remaining.length,
+      late: late.length,
+      lateJustified,
       ...dueCounts(remaining, clock),
       unassigned: remaining.filter(({ assignedToId }) => assignedToId === null).length,
       month: monthWith(each.month, performed, clock),
-      ...{ ...countedWith(each, own, clock), ownToday: each.ownToday + ownToday.length },
+      ...countedWith(each, own, clock),
+      ownToday: each.ownToday + ownToday.length,
     };
   }),
 });

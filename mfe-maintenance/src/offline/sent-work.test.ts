@@ -27,11 +27,21 @@ let opened: readonly TaskDetail[];
 let afterPrepared: (() => Promise<void>) | undefined;
 
 const answerOf = ({ opId, id }: Operation) => ({
-  ...{ opId, id, outcome: 'applied', version: 5, record: null, conflicts: [] },
-  ...{ code: null, fields: [], repeated: false },
+  opId,
+  id,
+  outcome: 'applied',
+  version: 5,
+  record: null,
+  conflicts: [],
+  code: null,
+  fields: [],
+  repeated: false,
 });
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     { id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null, permissions: [] },
   ],

@@ -38,7 +38,8 @@ describe('a result', () => {
     );
     expect(operations.map(({ id }) => id)).toEqual([1, 2]);
     expect(operations[0]?.fields.performed?.to).toEqual({
-      ...{ performedById: 8, performedAt: '2026-11-24T08:00:00.000Z' },
+      performedById: 8,
+      performedAt: '2026-11-24T08:00:00.000Z',
     });
   });
 });
@@ -60,7 +61,8 @@ it('what waits lies over the task, one after the other', () => {
   ]);
   const answer = { data: buildTask({ id: 41 }), trends: [] };
   expect(withPending(answer, pending).data).toMatchObject({
-    ...{ result: ChoreResult.UnableToDo, observation: 'Cerrado con llave' },
+    result: ChoreResult.UnableToDo,
+    observation: 'Cerrado con llave',
     performedAt: '2026-11-25T10:00:00.000Z',
   });
   const other = { data: buildTask({ id: 42 }), trends: [] };

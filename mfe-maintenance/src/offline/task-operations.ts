@@ -1,8 +1,10 @@
 /** What recording results changes in tasks, as operations that can wait for a network. */
+
 import type { CallInput } from 'shared-kit/contracts/route';
 import { getTask, type recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { recordTogether, TogetherTask } from 'shared-kit/contracts/task-together';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { defined } from 'shared-kit/domain/defined';
 import { isSameValue } from 'shared-kit/domain/merge-fields';
 import {
   fieldsOfBody,
@@ -82,8 +84,7 @@ export const operationsOfTogether = (
 ): Draft[] => {
   const writer = writerNow();
   const told = {
-    ...(performedById === undefined ? {} : { performedById }),
-    ...(performedAt === undefined ? {} : { performedAt }),
+    ...defined({ performedById, performedAt }),
   };
   return items
     .flatMap((item) => {

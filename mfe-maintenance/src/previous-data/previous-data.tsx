@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readPreviousData } from 'shared-kit/contracts/first-maintenance';
+import { defined } from 'shared-kit/domain/defined';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, EmptyState, ErrorState, Heading, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
@@ -24,7 +25,7 @@ export const PreviousData = ({ installationId, elementId, choreId }: PreviousDat
   const [most, setMost] = useState<number>(steps[0]);
   const { data, error, refetch, isFetching } = useRoute(
     readPreviousData,
-    { query: { installationId, elementId, most, ...(choreId === undefined ? {} : { choreId }) } },
+    { query: { installationId, elementId, most, ...defined({ choreId }) } },
     { keepPrevious: true, select: (answer) => answer.data },
   );
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -42,12 +42,24 @@ test('points lead to their tasks; words and other formats have none', () => {
 });
 
 const from: Copy['from'] = {
-  ...{ taskId: 2, periodicity: 3, periodKey: '2026-M02' },
-  ...{ periodStart: '', periodEnd: '', performedAt: '' },
+  taskId: 2,
+  periodicity: 3,
+  periodKey: '2026-M02',
+  periodStart: '',
+  periodEnd: '',
+  performedAt: '',
 };
 const copy: Copy = {
-  ...{ part: 'reading' as const, formatId: 1, from, origin: null, at: '', byId: 1, byName: 'Ana' },
-  ...{ correctedAt: null, correctedById: null, correctedByName: null },
+  part: 'reading' as const,
+  formatId: 1,
+  from,
+  origin: null,
+  at: '',
+  byId: 1,
+  byName: 'Ana',
+  correctedAt: null,
+  correctedById: null,
+  correctedByName: null,
 };
 
 test('what was not read then is drawn hollow, and says where it is from', () => {
@@ -67,15 +79,18 @@ test('what was not read then is drawn hollow, and says where it is from', () => 
 
 test('what follows from a copied reading is drawn hollow as well', () => {
   const computedOf = (mark: Copy | null): ElementComputed => ({
-    ...{
-      taskId: 5,
-      at: '2026-03-01T10:00:00Z',
-      choreName: { es: '', cat: '', en: '' },
-      performedByName: 'Ana',
-    },
+    taskId: 5,
+    at: '2026-03-01T10:00:00Z',
+    choreName: { es: '', cat: '', en: '' },
+    performedByName: 'Ana',
     computed: {
-      ...{ quantity: 'combustionEfficiency', value: 95, min: 80, max: null },
-      ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+      quantity: 'combustionEfficiency',
+      value: 95,
+      min: 80,
+      max: null,
+      formula: 'efficiencyByCo2',
+      version: 1,
+      inputs: {},
     },
     copy: mark,
   });

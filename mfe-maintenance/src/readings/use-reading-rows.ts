@@ -57,9 +57,14 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
       const text = words.reading(row.reading, format);
       return [
         {
-          ...{ key: row.key, taskId: row.taskId, at: row.at },
-          ...{ series: String(format.id), name: local(format.name) },
-          ...{ value: numberRead(row) ?? text, text, outside: row.outside },
+          key: row.key,
+          taskId: row.taskId,
+          at: row.at,
+          series: String(format.id),
+          name: local(format.name),
+          value: numberRead(row) ?? text,
+          text,
+          outside: row.outside,
           counted: words.limits({ ...format, ...row.limits, limitMissing: [] }),
           copied: row.copy === null ? '' : copies.whole(row.copy),
           choreName: choreNameOf(row),
@@ -69,9 +74,14 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
     });
     const computedRows = computed.map(
       ({ taskId, at, computed: value, copy, choreName, performedByName }): ReadingRow => ({
-        ...{ key: `${taskId} ${value.quantity}`, copied: copy === null ? '' : copies.whole(copy) },
-        ...{ taskId, at, series: value.quantity, name: computedWords.name(value.quantity) },
-        ...{ value: value.value, text: computedWords.value(value.quantity, value.value) },
+        key: `${taskId} ${value.quantity}`,
+        copied: copy === null ? '' : copies.whole(copy),
+        taskId,
+        at,
+        series: value.quantity,
+        name: computedWords.name(value.quantity),
+        value: value.value,
+        text: computedWords.value(value.quantity, value.value),
         outside: isOutside(value),
         counted: computedWords.limits(value),
         choreName: local(choreName),

@@ -1,7 +1,9 @@
 /** Somebody else recorded a result for the same task meanwhile. */
+
 import { type EvidenceBody, mostVideos } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { defined } from 'shared-kit/domain/defined';
 import { isSameDelay } from 'shared-kit/domain/task-delay';
 import { isProvenAlike } from './evidence-entry.ts';
 
@@ -27,9 +29,7 @@ const isPerformedAlike = ({ performedById, performedAt, delay }: Performance, th
 
 /** What was said of who performed it, when, and why it is late: it is sent with whatever result holds. */
 export const performanceIn = ({ performedById, performedAt, delay }: Performance): Performance => ({
-  ...(delay === undefined ? {} : { delay }),
-  ...(performedById === undefined ? {} : { performedById }),
-  ...(performedAt === undefined ? {} : { performedAt }),
+  ...defined({ delay, performedById, performedAt }),
 });
 
 /**
@@ -60,11 +60,9 @@ const signatureOf = ({ signatureId, signedBy = '' }: EvidenceBody) =>
   signatureId === undefined || signatureId === null ? null : { signatureId, signedBy };
 
 export const comparableEvidence = (result: EvidenceBody): Readonly<Record<string, unknown>> => ({
-  ...(result.videoIds === undefined ? {} : { videoIds: result.videoIds }),
+  ...defined({ videoIds: result.videoIds }),
   ...(result.signatureId === undefined ? {} : { signature: signatureOf(result) }),
-  ...(result.genericObservationIds === undefined
-    ? {}
-    : { genericObservationIds: result.genericObservationIds }),
+  ...defined({ genericObservationIds: result.genericObservationIds }),
 });
 
 /** The fields that the conflict dialog compares: one for each format besides the result's own. */

@@ -53,8 +53,12 @@ const recorded: TaskDetail = {
   performedById: 13,
   performedByName: 'Jordi',
   delay: {
-    ...{ reason: DelayReason.noAccess, text: 'Cerrado', justified: true },
-    ...{ at: '2026-11-21T09:30:00.000Z', byId: 13, byName: 'Jordi' },
+    reason: DelayReason.noAccess,
+    text: 'Cerrado',
+    justified: true,
+    at: '2026-11-21T09:30:00.000Z',
+    byId: 13,
+    byName: 'Jordi',
   },
 };
 
@@ -126,8 +130,12 @@ const seen = () => {
 };
 
 const inMadrid = new Intl.DateTimeFormat('es-ES', {
-  ...{ timeZone: 'Europe/Madrid', day: '2-digit', month: '2-digit', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Madrid',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const people: Readonly<Record<number, string>> = { 12: 'Marta', 13: 'Jordi', 30: 'Luis' };
 const reasons: Readonly<Record<number, string>> = {

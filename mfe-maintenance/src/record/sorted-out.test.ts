@@ -6,10 +6,19 @@ import { sortedOut } from './save-result.ts';
 
 const begun = [buildTask({ id: 1 }), buildTask({ id: 2 }), buildTask({ id: 3 }), buildTask({ id: 4 })];
 const sent = begun.map(({ id, version }) => ({
-  ...{ id, version, result: ChoreResult.ProperlyDone, readings: [], observation: '', photoIds: [] },
+  id,
+  version,
+  result: ChoreResult.ProperlyDone,
+  readings: [],
+  observation: '',
+  photoIds: [],
 }));
 const answer = (id: number, rest: Partial<TogetherAnswer[number]>): TogetherAnswer[number] => ({
-  ...{ id, outcome: 'recorded', version: 4, fields: [], task: null },
+  id,
+  outcome: 'recorded',
+  version: 4,
+  fields: [],
+  task: null,
   ...rest,
 });
 

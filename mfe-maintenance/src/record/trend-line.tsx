@@ -29,8 +29,11 @@ const TrendLine = ({ format, trend: { points } }: TrendLineProps) => {
   const number = (value: number): string => write.number(value, { maximumFractionDigits: 6 });
   const course = t('reading.trend', {
     count: points.length,
-    ...{ first: number(first.value), last: number(last.value), unit: unitOf(format) },
-    ...{ from: write.date(first.at), to: write.date(last.at) },
+    first: number(first.value),
+    last: number(last.value),
+    unit: unitOf(format),
+    from: write.date(first.at),
+    to: write.date(last.at),
   });
   const label =
     hollow.length === 0 ? course : `${course}. ${t('reading.trendCopied', { count: hollow.length })}`;

@@ -28,9 +28,20 @@ test.each<[CellState, Partial<Parameters<typeof stateOfCell>[0]>]>([
 
 const { periodStart, periodEnd } = buildTask();
 const period = (periodicity: 1 | 3 | 7, total: number) => ({
-  ...{ periodicity, periodKey: `2026-${periodicity}`, periodStart, periodEnd },
-  ...{ total, done: 1, improper: 0, unable: 0, undone: 0, late: 0 },
-  ...{ lateJustified: 0, undoneJustified: 0, outOfLimits: 0, copied: 0 },
+  periodicity,
+  periodKey: `2026-${periodicity}`,
+  periodStart,
+  periodEnd,
+  total,
+  done: 1,
+  improper: 0,
+  unable: 0,
+  undone: 0,
+  late: 0,
+  lateJustified: 0,
+  undoneJustified: 0,
+  outOfLimits: 0,
+  copied: 0,
 });
 
 test('monthly work is shown first, else what there is most of', () => {

@@ -2,8 +2,16 @@
 import type { ReviewCounts } from 'shared-kit/contracts/task-review';
 
 const none: ReviewCounts = {
-  ...{ total: 0, done: 0, improper: 0, unable: 0, undone: 0 },
-  ...{ late: 0, lateJustified: 0, undoneJustified: 0, outOfLimits: 0, copied: 0 },
+  total: 0,
+  done: 0,
+  improper: 0,
+  unable: 0,
+  undone: 0,
+  late: 0,
+  lateJustified: 0,
+  undoneJustified: 0,
+  outOfLimits: 0,
+  copied: 0,
 };
 const names = Object.keys(none) as (keyof ReviewCounts)[];
 

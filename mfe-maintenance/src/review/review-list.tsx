@@ -23,7 +23,13 @@ export const reviewAddress = {
   sort: 'sort',
   filters: [
     ...filterNames.filter((name) => name !== 'periodicity'),
-    ...['result', 'delay', 'out', 'observed', 'copied', 'performedById', 'person'],
+    'result',
+    'delay',
+    'out',
+    'observed',
+    'copied',
+    'performedById',
+    'person',
   ],
 };
 

@@ -58,7 +58,9 @@ export const useReview = (installationId: number, programmes: readonly TaskProgr
   const listed = (name: 'person' | 'performedById' | 'result') =>
     address[name].length === 0 ? {} : { [name]: address[name].join(',') };
   const scope = {
-    ...{ installationId, programme, year },
+    installationId,
+    programme,
+    year,
     ...filterQuery({ ...address, periodicity: numbers }),
     ...listed('person'),
     ...listed('performedById'),

@@ -55,7 +55,10 @@ const keysOf = ({ askedFigures, written }: RiteCertificate): RiteFigure[] => [
 
 const figureOf = ({ written }: RiteCertificate, key: RiteFigure): Figure =>
   written.figures.find((figure) => figure.key === key) ?? {
-    ...{ key, value: null, unit: riteFigures[key][0], reason: '' },
+    key,
+    value: null,
+    unit: riteFigures[key][0],
+    reason: '',
   };
 
 const YearForm = ({ installationId, certificate }: CertificateYearProps) => {
@@ -66,9 +69,12 @@ const YearForm = ({ installationId, certificate }: CertificateYearProps) => {
   const keys = keysOf(certificate);
   const form = useContractForm(bodySchema, {
     defaults: {
-      ...{ installationId, year, version: written.version },
+      installationId,
+      year,
+      version: written.version,
       figures: keys.map((key) => figureOf(certificate, key)),
-      ...{ declaration: written.declaration, remarks: written.remarks },
+      declaration: written.declaration,
+      remarks: written.remarks,
     },
     onSubmit: (body) => {
       // A figure that has a value needs no reason any more.

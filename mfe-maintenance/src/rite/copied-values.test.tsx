@@ -11,22 +11,49 @@ import { GeneratorCard } from './generator-card.tsx';
 
 const texts = { texts: { 'mfe-maintenance': es } };
 const generator: RiteGenerator = {
-  ...{ id: 50, ref: 'C-1', name: 'Caldera', areaName: 'Sala', buildingName: 'Torre' },
-  ...{ kind: 'boiler', fuel: 'naturalGas', heatPower: 285, coldPower: null, solarPower: 0 },
-  ...{ values: [], next: null },
+  id: 50,
+  ref: 'C-1',
+  name: 'Caldera',
+  areaName: 'Sala',
+  buildingName: 'Torre',
+  kind: 'boiler',
+  fuel: 'naturalGas',
+  heatPower: 285,
+  coldPower: null,
+  solarPower: 0,
+  values: [],
+  next: null,
 };
 const copy: Copy = {
-  ...{ part: 'reading', formatId: 1, origin: null },
+  part: 'reading',
+  formatId: 1,
+  origin: null,
   from: {
-    ...{ taskId: 40, periodicity: 3, periodKey: '2026-M10', performedAt: '2026-10-12T09:00:00.000Z' },
-    ...{ periodStart: '2026-09-30T22:00:00.000Z', periodEnd: '2026-10-31T23:00:00.000Z' },
+    taskId: 40,
+    periodicity: 3,
+    periodKey: '2026-M10',
+    performedAt: '2026-10-12T09:00:00.000Z',
+    periodStart: '2026-09-30T22:00:00.000Z',
+    periodEnd: '2026-10-31T23:00:00.000Z',
   },
-  ...{ at: '2026-11-02T10:00:00.000Z', byId: 12, byName: 'Marta' },
-  ...{ correctedAt: null, correctedById: null, correctedByName: null },
+  at: '2026-11-02T10:00:00.000Z',
+  byId: 12,
+  byName: 'Marta',
+  correctedAt: null,
+  correctedById: null,
+  correctedByName: null,
 };
 const value = (fields: Partial<LastValue>): LastValue => ({
-  ...{ formatId: 1, quantity: 'flueTemperature', name: { es: 'Humos', cat: 'Fums', en: 'Flue' }, unit: '°C' },
-  ...{ value: 120, at: '2026-11-02T10:00:00.000Z', taskId: 41, outside: false, copy: null, drift: null },
+  formatId: 1,
+  quantity: 'flueTemperature',
+  name: { es: 'Humos', cat: 'Fums', en: 'Flue' },
+  unit: '°C',
+  value: 120,
+  at: '2026-11-02T10:00:00.000Z',
+  taskId: 41,
+  outside: false,
+  copy: null,
+  drift: null,
   ...fields,
 });
 
@@ -39,8 +66,17 @@ test('the card of a generator says of a copied value from where and by whom it w
 });
 
 const period = (fields: Partial<DuePeriod>): DuePeriod => ({
-  ...{ table: 'heat', periodicity: 5, key: '2026-Q1', from: '2026-01-01', to: '2026-03-31' },
-  ...{ state: 'missing', taskId: 41, at: null, lacking: [], copied: [], ...fields },
+  table: 'heat',
+  periodicity: 5,
+  key: '2026-Q1',
+  from: '2026-01-01',
+  to: '2026-03-31',
+  state: 'missing',
+  taskId: 41,
+  at: null,
+  lacking: [],
+  copied: [],
+  ...fields,
 });
 
 test('the certificate tells what was copied apart from what was not read', async () => {

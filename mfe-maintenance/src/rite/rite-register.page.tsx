@@ -19,7 +19,9 @@ const size = 50;
 const newest = '-performedAt';
 const defaults = { page: 1, q: '', sort: '', year: 0, result: [], generators: '', elementId: [] } as const;
 const inAddress = {
-  ...{ page: 'page', q: 'q', sort: 'sort' },
+  page: 'page',
+  q: 'q',
+  sort: 'sort',
   filters: ['year', 'result', 'generators', 'elementId'],
 };
 const results = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone, ChoreResult.UnableToDo] as const;

@@ -1,3 +1,4 @@
+import { defined } from 'shared-kit/domain/defined';
 import { type Filter, type FilterChip, oneOf, useDayFilter } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
 
@@ -20,8 +21,7 @@ export const usePlannedFilter = (
     presets: ['today', 'thisWeek', 'thisMonth'],
     onChange: ({ from, to }) =>
       onChange({
-        ...(from === undefined ? {} : { plannedFrom: from }),
-        ...(to === undefined ? {} : { plannedTo: to }),
+        ...defined({ plannedFrom: from, plannedTo: to }),
       }),
   });
   // Another chip of the list says from when too, of when tasks are due.

@@ -99,7 +99,11 @@ test('its history tells what was recorded and corrected, the readings by their n
   const reading = (text: string) => [{ formatId: 1, valueType: ValueType.text, text }];
   server.history = [
     {
-      ...{ id: 'a', at: '2026-11-20T10:05:00.000Z', userId: 12, userName: 'Ana', kind: 'changed' },
+      id: 'a',
+      at: '2026-11-20T10:05:00.000Z',
+      userId: 12,
+      userName: 'Ana',
+      kind: 'changed',
       changes: [
         { field: 'result', before: ChoreResult.Undone, after: ChoreResult.ProperlyDone },
         { field: 'readings', before: [], after: reading('3.5') },

@@ -21,7 +21,7 @@ export interface TogetherEntry extends ForAll {
 }
 
 /** Fields of the form itself, not of a row. */
-const ofAll: ReadonlySet<string> = new Set([...['signatureId', 'signedBy', ...Object.keys(noPerformance)]]);
+const ofAll: ReadonlySet<string> = new Set(['signatureId', 'signedBy', ...Object.keys(noPerformance)]);
 const isOfDelay = (name: string): boolean => name in noDelay;
 
 /** The form's field of a task's entry; a row that has no reason of its own has that of all. */
@@ -34,10 +34,14 @@ export const fieldName = (task: Pick<TogetherTask, 'id'>, own: Entry, field: str
 export const rowName = (id: number): string => `t${id}`;
 
 const performanceIn = ({ performedById, performedOn, performedTime }: Entry): PerformanceEntry => ({
-  ...{ performedById, performedOn, performedTime },
+  performedById,
+  performedOn,
+  performedTime,
 });
 const delayIn = ({ delayReason, delayText, delayJustified }: Entry): DelayEntry => ({
-  ...{ delayReason, delayText, delayJustified },
+  delayReason,
+  delayText,
+  delayJustified,
 });
 
 /** What all of them say alike; nothing where they differ. */
@@ -66,7 +70,9 @@ export const togetherEntry = (
   );
   const signed = Object.values(rows).find(({ signatureId }) => signatureId !== null);
   return {
-    ...{ rows, signatureId: signed?.signatureId ?? null, signedBy: signed?.signedBy ?? '' },
+    rows,
+    signatureId: signed?.signatureId ?? null,
+    signedBy: signed?.signedBy ?? '',
     ...agreed(written.map(performanceIn), noPerformance),
     ...delay,
   };
@@ -130,6 +136,11 @@ export const undoneItem = (
   version: number,
   delay: TogetherTask['delay'] = null,
 ): TogetherItem => ({
-  ...{ id, version, result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] },
+  id,
+  version,
+  result: ChoreResult.Undone,
+  readings: [],
+  observation: '',
+  photoIds: [],
   delay: saidOf(delay),
 });

@@ -31,8 +31,11 @@ const boiler = (id: number, elementName: string): TogetherTask => ({
   ],
   computing: {
     element: {
-      ...{ fuel: 'naturalGas', refrigerant: null, generatorKind: 'boiler' },
-      ...{ heatPower: 285, coldPower: null },
+      fuel: 'naturalGas',
+      refrigerant: null,
+      generatorKind: 'boiler',
+      heatPower: 285,
+      coldPower: null,
     },
     limits: [{ quantity: 'combustionEfficiency', min: 80, max: null, norm: 'RITE' }],
   },

@@ -50,7 +50,9 @@ const defaults: typeof scopeDefaults & {
   readonly page: number;
 } = {
   ...scopeDefaults,
-  ...{ ...usuallyBuilt, sort: '', page: 1 },
+  ...usuallyBuilt,
+  sort: '',
+  page: 1,
 };
 const nothing = 'none';
 const columnGroups = [nothing, ...builtGroups] as const;
@@ -142,7 +144,8 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
     {
       query: {
         ...scopeQuery(installationId, address, days),
-        ...{ by, ...(across ? { across } : {}) },
+        by,
+        ...(across ? { across } : {}),
       },
     },
     { keepPrevious: true, select: ({ data }) => data },
@@ -157,7 +160,9 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
   const isDrawn = data !== undefined && drawingOf(shape) !== 'none';
   const title = across
     ? t('builder.crossed', {
-        ...{ measure: t(`builder.measures.${measure}`), by: t(`by.${by}`), across: t(`by.${across}`) },
+        measure: t(`builder.measures.${measure}`),
+        by: t(`by.${by}`),
+        across: t(`by.${across}`),
       })
     : t('builder.plain', { measure: t(`builder.measures.${measure}`), by: t(`by.${by}`) });
   return (
@@ -206,7 +211,8 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
         {data && data.columnTotal > data.columns.length ? (
           <Text role="status">
             {t('builder.moreColumns', {
-              ...{ shown: format.number(data.columns.length), of: format.number(data.columnTotal) },
+              shown: format.number(data.columns.length),
+              of: format.number(data.columnTotal),
             })}
           </Text>
         ) : null}

@@ -7,8 +7,15 @@ import { BuiltChart } from './built-chart.tsx';
 
 type Row = BuiltReport['rows'][number];
 const counts = (due: number): Row['sum'] => ({
-  ...{ tasks: 4, done: due, unable: 0, due, dueDone: due, inTime: due, outOfLimits: 0 },
-  ...{ totalMinutes: 0, performedMinutes: 0 },
+  tasks: 4,
+  done: due,
+  unable: 0,
+  due,
+  dueDone: due,
+  inTime: due,
+  outOfLimits: 0,
+  totalMinutes: 0,
+  performedMinutes: 0,
 });
 const row = (key: string, due: number): Row => ({ key, name: key, sum: counts(due), cells: [] });
 

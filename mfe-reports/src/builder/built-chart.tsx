@@ -44,7 +44,9 @@ export const BuiltChart = (props: BuiltChartProps) => {
           : [{ key: 'all', name: title }]
       }
       categories={rows.map((row) => ({
-        ...{ key: row.key, label: rowName(row), values: valuesOf(row) },
+        key: row.key,
+        label: rowName(row),
+        values: valuesOf(row),
         href: addressOf(row),
       }))}
     />
@@ -97,7 +99,9 @@ const BuiltHeat = ({
       rowHeading={rowHeading}
       columns={report.columns.map((column) => ({ key: column.key, label: columnName(column) }))}
       rows={report.rows.map((row) => ({
-        ...{ key: row.key, label: rowName(row), href: addressOf(row) },
+        key: row.key,
+        label: rowName(row),
+        href: addressOf(row),
         cells: Object.fromEntries(
           row.cells.flatMap(({ column, ...counts }) => {
             const value = measured(measure, counts);

@@ -33,19 +33,32 @@ export const useBuiltColumns = ({
   const cellOf = ({ cells }: Row, key: string) => cells.find(({ column }) => column === key);
   return [
     {
-      ...{ id: 'name', header: t(`by.${by}`), sort: 'name', card: 'title', width: 220, priority: 1 },
+      id: 'name',
+      header: t(`by.${by}`),
+      sort: 'name',
+      card: 'title',
+      width: 220,
+      priority: 1,
       fixed: true,
       cell: rowName,
     },
     {
-      ...{ id: 'value', header: t(`builder.measures.${measure}`), sort: 'value', align: 'end' },
-      ...{ width: 190, priority: 1 },
+      id: 'value',
+      header: t(`builder.measures.${measure}`),
+      sort: 'value',
+      align: 'end',
+      width: 190,
+      priority: 1,
       text: ({ sum }) => inFile(measured(measure, sum)),
       cell: ({ sum }) => words(sum),
     },
     ...(report?.columns ?? []).map(
       (column): Column<Row> => ({
-        ...{ id: `in-${column.key}`, header: columnName(column), align: 'end', width: 110, priority: 2 },
+        id: `in-${column.key}`,
+        header: columnName(column),
+        align: 'end',
+        width: 110,
+        priority: 2,
         text: (row) => {
           const cell = cellOf(row, column.key);
           return cell ? inFile(measured(measure, cell)) : null;

@@ -10,14 +10,30 @@ import es from '../locales/es.json' with { type: 'json' };
 import ComparePage from './compare.page.tsx';
 
 const sum: ComparedFigures = {
-  ...{ planned: 0, minutes: 0, performedMinutes: 0, due: 0, inTime: 0, done: 0, late: 0, unable: 0 },
-  ...{ outOfLimits: 0, correctivesOpened: 0, correctivesClosed: 0 },
+  planned: 0,
+  minutes: 0,
+  performedMinutes: 0,
+  due: 0,
+  inTime: 0,
+  done: 0,
+  late: 0,
+  unable: 0,
+  outOfLimits: 0,
+  correctivesOpened: 0,
+  correctivesClosed: 0,
 };
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     {
-      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      id: 7,
+      name: 'Torre',
+      ref: 'T',
+      timeZone: 'Europe/Madrid',
+      roleName: null,
       permissions: [Permission.GenerateReports],
     },
   ],

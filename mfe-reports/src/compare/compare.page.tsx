@@ -21,7 +21,7 @@ import { useCompareColumns, useCompliance } from './use-compare-columns.tsx';
 const size = 50;
 const scope = { from: '', to: '', days: '', programme: '' };
 const defaults = { ...scope, page: 1, q: '', sort: '' };
-const inAddress = { ...{ sort: 'sort', page: 'page', q: 'q' }, filters: Object.keys(scope) };
+const inAddress = { sort: 'sort', page: 'page', q: 'q', filters: Object.keys(scope) };
 type Query = NonNullable<Parameters<typeof callRoute<typeof compareInstallations>>[1]['query']>;
 
 /** Of more than so many seconds it is said: changes arrive within fewer. */
@@ -102,7 +102,8 @@ const Months = ({ rows, linked }: MonthsProps) => {
       rowHeading={t('compare.name')}
       columns={months.map((key) => ({ key, label: month(key) }))}
       rows={rows.map(({ installationId, name, byMonth }) => ({
-        ...{ key: String(installationId), label: name },
+        key: String(installationId),
+        label: name,
         href: paths.workStatistics({ ...linked, installationId }),
         cells: Object.fromEntries(
           byMonth.map((each) => [

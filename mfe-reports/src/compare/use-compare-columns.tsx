@@ -26,24 +26,44 @@ export const useCompareColumns = (): readonly Column<ComparedRow>[] => {
   const { duration, number } = useFormat();
   const compliance = useCompliance();
   const count = (id: CountName, priority: number): Column<ComparedRow> => ({
-    ...{ id, header: t(`compare.${id}`), sort: id, align: 'end', width: 110, priority },
+    id,
+    header: t(`compare.${id}`),
+    sort: id,
+    align: 'end',
+    width: 110,
+    priority,
     text: (row) => row[id],
     cell: (row) => number(row[id]),
   });
   const hours = (id: 'minutes' | 'performedMinutes'): Column<ComparedRow> => ({
-    ...{ id, header: t(`compare.${id}`), sort: id, align: 'end', width: 130, priority: 3 },
+    id,
+    header: t(`compare.${id}`),
+    sort: id,
+    align: 'end',
+    width: 130,
+    priority: 3,
     text: (row) => Math.round((row[id] / 60) * 100) / 100,
     cell: (row) => duration(row[id]),
   });
   return [
     {
-      ...{ id: 'name', header: t('compare.name'), sort: 'name', card: 'title', width: 240, priority: 1 },
+      id: 'name',
+      header: t('compare.name'),
+      sort: 'name',
+      card: 'title',
+      width: 240,
+      priority: 1,
       fixed: true,
       cell: ({ name }) => name,
     },
     {
-      ...{ id: 'compliance', header: t('compare.compliance'), sort: 'compliance', align: 'end', width: 130 },
-      ...{ priority: 1, card: 'badge' },
+      id: 'compliance',
+      header: t('compare.compliance'),
+      sort: 'compliance',
+      align: 'end',
+      width: 130,
+      priority: 1,
+      card: 'badge',
       text: ({ inTime, due }) => (due === 0 ? null : Math.round((inTime / due) * 1000) / 1000),
       cell: (row) => (row.isCounted ? (compliance(row) ?? t('compare.none')) : t('compare.uncounted')),
     },

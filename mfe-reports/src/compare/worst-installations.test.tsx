@@ -15,15 +15,20 @@ afterEach(async () => {
 });
 
 const row = (installationId: number, name: string, due: number, done: number): ComparedRow => ({
-  ...{ installationId, name, isCounted: true, planned: due, minutes: 0, performedMinutes: 0, due, done },
-  ...{
-    inTime: done,
-    late: due - done,
-    unable: 0,
-    outOfLimits: 0,
-    correctivesOpened: 0,
-    correctivesClosed: 0,
-  },
+  installationId,
+  name,
+  isCounted: true,
+  planned: due,
+  minutes: 0,
+  performedMinutes: 0,
+  due,
+  done,
+  inTime: done,
+  late: due - done,
+  unable: 0,
+  outOfLimits: 0,
+  correctivesOpened: 0,
+  correctivesClosed: 0,
   byMonth: [],
 });
 

@@ -70,12 +70,16 @@ const Elements = ({ costs, asked }: ElementsProps) => {
     priced.price === 0
       ? t('elementCosts.nonePriced')
       : t('elementCosts.priced', {
-          ...{ count: priced.elements, shown: number(priced.elements) },
-          ...{ cost: euro(priced.cost), price: euro(priced.price) },
+          count: priced.elements,
+          shown: number(priced.elements),
+          cost: euro(priced.cost),
+          price: euro(priced.price),
           share: number(priced.cost / priced.price, percent),
         }),
     t('elementCosts.unpriced', {
-      ...{ count: unpriced.elements, shown: number(unpriced.elements), cost: euro(unpriced.cost) },
+      count: unpriced.elements,
+      shown: number(unpriced.elements),
+      cost: euro(unpriced.cost),
     }),
     t('elementCosts.others', { cost: euro(others) }),
     ...(costs.hourlyRate === null ? [t('costs.noRate')] : []),

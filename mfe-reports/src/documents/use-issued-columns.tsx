@@ -15,20 +15,34 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
   return useMemo<readonly Column<IssuedPaper>[]>(
     () => [
       {
-        ...{ id: 'kind', header: t('documents.column.kind'), card: 'title', width: 240, fixed: true },
+        id: 'kind',
+        header: t('documents.column.kind'),
+        card: 'title',
+        width: 240,
+        fixed: true,
         cell: ({ kind, subjectName }) =>
           [t(`documents.name.${kind}`), subjectName].filter(Boolean).join(' · '),
       },
       {
-        ...{ id: 'days', header: t('documents.column.days'), width: 200, priority: 2 },
+        id: 'days',
+        header: t('documents.column.days'),
+        width: 200,
+        priority: 2,
         cell: ({ from, to }) => t('documents.days', { from: format.day(from), to: format.day(to) }),
       },
       {
-        ...{ id: 'building', header: t('documents.column.building'), width: 140, priority: 4 },
+        id: 'building',
+        header: t('documents.column.building'),
+        width: 140,
+        priority: 4,
         cell: ({ buildingName }) => buildingName || t('documents.whole'),
       },
       {
-        ...{ id: 'revision', header: t('documents.column.revision'), card: 'badge', width: 180, priority: 1 },
+        id: 'revision',
+        header: t('documents.column.revision'),
+        card: 'badge',
+        width: 180,
+        priority: 1,
         text: ({ revision, isReplaced }) =>
           t(isReplaced ? 'documents.replaced' : 'documents.stands', { revision }),
         cell: ({ revision, isReplaced }) => (
@@ -38,15 +52,25 @@ export const useIssuedColumns = (): readonly Column<IssuedPaper>[] => {
         ),
       },
       {
-        ...{ id: 'language', header: t('documents.column.language'), width: 110, priority: 5 },
+        id: 'language',
+        header: t('documents.column.language'),
+        width: 110,
+        priority: 5,
         cell: ({ language }) => t(`documents.languages.${language}`),
       },
       {
-        ...{ id: 'issued', header: t('documents.column.issued'), width: 220, priority: 3 },
+        id: 'issued',
+        header: t('documents.column.issued'),
+        width: 220,
+        priority: 3,
         cell: ({ issuedAt, issuedByName }) => `${format.dateTime(issuedAt)} · ${issuedByName}`,
       },
       {
-        ...{ id: 'open', header: t('documents.column.open'), card: 'block', width: 260, priority: 1 },
+        id: 'open',
+        header: t('documents.column.open'),
+        card: 'block',
+        width: 260,
+        priority: 1,
         // No words: a card shows the buttons, and a file nothing.
         text: () => null,
         cell: (row) => (

@@ -35,11 +35,20 @@ export const useExportColumns = (): readonly Column<ReportExport>[] => {
     row.state === 'failed' ? t(`exports.error.${exportErrorKey(row)}`) : t(`exports.state.${row.state}`);
   return [
     {
-      ...{ id: 'name', header: t('exports.what'), card: 'title', width: 320, priority: 1, fixed: true },
+      id: 'name',
+      header: t('exports.what'),
+      card: 'title',
+      width: 320,
+      priority: 1,
+      fixed: true,
       cell: name,
     },
     {
-      ...{ id: 'state', header: t('exports.stateOf'), card: 'badge', width: 240, priority: 1 },
+      id: 'state',
+      header: t('exports.stateOf'),
+      card: 'badge',
+      width: 240,
+      priority: 1,
       text: stateText,
       cell: (row) =>
         isPending(row) ? (
@@ -63,15 +72,25 @@ export const useExportColumns = (): readonly Column<ReportExport>[] => {
         ),
     },
     {
-      ...{ id: 'size', header: t('exports.size'), align: 'end', width: 100, priority: 3 },
+      id: 'size',
+      header: t('exports.size'),
+      align: 'end',
+      width: 100,
+      priority: 3,
       cell: ({ size }) => (size === null ? '' : bytes(size)),
     },
     {
-      ...{ id: 'createdAt', header: t('exports.createdAt'), width: 150, priority: 2 },
+      id: 'createdAt',
+      header: t('exports.createdAt'),
+      width: 150,
+      priority: 2,
       cell: ({ createdAt }) => dateTime(createdAt),
     },
     {
-      ...{ id: 'expiresAt', header: t('exports.expiresAt'), width: 130, priority: 2 },
+      id: 'expiresAt',
+      header: t('exports.expiresAt'),
+      width: 130,
+      priority: 2,
       cell: ({ expiresAt }) => date(expiresAt),
     },
   ];

@@ -84,8 +84,11 @@ const useOwn = (data: ReportHome | undefined, error: Error | null): AttentionTol
   const counts = { outOfLimitsLately: data.outOfLimits.count, improperLately: data.improper };
   return toldOf(
     (['outOfLimitsLately', 'improperLately'] as const).map((figure) => ({
-      ...{ figure, count: counts[figure], of: '' },
-      ...{ name: t(`figure.${figure}.name`), how: t(`figure.${figure}.how`) },
+      figure,
+      count: counts[figure],
+      of: '',
+      name: t(`figure.${figure}.name`),
+      how: t(`figure.${figure}.how`),
       to: figures[figure].list(days),
     })),
   );

@@ -13,10 +13,17 @@ import es from '../locales/es.json' with { type: 'json' };
 import attention from './attention.contribution.tsx';
 
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     {
-      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      id: 7,
+      name: 'Torre',
+      ref: 'T',
+      timeZone: 'Europe/Madrid',
+      roleName: null,
       permissions: [Permission.GenerateReports],
     },
   ],
@@ -32,8 +39,12 @@ const unread: AttentionTold = { lines: [], isWhole: false };
 const late: AttentionTold = {
   lines: [
     {
-      ...{ figure: 'lateTasks', count: 2159, name: 'Con retraso', how: 'Sin hacer, de cualquier mes.' },
-      ...{ of: 'Preventivo', to: '/user/lateChores' },
+      figure: 'lateTasks',
+      count: 2159,
+      name: 'Con retraso',
+      how: 'Sin hacer, de cualquier mes.',
+      of: 'Preventivo',
+      to: '/user/lateChores',
     },
   ],
   isWhole: true,
@@ -58,7 +69,9 @@ const show = async (modules: readonly string[], home: ReportHome | null = quiet)
   let onAttention: SlotProps<'home.attention'>['onAttention'] = () => undefined;
   const offered = modules.map(
     (key): OfferedContribution => ({
-      ...{ key, slot: 'home.attention', title: { es: key, cat: key, en: key } },
+      key,
+      slot: 'home.attention',
+      title: { es: key, cat: key, en: key },
       render: (props) => {
         ({ onAttention } = props as SlotProps<'home.attention'>);
         return null;

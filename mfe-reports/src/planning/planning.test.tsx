@@ -11,8 +11,13 @@ import { Planning } from './planning.tsx';
 const planning: WorkPlanning = {
   at: '2026-04-02T08:00:00.000Z',
   backlog: {
-    ...{ from: '2025-03-31', to: '2026-03-31', tasks: 0, minutes: 0 },
-    ...{ correctives: null, people: 0, weeklyMinutes: 0 },
+    from: '2025-03-31',
+    to: '2026-03-31',
+    tasks: 0,
+    minutes: 0,
+    correctives: null,
+    people: 0,
+    weeklyMinutes: 0,
   },
   weeks: [
     { monday: '2026-03-02', listed: 4, done: 3 },

@@ -69,7 +69,10 @@ const Weeks = ({ weeks, kept }: WeeksProps) => {
       value: Math.round((done / listed) * 1000) / 10,
       note: t('statistics.of', { count: number(done), of: number(listed) }),
       href: paths.reportTasks({
-        ...{ ...kept, from: monday, to: dayText(dayOfText(monday) + 6), counted: 'weekList' },
+        ...kept,
+        from: monday,
+        to: dayText(dayOfText(monday) + 6),
+        counted: 'weekList',
       }),
     }));
   return (

@@ -41,7 +41,8 @@ export const useBacklogTiles = (
             definition: t('figure.backlogCorrectives.how'),
             value: duration(correctives.minutes),
             of: t('planning.open', {
-              ...{ count: correctives.open, shown: number(correctives.open) },
+              count: correctives.open,
+              shown: number(correctives.open),
               without: number(correctives.withoutMinutes),
             }),
             to: toCorrectives,

@@ -67,8 +67,10 @@ const List = ({ repeats, installationId }: ListProps) => {
     <>
       <Text>
         {t('repeats.summary', {
-          ...{ elements: number(elements.count), ofElements: number(elements.of) },
-          ...{ correctives: number(correctives.count), ofCorrectives: number(correctives.of) },
+          elements: number(elements.count),
+          ofElements: number(elements.of),
+          correctives: number(correctives.count),
+          ofCorrectives: number(correctives.of),
         })}
         {total > rows.length
           ? ` ${t('repeats.more', { shown: number(rows.length), of: number(total) })}`

@@ -44,7 +44,11 @@ const Saved = ({ installationId }: { readonly installationId: number }) => {
         }}
         moreColumns={[
           {
-            ...{ id: 'schedule', header: t('schedule.column'), card: 'block', width: 230, priority: 2 },
+            id: 'schedule',
+            header: t('schedule.column'),
+            card: 'block',
+            width: 230,
+            priority: 2,
             text: (row) => whenOf(row) || (isMine(row) ? t('schedule.add') : ''),
             cell: (row) =>
               isMine(row) ? (
@@ -64,7 +68,11 @@ const Saved = ({ installationId }: { readonly installationId: number }) => {
               ) : null,
           },
           {
-            ...{ id: 'edit', header: t('saved.edit'), card: 'block', width: 70, priority: 1 },
+            id: 'edit',
+            header: t('saved.edit'),
+            card: 'block',
+            width: 70,
+            priority: 1,
             text: (row) => (isMine(row) || isSuperAdmin ? t('saved.edit') : ''),
             cell: (row) =>
               isMine(row) || isSuperAdmin ? (

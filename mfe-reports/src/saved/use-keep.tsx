@@ -25,7 +25,10 @@ export const useKeep = (kind: ReportKind, installationId: number): Keep => {
   const settings = keptSettings(search, localDayText(Date.now(), timeZone));
   return {
     action: {
-      ...{ key: 'keep', label: t('saved.keep'), icon: Save, opens: 'dialog' },
+      key: 'keep',
+      label: t('saved.keep'),
+      icon: Save,
+      opens: 'dialog',
       onRun: () => setOpen(true),
     },
     panel: isOpen ? (

@@ -23,7 +23,9 @@ export const useScheduleWords = () => {
       last === null
         ? ''
         : t(`schedule.result.${last.result}`, {
-            ...{ when: dateTime(last.dueAt), count: last.readers, shown: number(last.readers) },
+            when: dateTime(last.dueAt),
+            count: last.readers,
+            shown: number(last.readers),
           }),
   };
 };

@@ -14,15 +14,26 @@ const statistics = (due: number): WorkStatistics => ({
   at: '2026-04-02T08:00:00.000Z',
   inTime: { count: due, of: due },
   done: { count: due, of: due },
-  ...{ unable: none, outOfLimits: none, copied: none, byMonth: [], byPerson: [] },
+  unable: none,
+  outOfLimits: none,
+  copied: none,
+  byMonth: [],
+  byPerson: [],
   lateness: { of: 0, meanDays: null, p90Days: null },
 });
 
 const session = {
-  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
   installations: [
     {
-      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      id: 7,
+      name: 'Torre',
+      ref: 'T',
+      timeZone: 'Europe/Madrid',
+      roleName: null,
       permissions: [Permission.GenerateReports],
     },
   ],

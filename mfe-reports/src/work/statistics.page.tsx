@@ -100,7 +100,9 @@ const Months = ({ figures, kept, days }: ShownProps) => {
       unit={t('time.tasks')}
       series={outcomes.map(([key, tone]) => ({ key, tone, name: t(`statistics.outcome.${key}`) }))}
       categories={figures.byMonth.map(({ month: key, inTime, late, unable, undone }) => ({
-        ...{ key, label: month(key), values: { inTime, late, unable, undone } },
+        key,
+        label: month(key),
+        values: { inTime, late, unable, undone },
         href: paths.reportTasks({ ...kept, ...daysOfMonth(key, days) }),
       }))}
       empty={t('time.empty')}

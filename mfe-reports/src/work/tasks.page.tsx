@@ -19,12 +19,25 @@ const marks = ['late', 'due', 'toDo', 'readings', 'outOfLimits', 'observed', 'ph
 const results: readonly number[] = [];
 const defaults = {
   ...scopeDefaults,
-  ...{ page: 1, q: '', sort: '', filter: 0, result: results },
-  ...{ late: '', due: '', toDo: '', readings: '', outOfLimits: '', observed: '', photos: '', copied: '' },
+  page: 1,
+  q: '',
+  sort: '',
+  filter: 0,
+  result: results,
+  late: '',
+  due: '',
+  toDo: '',
+  readings: '',
+  outOfLimits: '',
+  observed: '',
+  photos: '',
+  copied: '',
   counted: '',
 };
 const inAddress = {
-  ...{ sort: 'sort', page: 'page', q: 'q' },
+  sort: 'sort',
+  page: 'page',
+  q: 'q',
   filters: [...scopeNames, 'filter', 'result', 'counted', ...marks],
 };
 
@@ -101,8 +114,10 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
       summary={
         tasks.data
           ? t('tasks.summary', {
-              ...{ count: tasks.data.total, shown: format.number(tasks.data.total) },
-              ...{ from: format.day(days.from), to: format.day(days.to) },
+              count: tasks.data.total,
+              shown: format.number(tasks.data.total),
+              from: format.day(days.from),
+              to: format.day(days.to),
             })
           : ' '
       }

@@ -27,7 +27,7 @@ const size = 50;
 /** More bars than these are read in the table. */
 const mostBars = 12;
 const defaults = { ...scopeDefaults, by: 'programme', sort: '', page: 1 };
-const inAddress = { ...{ sort: 'sort', page: 'page', q: 'q' }, filters: scopeNames };
+const inAddress = { sort: 'sort', page: 'page', q: 'q', filters: scopeNames };
 
 interface TilesProps {
   readonly sum: TimeReport['sum'];

@@ -6,7 +6,9 @@ import { useText } from '../use-text.ts';
 export const useMonthText = (): ((month: string) => string) => {
   const { language } = useFormat();
   const format = new Intl.DateTimeFormat(localeOf(language), {
-    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   return (month) => format.format(new Date(`${month}-15T12:00:00Z`));
 };

@@ -16,16 +16,19 @@ const palettes: Readonly<Record<ChoreResult, string>> = {
 
 /** What a file has in place of each column of the list. */
 const inFiles: Readonly<Record<string, readonly TaskColumn[]>> = {
-  ...{ chore: ['task', 'choreTypeId'], element: ['elementId', 'ref'] },
-  ...{ place: ['buildingId', 'floorId', 'areaId'], result: ['result', 'late', 'outOfLimits', 'copies'] },
-  ...{
-    dueEnd: ['due'],
-    performedAt: ['performed', 'written', 'arrived'],
-    person: ['person'],
-    durationMinutes: ['minutes'],
-  },
-  ...{ programme: ['programme'], periodicity: ['periodicity'], readings: ['readings'] },
-  ...{ photos: ['photos'], observation: ['observation'] },
+  chore: ['task', 'choreTypeId'],
+  element: ['elementId', 'ref'],
+  place: ['buildingId', 'floorId', 'areaId'],
+  result: ['result', 'late', 'outOfLimits', 'copies'],
+  dueEnd: ['due'],
+  performedAt: ['performed', 'written', 'arrived'],
+  person: ['person'],
+  durationMinutes: ['minutes'],
+  programme: ['programme'],
+  periodicity: ['periodicity'],
+  readings: ['readings'],
+  photos: ['photos'],
+  observation: ['observation'],
 };
 
 export const taskList = 'reportTasks';
@@ -56,7 +59,12 @@ export const useTaskColumns = (): readonly Column<ReportTask>[] => {
   const hidden = { width: 110, priority: 6, hidden: true, inFiles: true } as const;
   return [
     {
-      ...{ id: 'chore', header: t('tasks.chore'), card: 'title', width: 240, priority: 1, fixed: true },
+      id: 'chore',
+      header: t('tasks.chore'),
+      card: 'title',
+      width: 240,
+      priority: 1,
+      fixed: true,
       text: ({ choreName }) => local(choreName),
       cell: ({ choreName, choreTypeName }) => (
         <Stack gap="0">
@@ -68,16 +76,28 @@ export const useTaskColumns = (): readonly Column<ReportTask>[] => {
       ),
     },
     {
-      ...{ id: 'element', header: t('filter.elementId'), sort: 'elementName', width: 180, priority: 1 },
+      id: 'element',
+      header: t('filter.elementId'),
+      sort: 'elementName',
+      width: 180,
+      priority: 1,
       text: ({ elementName, elementRef }) => [elementName, elementRef].filter(Boolean).join(' · '),
       cell: ({ elementName }) => elementName,
     },
     {
-      ...{ id: 'place', header: t('tasks.place'), sort: 'areaName', width: 190, priority: 3 },
+      id: 'place',
+      header: t('tasks.place'),
+      sort: 'areaName',
+      width: 190,
+      priority: 3,
       cell: ({ buildingName, floorName, areaName }) => [buildingName, floorName, areaName].join(' · '),
     },
     {
-      ...{ id: 'result', header: t('tasks.result'), card: 'badge', width: 210, priority: 1 },
+      id: 'result',
+      header: t('tasks.result'),
+      card: 'badge',
+      width: 210,
+      priority: 1,
       text: (task) => [text('choreResult', task.result), ...marks(task)].join(' · '),
       cell: (task) => (
         <Flex gap="1" wrap="wrap">
@@ -91,12 +111,20 @@ export const useTaskColumns = (): readonly Column<ReportTask>[] => {
       ),
     },
     {
-      ...{ id: 'dueEnd', header: t('tasks.due'), sort: 'dueEnd', width: 120, priority: 2 },
+      id: 'dueEnd',
+      header: t('tasks.due'),
+      sort: 'dueEnd',
+      width: 120,
+      priority: 2,
       // The last day that it is due on ends where the next one begins.
       cell: ({ dueEnd }) => date(new Date(Date.parse(dueEnd) - 1).toISOString()),
     },
     {
-      ...{ id: 'performedAt', header: t('tasks.performed'), sort: 'performedAt', width: 120, priority: 2 },
+      id: 'performedAt',
+      header: t('tasks.performed'),
+      sort: 'performedAt',
+      width: 120,
+      priority: 2,
       text: (task) => [dayOf(task), times(timesOf(task))].filter(Boolean).join(' · '),
       cell: (task) => (
         <Stack gap="1" align="flex-start">
@@ -106,35 +134,55 @@ export const useTaskColumns = (): readonly Column<ReportTask>[] => {
       ),
     },
     {
-      ...{ id: 'person', header: t('by.person'), sort: 'personName', width: 160, priority: 2 },
+      id: 'person',
+      header: t('by.person'),
+      sort: 'personName',
+      width: 160,
+      priority: 2,
       cell: ({ personName }) => personName ?? '',
     },
     {
-      ...{ id: 'durationMinutes', header: t('tasks.minutes'), sort: 'durationMinutes', align: 'end' },
-      ...{ width: 110, priority: 2 },
+      id: 'durationMinutes',
+      header: t('tasks.minutes'),
+      sort: 'durationMinutes',
+      align: 'end',
+      width: 110,
+      priority: 2,
       text: ({ durationMinutes }) => durationMinutes,
       cell: ({ durationMinutes }) => duration(durationMinutes),
     },
     {
-      ...{ id: 'programme', header: t('filter.programme'), ...hidden },
+      id: 'programme',
+      header: t('filter.programme'),
+      ...hidden,
       cell: ({ programme }) => t(`programme.${programme}`),
     },
     {
-      ...{ id: 'periodicity', header: t('filter.periodicity'), ...hidden },
+      id: 'periodicity',
+      header: t('filter.periodicity'),
+      ...hidden,
       cell: ({ periodicity }) => text('periodicity', periodicity),
     },
     {
-      ...{ id: 'readings', header: t('tasks.readings'), align: 'end', ...hidden },
+      id: 'readings',
+      header: t('tasks.readings'),
+      align: 'end',
+      ...hidden,
       text: ({ readings }) => readings,
       cell: ({ readings }) => number(readings),
     },
     {
-      ...{ id: 'photos', header: t('tasks.photos'), align: 'end', ...hidden },
+      id: 'photos',
+      header: t('tasks.photos'),
+      align: 'end',
+      ...hidden,
       text: ({ photos }) => photos,
       cell: ({ photos }) => number(photos),
     },
     {
-      ...{ id: 'observation', header: t('tasks.observation'), ...hidden },
+      id: 'observation',
+      header: t('tasks.observation'),
+      ...hidden,
       cell: ({ observation }) => observation,
     },
   ];

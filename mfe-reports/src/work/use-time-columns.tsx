@@ -34,7 +34,12 @@ export const useTimeColumns = ({ by, addressOf }: TimeColumns): readonly Column<
   const nameOf = useRowName(by);
   const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
   const ofTime = (id: keyof Figures & `${string}Minutes`): Column<TimeRow> => ({
-    ...{ id, header: t(`time.${id}`), sort: id, align: 'end', width: 120, priority: 1 },
+    id,
+    header: t(`time.${id}`),
+    sort: id,
+    align: 'end',
+    width: 120,
+    priority: 1,
     text: (row) => inHours(row[id]),
     cell: (row) => duration(row[id]),
   });
@@ -50,18 +55,32 @@ export const useTimeColumns = ({ by, addressOf }: TimeColumns): readonly Column<
       ),
   });
   const ofPeople = (id: 'assignedMinutes' | 'writtenMinutes'): Column<TimeRow> => ({
-    ...{ id, header: t(`time.${id}`), align: 'end', width: 140, priority: 2 },
+    id,
+    header: t(`time.${id}`),
+    align: 'end',
+    width: 140,
+    priority: 2,
     text: (row) => (row[id] === null ? null : inHours(row[id])),
     cell: (row) => (row[id] === null ? '' : duration(row[id])),
   });
   return [
     {
-      ...{ id: 'name', header: t(`by.${by}`), sort: 'name', card: 'title', width: 240, priority: 1 },
+      id: 'name',
+      header: t(`by.${by}`),
+      sort: 'name',
+      card: 'title',
+      width: 240,
+      priority: 1,
       fixed: true,
       cell: nameOf,
     },
     {
-      ...{ id: 'tasks', header: t('time.tasks'), sort: 'tasks', align: 'end', width: 110, priority: 2 },
+      id: 'tasks',
+      header: t('time.tasks'),
+      sort: 'tasks',
+      align: 'end',
+      width: 110,
+      priority: 2,
       text: ({ tasks }) => tasks,
       cell: (row) => t('time.doneOf', { done: number(row.done), of: number(row.tasks) }),
     },

@@ -8,17 +8,19 @@ import { useFormat } from 'shared-kit/web/i18n';
 const numbers: readonly number[] = [];
 
 export const scopeDefaults = {
-  ...{
-    from: '',
-    to: '',
-    days: '',
-    programme: '',
-    archetype: numbers,
-    periodicity: numbers,
-    buildingId: numbers,
-  },
-  ...{ floorId: numbers, areaId: numbers, elementId: numbers, elementTypeId: numbers },
-  ...{ choreTypeId: numbers, person: numbers },
+  from: '',
+  to: '',
+  days: '',
+  programme: '',
+  archetype: numbers,
+  periodicity: numbers,
+  buildingId: numbers,
+  floorId: numbers,
+  areaId: numbers,
+  elementId: numbers,
+  elementTypeId: numbers,
+  choreTypeId: numbers,
+  person: numbers,
 };
 
 const lists = [
@@ -55,7 +57,9 @@ export const linked = (address: ScopeAddress, days: Days) => ({
 
 /** What is asked of the server. */
 export const scopeQuery = (installationId: number, address: ScopeAddress, days: Days) => ({
-  ...{ installationId, from: days.from, to: days.to },
+  installationId,
+  from: days.from,
+  to: days.to,
   ...(programmeOf(address.programme) ? { programme: address.programme } : {}),
   ...(Object.fromEntries(
     lists.filter((name) => address[name].length > 0).map((name) => [name, address[name].join(',')]),

@@ -81,7 +81,13 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, installationsV1, 'installations', [
     {
       $project: pick(
-        ...['ref', 'name', 'timeZone', 'entityStatus', 'order', 'publicReports', 'hourlyRate'],
+        'ref',
+        'name',
+        'timeZone',
+        'entityStatus',
+        'order',
+        'publicReports',
+        'hourlyRate',
         'secondFactorPolicy',
         ...seasonFields,
       ),
@@ -127,8 +133,12 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     {
       $project: {
         ...pick('installationId', 'floorId', 'buildingId'),
-        ...{ areaOrder: '$order', floorOrder: '$floor.order', buildingOrder: '$building.order' },
-        ...{ areaName: '$name', floorName: '$floor.name', buildingName: '$building.name' },
+        areaOrder: '$order',
+        floorOrder: '$floor.order',
+        buildingOrder: '$building.order',
+        areaName: '$name',
+        floorName: '$floor.name',
+        buildingName: '$building.name',
       },
     },
   ]);
@@ -138,7 +148,8 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     {
       $project: {
         ...pick('installationId', 'elementId', 'mapId', 'x', 'y'),
-        ...{ width: '$map.width', height: '$map.height' },
+        width: '$map.width',
+        height: '$map.height',
       },
     },
   ]);

@@ -62,7 +62,11 @@ beforeEach(async () => {
   for (const priority of [0, 1, 2] as const) {
     const text = `Chore ${number} ${priority}`;
     const body = {
-      ...{ installationId, elementId: element.id, ref: `C-${priority}`, firstYear: 2026, choreTypeId },
+      installationId,
+      elementId: element.id,
+      ref: `C-${priority}`,
+      firstYear: 2026,
+      choreTypeId,
       description: { es: text, cat: text, en: text },
       periodicity: 3,
       archetype: 0,
@@ -182,9 +186,7 @@ describe('a change of many chores', () => {
     const after = await loadOf();
     // Monthly work of three hours in four months alone.
     expect(after.map((minutes, month) => Math.round(minutes - (before[month] ?? 0)))).toEqual([
-      ...[180, 180, 180, 180, 180],
-      ...[0, 0, 0, 0],
-      ...[180, 180, 180],
+      180, 180, 180, 180, 180, 0, 0, 0, 0, 180, 180, 180,
     ]);
   });
 

@@ -29,7 +29,9 @@ const fieldsOf = ({ body }: { body: unknown }): string[] =>
   );
 
 const content = (ref: string, fields: object = {}) => ({
-  ...{ ref, description: name(`Tarea ${ref}`), choreTypeId },
+  ref,
+  description: name(`Tarea ${ref}`),
+  choreTypeId,
   ...({ periodicity: 3, priority: 1, archetype: 0 } as const),
   ...fields,
 });
@@ -37,14 +39,24 @@ const asRoot = { as: people.root };
 const makeGeneric = (ref: string, fields: object = {}): Promise<GenericChore> =>
   made(app, genericChores.create, { body: content(ref, fields) }, people.root);
 const timing = {
-  ...{ dueIn: 'heating', slots: 'twicePerSeason', windowBefore: 3, windowAfter: 20 },
-  ...{ minDaysBetween: 60, maxDaysBetween: 120 },
+  dueIn: 'heating',
+  slots: 'twicePerSeason',
+  windowBefore: 3,
+  windowAfter: 20,
+  minDaysBetween: 60,
+  maxDaysBetween: 120,
 } as const;
 
 test('a chore that says nothing of it goes by the calendar, and is counted from due', async () => {
   expect(await makeGeneric('T-0')).toMatchObject({
-    ...{ slots: 'period', countFrom: 'due', sample: false, satisfiesIds: [] },
-    ...{ windowBefore: null, windowAfter: null, minDaysBetween: null, maxDaysBetween: null },
+    slots: 'period',
+    countFrom: 'due',
+    sample: false,
+    satisfiesIds: [],
+    windowBefore: null,
+    windowAfter: null,
+    minDaysBetween: null,
+    maxDaysBetween: null,
   });
 });
 

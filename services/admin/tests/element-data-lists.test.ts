@@ -16,7 +16,12 @@ const field = (
 ) => {
   const name = { es: key, cat: key, en: key };
   return {
-    ...{ key, name, valueType, unit: '', min: null, max: null },
+    key,
+    name,
+    valueType,
+    unit: '',
+    min: null,
+    max: null,
     options: options.map((option) => ({ key: option, name })),
   };
 };
@@ -136,12 +141,13 @@ test('a changed value is found, and the former one is no more', async () => {
 test('the index leads to those of the range, and nothing else is read', async () => {
   const many = Array.from({ length: 200 }, (_, index) => ({
     ...elementRecords.blank(),
-    ...{ _id: 1000 + index, installationId: 1, elementTypeId: Number(elementTypeId), ref: `M${index}` },
-    ...{
-      refKey: `m${index}`,
-      nameKey: `m${index}`,
-      dataPairs: dataPairsOf({ flow: 1000 + index, spare: true }),
-    },
+    _id: 1000 + index,
+    installationId: 1,
+    elementTypeId: Number(elementTypeId),
+    ref: `M${index}`,
+    refKey: `m${index}`,
+    nameKey: `m${index}`,
+    dataPairs: dataPairsOf({ flow: 1000 + index, spare: true }),
   }));
   await stored().insertMany(many as never);
   const where = whereData([

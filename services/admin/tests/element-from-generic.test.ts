@@ -47,8 +47,13 @@ const bodyOf = (genericElementId: number, more: object = {}) => {
   number += 1;
   const ref = `GEN-${number}`;
   return {
-    ...{ installationId, areaId: places.area.id, elementTypeId: places.type.id, ref, name: ref },
-    ...{ genericElementId, ...more },
+    installationId,
+    areaId: places.area.id,
+    elementTypeId: places.type.id,
+    ref,
+    name: ref,
+    genericElementId,
+    ...more,
   };
 };
 type Body = ReturnType<typeof bodyOf>;

@@ -112,7 +112,10 @@ const shown = (
   field: string,
   held: (id: number) => object,
 ): Shown => ({
-  ...{ purpose, from, field, readers },
+  purpose,
+  from,
+  field,
+  readers,
   record: (id) => ({
     ...of,
     ...(from === shownFiles.correctives.view ? { comments: [] } : {}),

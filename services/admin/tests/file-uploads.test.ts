@@ -276,7 +276,11 @@ test('a document of work is kept whoever shows it, and published by name, apart 
   const published = (view: string) =>
     databaseOf(app.db).collection<{ _id: number }>(view).findOne({ _id: id });
   expect(await published(workDocumentsV1)).toEqual({
-    ...{ _id: id, installationId: 1, name: 'Oferta.pdf', contentType: 'application/pdf', size },
+    _id: id,
+    installationId: 1,
+    name: 'Oferta.pdf',
+    contentType: 'application/pdf',
+    size,
     createdBy: people.admin,
   });
   expect(await published(filesV1)).toBeNull();

@@ -17,7 +17,9 @@ test('the suggestion says of every format of the starter catalogue what it is of
     .flatMap((family) => family.formats)
     .filter(({ numeric }) => numeric)
     .map(({ key, name, unit = '', quantity = null }) => ({
-      ...{ key, quantity, suggested: suggestQuantity({ name, unit, symbol: '' }) },
+      key,
+      quantity,
+      suggested: suggestQuantity({ name, unit, symbol: '' }),
     }));
   expect(told.filter(({ quantity }) => quantity !== null).length).toBeGreaterThan(20);
   expect(told.filter(({ quantity, suggested }) => quantity !== suggested)).toEqual([]);
@@ -55,8 +57,13 @@ test.each([
 
 test('a quantity goes with any of its units, and is kept with the norm of its limits', async () => {
   const body = {
-    ...{ name: name('Potencia eléctrica'), valueType: 0 as const, numeric: true, unit: 'W', max: 90_000 },
-    ...{ quantity: 'electricalPower' as const, norm: 'Manual del fabricante' },
+    name: name('Potencia eléctrica'),
+    valueType: 0 as const,
+    numeric: true,
+    unit: 'W',
+    max: 90_000,
+    quantity: 'electricalPower' as const,
+    norm: 'Manual del fabricante',
   };
   const kept = await made(app, formats.create, { body }, people.root);
   expect(kept).toMatchObject(body);

@@ -103,8 +103,17 @@ describe('what was written in one language', () => {
   test('becomes Spanish, with the translations that are known, and in order', async () => {
     const before = { entityStatus: 1, version: 3, claims: 0, searchText: '', searchWords: [] };
     const type = (_id: number, text: string, nameKey: string) => ({
-      ...{ _id, ...before, entityType: 'ElementType', name: text, description: 'Fría', nameKey },
-      ...{ nameSort: nameKey, awaitsApproval: false, onlyIn: [], knownFields: [], ownFields: [] },
+      _id,
+      ...before,
+      entityType: 'ElementType',
+      name: text,
+      description: 'Fría',
+      nameKey,
+      nameSort: nameKey,
+      awaitsApproval: false,
+      onlyIn: [],
+      knownFields: [],
+      ownFields: [],
       lowVoltageElementType: 0,
     });
     await collectionOf('elementTypes').insertMany([
@@ -112,10 +121,24 @@ describe('what was written in one language', () => {
       type(9002, 'Ascensor hidráulico', 'ascensor hidráulico'),
     ]);
     await collectionOf('genericInspections').insertOne({
-      ...{ _id: 9001, ...before, entityType: 'GenericInspection', name: name('Vieja'), nameKey: 'vieja' },
-      ...{ scope: '', who: 'Titular', document: 'Papel', norm: '', article: '', basis: 'law', order: 0 },
-      ...{ inspectionType: 0, elementTypeIds: [], inspectionCategoryId: null, ruleReviewDate: null },
-      ...{ periodMonths: 12, notificationDays: 30 },
+      _id: 9001,
+      ...before,
+      entityType: 'GenericInspection',
+      name: name('Vieja'),
+      nameKey: 'vieja',
+      scope: '',
+      who: 'Titular',
+      document: 'Papel',
+      norm: '',
+      article: '',
+      basis: 'law',
+      order: 0,
+      inspectionType: 0,
+      elementTypeIds: [],
+      inspectionCategoryId: null,
+      ruleReviewDate: null,
+      periodMonths: 12,
+      notificationDays: 30,
     } as { _id: number });
     const done = databaseOf(app.db).collection<{ _id: string }>('conversions');
     await done.deleteMany({
@@ -130,14 +153,16 @@ describe('what was written in one language', () => {
     expect(await get(9001)).toMatchObject({
       name: { es: 'Vaso de expansión', cat: 'Vas d’expansió', en: 'Expansion vessel' },
       description: spanishText('Fría'),
-      ...{ version: 3, order: 2 },
+      version: 3,
+      order: 2,
     });
     expect(await get(9002)).toMatchObject({ name: spanishText('Ascensor hidráulico'), order: 1 });
     expect(await found({ q: 'expansion vessel' })).toEqual(['Vaso de expansión']);
     expect(
       await made(app, contracts.genericInspections.get, { params: { id: 9001 } }, people.root),
     ).toMatchObject({
-      ...{ who: { es: 'Titular', cat: 'Titular', en: 'Owner' }, document: spanishText('Papel') },
+      who: { es: 'Titular', cat: 'Titular', en: 'Owner' },
+      document: spanishText('Papel'),
       scope: name(''),
     });
   });

@@ -18,7 +18,9 @@ beforeAll(async () => {
   const color: OwnDataField = {
     key: 'color',
     name: { es: 'Color', cat: 'Color', en: 'Colour' },
-    ...{ unit: '', min: null, max: null },
+    unit: '',
+    min: null,
+    max: null,
     valueType: 'choice',
     options: [{ key: 'red', name: { es: 'Rojo', cat: 'Vermell', en: 'Red' } }],
   };
@@ -78,15 +80,20 @@ const centre: Sheets = {
   ],
   Elementos: [
     [
-      ...['Referencia', 'Nombre', 'Tipo de elemento', 'Edificio', 'Planta', 'Zona', 'Estado', 'Marca'],
-      ...[
-        'Potencia (kW)',
-        'Fecha de instalación',
-        'Hora de encendido',
-        'Refrigerante',
-        'Carga de refrigerante (kg)',
-        'Color',
-      ],
+      'Referencia',
+      'Nombre',
+      'Tipo de elemento',
+      'Edificio',
+      'Planta',
+      'Zona',
+      'Estado',
+      'Marca',
+      'Potencia (kW)',
+      'Fecha de instalación',
+      'Hora de encendido',
+      'Refrigerante',
+      'Carga de refrigerante (kg)',
+      'Color',
     ],
     [
       'EN-1',
@@ -141,13 +148,11 @@ test('a centre comes in from the portal’s own workbook, and again changes noth
     result: { buildings: { create: 2 }, elements: { create: 2 } },
   });
   expect(await elementOf('EN-1')).toMatchObject({
-    ...{
-      name: 'Enfriadora 1',
-      brand: 'Acme',
-      power: 120.5,
-      installationDate: '2020-02-29',
-      switchOnTime: '08:30',
-    },
+    name: 'Enfriadora 1',
+    brand: 'Acme',
+    power: 120.5,
+    installationDate: '2020-02-29',
+    switchOnTime: '08:30',
     data: { refrigerant: 'R-32', refrigerantCharge: 12, color: 'red' },
     entityStatus: 1,
   });
@@ -207,7 +212,10 @@ test('an element is changed by its reference; empty cells and what is not in the
     { action: 'update', changes: ['brand', 'serialNumber', 'data.refrigerant'] },
   ]);
   expect(await elementOf('EN-1')).toMatchObject({
-    ...{ name: 'Enfriadora 1', brand: '', serialNumber: 'S-9', power: 120.5 },
+    name: 'Enfriadora 1',
+    brand: '',
+    serialNumber: 'S-9',
+    power: 120.5,
     data: { refrigerant: 'R-290', refrigerantCharge: 12, color: 'red' },
   });
   expect(await elementOf('EN-2')).toEqual(before);

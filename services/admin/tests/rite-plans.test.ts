@@ -45,10 +45,14 @@ const operationsOf = (elementType: string, facts: Partial<PlanFacts>): string =>
 
 /** A single generator of heat in its installation. */
 const heat = (heatPower: number, use: string, whole = heatPower): Partial<PlanFacts> => ({
-  ...{ heatPower, use, installationThermalPower: whole },
+  heatPower,
+  use,
+  installationThermalPower: whole,
 });
 const cold = (coldPower: number, use: string, whole = coldPower): Partial<PlanFacts> => ({
-  ...{ coldPower, use, installationThermalPower: whole },
+  coldPower,
+  use,
+  installationThermalPower: whole,
 });
 const gasBoiler33 = '33-05 33-06 33-07 33-10 33-11 33-12 33-17';
 const chiller33 = '33-01 33-02 33-04 33-17';
@@ -144,7 +148,11 @@ test('a plant room gets its operations from the starter catalogue: previewed, gi
     boilers.push(
       await made(app, elements.create, {
         body: {
-          ...{ ...place, elementTypeId: typeOf('Caldera mural de gas'), ref, name: ref, heatPower },
+          ...place,
+          elementTypeId: typeOf('Caldera mural de gas'),
+          ref,
+          name: ref,
+          heatPower,
           data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
         },
       }),
@@ -157,7 +165,11 @@ test('a plant room gets its operations from the starter catalogue: previewed, gi
   // A third makes them 71: table 3.3 for all of them.
   await made(app, elements.create, {
     body: {
-      ...{ ...place, elementTypeId: typeOf('Caldera mural de gas'), ref: 'C3', name: 'C3', heatPower: 1 },
+      ...place,
+      elementTypeId: typeOf('Caldera mural de gas'),
+      ref: 'C3',
+      name: 'C3',
+      heatPower: 1,
       data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
     },
   });

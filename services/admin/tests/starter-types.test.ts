@@ -32,8 +32,12 @@ const plannedFor = (name: string): string[] =>
 
 /** Looked at with their panel, or by dated inspections alone. */
 const withoutPlan = [
-  ...['Detector', 'Pulsador de alarma', 'Centro de transformación'],
-  ...['Recipiente a presión', 'Instalación de gas', 'Depósito de combustible'],
+  'Detector',
+  'Pulsador de alarma',
+  'Centro de transformación',
+  'Recipiente a presión',
+  'Instalación de gas',
+  'Depósito de combustible',
 ];
 
 test('every type asks for known data, which one family states', () => {

@@ -96,7 +96,8 @@ describe('installations', () => {
     const changes = databaseOf(app.db).collection(auditCollection('admin'));
     expect(await changes.findOne({ action: 'installation.updated', entityId: installationId })).toMatchObject(
       {
-        ...{ before: { secondFactorPolicy: 'portal' }, after: { secondFactorPolicy: 'everybody' } },
+        before: { secondFactorPolicy: 'portal' },
+        after: { secondFactorPolicy: 'everybody' },
       },
     );
   });

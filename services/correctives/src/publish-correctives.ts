@@ -20,7 +20,9 @@ const allOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((fiel
 
 const deed = (kind: 'opened' | 'closed') => ({
   _id: { correctiveId: '$_id', kind },
-  ...{ userId: `$${kind}ById`, userName: `$${kind}ByName`, at: `$${kind}At` },
+  userId: `$${kind}ById`,
+  userName: `$${kind}ByName`,
+  at: `$${kind}At`,
 });
 
 /** What was merged is counted once, with the other one; what stays as it is stored can be asked for without reading the others. */
@@ -32,8 +34,12 @@ const deeds = [
   {
     $project: {
       _id: '$deeds._id',
-      ...{ installationId: 1, openedAt: 1, closedAt: 1 },
-      ...{ userId: '$deeds.userId', userName: '$deeds.userName', at: '$deeds.at' },
+      installationId: 1,
+      openedAt: 1,
+      closedAt: 1,
+      userId: '$deeds.userId',
+      userName: '$deeds.userName',
+      at: '$deeds.at',
     },
   },
 ];

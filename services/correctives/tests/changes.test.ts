@@ -19,7 +19,8 @@ const changesOf = async (id: number) => {
 
 /** Whose time figures are counted anew. */
 const concerned = ({ openedAt }: Pick<Corrective, 'openedAt'>) => ({
-  ...{ concernedFrom: openedAt, concernedTo: openedAt },
+  concernedFrom: openedAt,
+  concernedTo: openedAt,
 });
 
 test('followers are told whom a corrective is given to, and nothing of that where it stays with whom it was', async () => {

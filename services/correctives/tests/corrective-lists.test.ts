@@ -200,19 +200,46 @@ describe('the summary', () => {
 
   it('counts what is open, and what came and went in seven days', async () => {
     expect(await summary(people.view)).toEqual({
-      ...{ opened: 3, assigned: 1, inProgress: 1, waiting: 1, overdue: 2, own: 0, unassigned: 4 },
-      ...{ openedLately: 5, closedLately: 0, stopped: 0, toCheck: 0 },
+      opened: 3,
+      assigned: 1,
+      inProgress: 1,
+      waiting: 1,
+      overdue: 2,
+      own: 0,
+      unassigned: 4,
+      openedLately: 5,
+      closedLately: 0,
+      stopped: 0,
+      toCheck: 0,
     });
   });
 
   it('counts what the caller may know of', async () => {
     expect(await summary(people.add)).toEqual({
-      ...{ opened: 1, assigned: 1, inProgress: 0, waiting: 0, overdue: 1, own: 1, unassigned: 1 },
-      ...{ openedLately: 2, closedLately: 0, stopped: 0, toCheck: 0 },
+      opened: 1,
+      assigned: 1,
+      inProgress: 0,
+      waiting: 0,
+      overdue: 1,
+      own: 1,
+      unassigned: 1,
+      openedLately: 2,
+      closedLately: 0,
+      stopped: 0,
+      toCheck: 0,
     });
     expect(await summary(people.secondAdd)).toEqual({
-      ...{ opened: 0, assigned: 0, inProgress: 0, waiting: 0, overdue: 0, own: 0, unassigned: 0 },
-      ...{ openedLately: 0, closedLately: 0, stopped: 0, toCheck: 0 },
+      opened: 0,
+      assigned: 0,
+      inProgress: 0,
+      waiting: 0,
+      overdue: 0,
+      own: 0,
+      unassigned: 0,
+      openedLately: 0,
+      closedLately: 0,
+      stopped: 0,
+      toCheck: 0,
     });
   });
 });
@@ -261,6 +288,10 @@ test('people who can be given one are those who can be chosen here', async () =>
     as(people.view),
   );
   expect(dataOf<{ id: number }[]>(answer).map(({ id }) => id)).toEqual([
-    ...[people.edit, people.secondEdit, people.add, people.closer, people.dater],
+    people.edit,
+    people.secondEdit,
+    people.add,
+    people.closer,
+    people.dater,
   ]);
 });

@@ -23,7 +23,8 @@ import {
 const service = useCorrectives();
 const change = (ids: readonly number[], what: object, user: number = people.edit, headers = {}) =>
   service().send('PUT', moveCorrectives.path, {
-    ...{ as: user, headers },
+    as: user,
+    headers,
     body: { installationId, ids, change: what },
   });
 const assign = { what: 'assign', assignedToId: people.add };
@@ -37,7 +38,9 @@ describe('several are', () => {
     expect(dataOf(answer)).toEqual({ changed: [one.id, two.id], refused: [closed.id] });
     expect(await readData(one.id)).toMatchObject({ status: CorrectiveStatus.Assigned, version: 1 });
     expect(await readData(two.id)).toMatchObject({
-      ...{ status: CorrectiveStatus.InProgress, assignedToId: people.add, version: 2 },
+      status: CorrectiveStatus.InProgress,
+      assignedToId: people.add,
+      version: 2,
     });
     expect(await readData(closed.id)).toEqual(closed);
   });
@@ -67,12 +70,16 @@ describe('several are', () => {
     );
     const waits = await moved(await opened(), 'wait');
     expect(dataOf(await change([prepared.id, waits.id], close))).toEqual({
-      ...{ changed: [prepared.id, waits.id], refused: [] },
+      changed: [prepared.id, waits.id],
+      refused: [],
     });
     expect(await readData(prepared.id)).toMatchObject({
       ...told,
-      ...{ status: CorrectiveStatus.Closed, closingDescription: 'Revisado', closingPhotoIds: [files.photo] },
-      ...{ closedAt: inNovember.toISOString(), closedById: people.edit },
+      status: CorrectiveStatus.Closed,
+      closingDescription: 'Revisado',
+      closingPhotoIds: [files.photo],
+      closedAt: inNovember.toISOString(),
+      closedById: people.edit,
     });
     expect(await readData(waits.id)).toMatchObject({ waiting: null, waits: [{ reason: 'part' }] });
   });

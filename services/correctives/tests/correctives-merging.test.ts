@@ -62,7 +62,11 @@ it('adds what is told of the one to the other, and leads there', async () => {
   passMinutes(10);
   const merged = dataOf<Corrective>(await merge(waits, into.id));
   expect(merged).toMatchObject({
-    ...{ id: into.id, version: 1, realMinutes: 60, cost: 13.4, status: CorrectiveStatus.Opened },
+    id: into.id,
+    version: 1,
+    realMinutes: 60,
+    cost: 13.4,
+    status: CorrectiveStatus.Opened,
     merged: [{ id: from.id, number: from.number }],
     comments: [
       { description: `${from.number}: Charco`, userId: people.add, photoIds: [files.photo] },
@@ -72,8 +76,14 @@ it('adds what is told of the one to the other, and leads there', async () => {
   expect(await readData(into.id)).toEqual(merged);
   const left = await readData(from.id);
   expect(left).toMatchObject({
-    ...{ mergedIntoId: into.id, mergedIntoNumber: into.number, status: CorrectiveStatus.Closed },
-    ...{ version: 2, waiting: null, dueAt: null, closedById: people.edit, waits: [{ reason: 'part' }] },
+    mergedIntoId: into.id,
+    mergedIntoNumber: into.number,
+    status: CorrectiveStatus.Closed,
+    version: 2,
+    waiting: null,
+    dueAt: null,
+    closedById: people.edit,
+    waits: [{ reason: 'part' }],
   });
   expectError(await move(left, 'reopen', {}, people.reopener), 'changeNotPossible');
   for (const add of [comment, time, cost]) expectError(await add(left.id), 'changeNotPossible');

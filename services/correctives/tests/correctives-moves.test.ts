@@ -95,13 +95,18 @@ describe('waiting', () => {
     passMinutes(60);
     const waits = await moved(corrective, 'wait', { reason: 'supplier', note: 'Pedido 42' });
     expect(waits).toMatchObject({
-      ...{ status: Opened, dueAt: null, waits: [] },
+      status: Opened,
+      dueAt: null,
+      waits: [],
       waiting: { reason: 'supplier', note: 'Pedido 42', since: later(60), byName: `User ${people.edit}` },
     });
     passMinutes(600);
     const goesOn = await moved(waits, 'resume');
     expect(goesOn).toMatchObject({
-      ...{ waiting: null, reactBy: later(240 + 600), repairBy: later(1440 + 600), dueAt: later(240 + 600) },
+      waiting: null,
+      reactBy: later(240 + 600),
+      repairBy: later(1440 + 600),
+      dueAt: later(240 + 600),
       waits: [{ reason: 'supplier', since: later(60), until: later(660) }],
     });
     passMinutes(10);
@@ -131,7 +136,8 @@ describe('waiting', () => {
     const waits = await moved(await opened(), 'wait', { reason: 'permit' });
     passMinutes(90);
     expect(await moved(waits, 'close')).toMatchObject({
-      ...{ waiting: null, dueAt: null },
+      waiting: null,
+      dueAt: null,
       waits: [{ reason: 'permit', until: later(90) }],
     });
     expectError(await move(await opened(), 'wait', { reason: 'lunch' }), 'invalidInput');
@@ -143,14 +149,23 @@ describe('closing', () => {
     const corrective = await moved(await opened(), 'start');
     passMinutes(45);
     const told = {
-      ...{ closingDescription: ' Junta nueva ', closingPhotoIds: [files.photo] },
-      ...{ failureMode: 'leak', failureCause: 'wear', repairAction: 'replace' },
+      closingDescription: ' Junta nueva ',
+      closingPhotoIds: [files.photo],
+      failureMode: 'leak',
+      failureCause: 'wear',
+      repairAction: 'replace',
     };
     const closed = await moved(corrective, 'close', { ...told, minutes: 40 });
     expect(closed).toMatchObject({
       ...told,
-      ...{ closingDescription: 'Junta nueva', status: Closed, closedAt: later(45), startedAt: later(0) },
-      ...{ closedById: people.edit, closedByName: `User ${people.edit}`, realMinutes: 40, dueAt: null },
+      closingDescription: 'Junta nueva',
+      status: Closed,
+      closedAt: later(45),
+      startedAt: later(0),
+      closedById: people.edit,
+      closedByName: `User ${people.edit}`,
+      realMinutes: 40,
+      dueAt: null,
       times: [{ day: '2026-11-26', minutes: 40, userId: people.edit }],
     });
   });
@@ -179,7 +194,8 @@ describe('closing', () => {
     const told = { closedAt: later(30), closedById: people.add };
     expect(await moved(corrective, 'close', told, people.chief)).toMatchObject({
       ...told,
-      ...{ closedByName: `User ${people.add}`, startedAt: later(30) },
+      closedByName: `User ${people.add}`,
+      startedAt: later(30),
     });
   });
 
@@ -210,7 +226,9 @@ describe('closing', () => {
       );
     expect(dataOf<Corrective>(await describeIt(people.closer, 0))).toMatchObject({
       ...described,
-      ...{ status: Assigned, version: 1, closedAt: null },
+      status: Assigned,
+      version: 1,
+      closedAt: null,
     });
     const late = await describeIt(people.edit, 0);
     expectError(late, 'versionConflict');
@@ -237,13 +255,24 @@ describe('opening again', () => {
     passMinutes(100);
     const again = await moved(closed, 'reopen', { reason: ' Sigue ' }, people.reopener);
     expect(again).toMatchObject({
-      ...{ status: Assigned, reopenings: 1, closedAt: null, closedById: null, closedByName: null },
-      ...{ startedAt: null, reactBy: later(340), dueAt: later(340), closingDescription: 'Junta cambiada' },
+      status: Assigned,
+      reopenings: 1,
+      closedAt: null,
+      closedById: null,
+      closedByName: null,
+      startedAt: null,
+      reactBy: later(340),
+      dueAt: later(340),
+      closingDescription: 'Junta cambiada',
     });
     expect(again.closings).toEqual([
       {
-        ...{ closedAt: later(0), closedByName: `User ${people.edit}`, closingDescription: 'Junta cambiada' },
-        ...{ reopenedAt: later(100), reopenedByName: `User ${people.reopener}`, reason: 'Sigue' },
+        closedAt: later(0),
+        closedByName: `User ${people.edit}`,
+        closingDescription: 'Junta cambiada',
+        reopenedAt: later(100),
+        reopenedByName: `User ${people.reopener}`,
+        reason: 'Sigue',
         retest: null,
       },
     ]);

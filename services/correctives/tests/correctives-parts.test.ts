@@ -3,6 +3,7 @@ import * as work from 'shared-kit/contracts/corrective-work';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { RouteContract } from 'shared-kit/contracts/route';
+import { defined } from 'shared-kit/domain/defined';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -41,7 +42,7 @@ const send = (
   return service().send(contract.method, path, {
     as: user,
     headers,
-    ...(body === undefined ? {} : { body }),
+    ...defined({ body }),
   });
 };
 const kinds = {
@@ -65,11 +66,16 @@ describe('what is added', () => {
     await added('time', id, { note: 'Con ayuda' });
     const corrective = await added('cost', id, {}, people.closer);
     expect(corrective).toMatchObject({
-      ...{ version: 0, realMinutes: 30, cost: 6.7 },
+      version: 0,
+      realMinutes: 30,
+      cost: 6.7,
       comments: [
         {
-          ...{ at: inNovember.toISOString(), userId: people.closer, userName: `User ${people.closer}` },
-          ...{ description: 'He mirado la junta', photoIds: [files.photo] },
+          at: inNovember.toISOString(),
+          userId: people.closer,
+          userName: `User ${people.closer}`,
+          description: 'He mirado la junta',
+          photoIds: [files.photo],
         },
       ],
       times: [{ day: today, minutes: 30, userId: people.edit, note: 'Con ayuda' }],
@@ -142,7 +148,12 @@ describe('what is added', () => {
   it('is no more than there is room for', async () => {
     const { id } = await stored({
       times: Array.from({ length: 500 }, (_, index) => ({
-        ...{ id: `t${index}`, day: today, minutes: 1, userId: people.edit, userName: 'Ana', note: '' },
+        id: `t${index}`,
+        day: today,
+        minutes: 1,
+        userId: people.edit,
+        userName: 'Ana',
+        note: '',
       })),
     });
     expectError(await add('time', id), 'changeNotPossible');

@@ -41,19 +41,31 @@ describe('opening', () => {
     const photoIds = [files.photo, files.secondPhoto];
     const created = await opened({ photoIds, videoIds: [files.video], expectedMinutes: 90 }, people.add);
     expect(created).toMatchObject({
-      ...{ version: 0, status: CorrectiveStatus.Opened, openingDescription: 'Gotea por la junta' },
-      ...{
-        elementName: 'Caldera',
-        elementRef: 'E-101',
-        areaId: areas.boilerRoom,
-        floorId: 21,
-        buildingId: 11,
-      },
-      ...{ areaName: 'Sala de calderas', floorName: 'Planta 1', buildingName: 'Norte' },
-      ...{ correctiveTypeName: { es: 'Fuga' }, openedById: people.add, openedByName: `User ${people.add}` },
-      ...{ openedAt: inNovember.toISOString(), assignedToId: null, closedAt: null, expectedMinutes: 90 },
-      ...{ reactBy: minutesFrom(inNovember, 240), repairBy: minutesFrom(inNovember, 1440) },
-      ...{ dueAt: minutesFrom(inNovember, 240), photoIds, videoIds: [files.video], cost: 0, realMinutes: 0 },
+      version: 0,
+      status: CorrectiveStatus.Opened,
+      openingDescription: 'Gotea por la junta',
+      elementName: 'Caldera',
+      elementRef: 'E-101',
+      areaId: areas.boilerRoom,
+      floorId: 21,
+      buildingId: 11,
+      areaName: 'Sala de calderas',
+      floorName: 'Planta 1',
+      buildingName: 'Norte',
+      correctiveTypeName: { es: 'Fuga' },
+      openedById: people.add,
+      openedByName: `User ${people.add}`,
+      openedAt: inNovember.toISOString(),
+      assignedToId: null,
+      closedAt: null,
+      expectedMinutes: 90,
+      reactBy: minutesFrom(inNovember, 240),
+      repairBy: minutesFrom(inNovember, 1440),
+      dueAt: minutesFrom(inNovember, 240),
+      photoIds,
+      videoIds: [files.video],
+      cost: 0,
+      realMinutes: 0,
     });
     expect(await readData(created.id)).toEqual(created);
   });
@@ -61,7 +73,11 @@ describe('opening', () => {
   it('is of an area', async () => {
     const place = { level: CorrectiveLevel.area, elementId: null, areaId: areas.roof };
     expect(await opened(place)).toMatchObject({
-      ...{ elementId: null, elementName: '', areaId: areas.roof, areaName: 'Cubierta', floorId: 22 },
+      elementId: null,
+      elementName: '',
+      areaId: areas.roof,
+      areaName: 'Cubierta',
+      floorId: 22,
     });
   });
 
@@ -72,11 +88,9 @@ describe('opening', () => {
 
   it('assigns at once where the caller may', async () => {
     expect(await opened({ assignedToId: people.add })).toMatchObject({
-      ...{
-        status: CorrectiveStatus.Assigned,
-        assignedToId: people.add,
-        assignedToName: `User ${people.add}`,
-      },
+      status: CorrectiveStatus.Assigned,
+      assignedToId: people.add,
+      assignedToName: `User ${people.add}`,
     });
     expectError(await open({ assignedToId: people.add }, people.add), 'forbidden');
   });
@@ -84,11 +98,9 @@ describe('opening', () => {
   it('is told by who may say who and when', async () => {
     const told = { openedAt: '2026-11-20T08:00:00Z', openedById: people.add };
     expect(await opened(told, people.chief)).toMatchObject({
-      ...{
-        openedAt: '2026-11-20T08:00:00.000Z',
-        openedById: people.add,
-        reactBy: '2026-11-20T12:00:00.000Z',
-      },
+      openedAt: '2026-11-20T08:00:00.000Z',
+      openedById: people.add,
+      reactBy: '2026-11-20T12:00:00.000Z',
     });
     expectError(await open({ openedAt: told.openedAt }), 'forbidden');
     expectError(await open({ openedById: people.add }), 'forbidden');
@@ -193,12 +205,19 @@ const update = ({ id, version }: Corrective, fields: object = {}, user: number =
 describe('changing what is told', () => {
   it('moves it to another place, type and priority, and counts its deadlines anew', async () => {
     const changed = await update(await opened(), {
-      ...{ elementId: elements.fan, correctiveTypeId: types.noise, priority: 2 },
+      elementId: elements.fan,
+      correctiveTypeId: types.noise,
+      priority: 2,
       openingDescription: ' Vibra ',
     });
     expect(dataOf<Corrective>(changed)).toMatchObject({
-      ...{ version: 1, elementName: 'Extractor', areaName: 'Cubierta', correctiveTypeName: { es: 'Ruido' } },
-      ...{ priority: 2, openingDescription: 'Vibra', dueAt: minutesFrom(inNovember, 3 * 1440) },
+      version: 1,
+      elementName: 'Extractor',
+      areaName: 'Cubierta',
+      correctiveTypeName: { es: 'Ruido' },
+      priority: 2,
+      openingDescription: 'Vibra',
+      dueAt: minutesFrom(inNovember, 3 * 1440),
     });
   });
 
@@ -290,7 +309,9 @@ test('its history tells who did what', async () => {
   ]);
   expect(data[0]?.changes).toContainEqual({ field: 'priority', before: 0, after: 1 });
   expect(data[1]?.changes).toContainEqual({
-    ...{ field: 'status', before: CorrectiveStatus.Opened, after: CorrectiveStatus.InProgress },
+    field: 'status',
+    before: CorrectiveStatus.Opened,
+    after: CorrectiveStatus.InProgress,
   });
   const fields = data.flatMap(({ changes }) => changes.map(({ field }) => field));
   for (const hidden of ['searchText', 'pausedMs', 'countedFrom', 'open', 'year', 'sequence'])

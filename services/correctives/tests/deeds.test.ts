@@ -32,7 +32,10 @@ const published = async () => {
 };
 const perDay = async () =>
   deedsPerDay(await published(), ['opened', 'closed'], 'Europe/Madrid').map(({ day, userId, counts }) => [
-    ...[day, userId, counts.opened, counts.closed],
+    day,
+    userId,
+    counts.opened,
+    counts.closed,
   ]);
 
 it('tells who opened and who closed, once, and nothing of what was merged or deleted', async () => {

@@ -31,15 +31,19 @@ const now = new Date('2026-11-25T10:00:00Z');
 const types = [...new Set(faults.flatMap(({ of }) => of ?? []))];
 const elements = types.flatMap((elementTypeName, type) =>
   [0, 1].map((place) => ({
-    ...{
-      _id: type * 2 + place + 1,
-      installationId,
-      elementTypeName,
-      elementTypeId: type + 1,
-      entityStatus: 1,
-    },
-    ...{ ref: `E-${type}-${place}`, name: `${elementTypeName} ${place + 1}`, areaId: place + 1, floorId: 1 },
-    ...{ buildingId: 1, areaName: `Sala ${place + 1}`, floorName: 'Planta baja', buildingName: 'Edificio' },
+    _id: type * 2 + place + 1,
+    installationId,
+    elementTypeName,
+    elementTypeId: type + 1,
+    entityStatus: 1,
+    ref: `E-${type}-${place}`,
+    name: `${elementTypeName} ${place + 1}`,
+    areaId: place + 1,
+    floorId: 1,
+    buildingId: 1,
+    areaName: `Sala ${place + 1}`,
+    floorName: 'Planta baja',
+    buildingName: 'Edificio',
   })),
 );
 
@@ -60,7 +64,9 @@ beforeAll(async () => {
         db,
         correctiveTypesV1,
         [...new Set(faults.map(({ type }) => type))].map((es, index) => ({
-          ...{ _id: index + 1, name: { es, cat: es, en: es }, priority: 1 },
+          _id: index + 1,
+          name: { es, cat: es, en: es },
+          priority: 1,
         })),
       );
     },

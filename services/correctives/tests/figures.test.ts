@@ -27,8 +27,16 @@ const [leak, noise] = [1, 2];
 const texts = (es: string) => ({ es, cat: es, en: es });
 
 const element = (_id: number, areaId: number, fields: object = {}) => ({
-  ...{ _id, installationId, areaId, floorId: 1, buildingId: 1, elementTypeId: 1, entityStatus: 1 },
-  ...{ ref: `BOM-${_id}`, name: `Bomba ${_id}`, ...fields },
+  _id,
+  installationId,
+  areaId,
+  floorId: 1,
+  buildingId: 1,
+  elementTypeId: 1,
+  entityStatus: 1,
+  ref: `BOM-${_id}`,
+  name: `Bomba ${_id}`,
+  ...fields,
 });
 
 const instants = (record: Record<string, unknown>) =>
@@ -42,18 +50,26 @@ const instants = (record: Record<string, unknown>) =>
 const corrective = (_id: number, openedAt: string, fields: Record<string, unknown> = {}) => {
   const { closedAt = null } = fields;
   const told = {
-    ...{
-      _id,
-      entityStatus: 1,
-      installationId,
-      year: 2026,
-      sequence: _id,
-      elementId: 1,
-      elementName: 'Bomba 1',
-    },
-    ...{ elementRef: 'BOM-1', areaId: 10, correctiveTypeId: leak, correctiveTypeName: texts('Fuga') },
-    ...{ openedAt, countedFrom: openedAt, startedAt: null, closedAt, waits: [], realMinutes: 0, cost: 0 },
-    ...{ mergedIntoId: null, open: closedAt === null },
+    _id,
+    entityStatus: 1,
+    installationId,
+    year: 2026,
+    sequence: _id,
+    elementId: 1,
+    elementName: 'Bomba 1',
+    elementRef: 'BOM-1',
+    areaId: 10,
+    correctiveTypeId: leak,
+    correctiveTypeName: texts('Fuga'),
+    openedAt,
+    countedFrom: openedAt,
+    startedAt: null,
+    closedAt,
+    waits: [],
+    realMinutes: 0,
+    cost: 0,
+    mergedIntoId: null,
+    open: closedAt === null,
     status: closedAt === null ? CorrectiveStatus.Opened : CorrectiveStatus.Closed,
   };
   return instants({ ...told, ...fields });
@@ -61,22 +77,44 @@ const corrective = (_id: number, openedAt: string, fields: Record<string, unknow
 
 const stop = (_id: number, openedAt: string, closedAt: string | null, fields: Record<string, unknown> = {}) =>
   instants({
-    ...{ _id, entityStatus: 1, installationId, elementId: 1, elementName: 'Bomba 1', elementRef: 'BOM-1' },
-    ...{ areaId: 10, openedAt, closedAt, planned: false, reason: 'failure', correctiveId: null, ...fields },
+    _id,
+    entityStatus: 1,
+    installationId,
+    elementId: 1,
+    elementName: 'Bomba 1',
+    elementRef: 'BOM-1',
+    areaId: 10,
+    openedAt,
+    closedAt,
+    planned: false,
+    reason: 'failure',
+    correctiveId: null,
+    ...fields,
   });
 
 const correctives = [
   corrective(1, '2026-02-27T08:00:00Z', {
-    ...{ startedAt: '2026-02-27T10:00:00Z', closedAt: '2026-03-01T08:00:00Z', realMinutes: 90, cost: 120.1 },
-    ...{ failureCause: 'wear', failureMode: 'leak' },
+    startedAt: '2026-02-27T10:00:00Z',
+    closedAt: '2026-03-01T08:00:00Z',
+    realMinutes: 90,
+    cost: 120.1,
+    failureCause: 'wear',
+    failureMode: 'leak',
     waits: [{ since: '2026-02-27T12:00:00Z', until: '2026-02-28T12:00:00Z' }],
   }),
   corrective(2, '2026-03-05T08:00:00Z', {
-    ...{ startedAt: '2026-03-05T09:00:00Z', closedAt: '2026-03-05T12:00:00Z', realMinutes: 45, cost: 0.2 },
+    startedAt: '2026-03-05T09:00:00Z',
+    closedAt: '2026-03-05T12:00:00Z',
+    realMinutes: 45,
+    cost: 0.2,
   }),
   corrective(3, '2026-03-30T08:00:00Z', {
-    ...{ elementId: 2, elementName: 'Bomba 2', elementRef: 'BOM-2', startedAt: '2026-03-30T11:00:00Z' },
-    ...{ correctiveTypeId: noise, correctiveTypeName: texts('Ruido') },
+    elementId: 2,
+    elementName: 'Bomba 2',
+    elementRef: 'BOM-2',
+    startedAt: '2026-03-30T11:00:00Z',
+    correctiveTypeId: noise,
+    correctiveTypeName: texts('Ruido'),
   }),
   corrective(4, '2026-02-01T08:00:00Z', { elementId: null, elementName: '', elementRef: '', areaId: 11 }),
   // Nothing of these counts: merged, deleted, of another installation, opened after the days and closed before them.
@@ -90,17 +128,19 @@ const stops = [
   stop(1, '2026-02-28T22:00:00Z', '2026-03-01T08:00:00Z', { correctiveId: 1 }),
   stop(2, '2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', { correctiveId: 2 }),
   stop(3, '2026-03-05T10:00:00Z', '2026-03-05T13:00:00Z', {
-    ...{ elementId: null, elementName: '', elementRef: '', planned: true, reason: 'works' },
+    elementId: null,
+    elementName: '',
+    elementRef: '',
+    planned: true,
+    reason: 'works',
   }),
   stop(4, '2026-03-31T08:00:00Z', null, {
-    ...{
-      elementId: 3,
-      elementName: 'Bomba 3',
-      elementRef: 'BOM-3',
-      areaId: 11,
-      planned: true,
-      reason: 'season',
-    },
+    elementId: 3,
+    elementName: 'Bomba 3',
+    elementRef: 'BOM-3',
+    areaId: 11,
+    planned: true,
+    reason: 'season',
   }),
   stop(5, '2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', { entityStatus: 0 }),
   stop(6, '2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', { installationId: otherId }),
@@ -255,23 +295,35 @@ describe('figures of an installation', () => {
 
   test('are of an element, of an area or of a type alone', async () => {
     expect(await read({ ...inMarch, elementId: 2 })).toMatchObject({
-      ...{ opened: 1, closed: 0, downtime: { minutes: 180, stops: 1, elements: 1 }, open: { total: 1 } },
-      ...{ availability: { of: 1, minutes: passed }, failures: { total: 1 } },
+      opened: 1,
+      closed: 0,
+      downtime: { minutes: 180, stops: 1, elements: 1 },
+      open: { total: 1 },
+      availability: { of: 1, minutes: passed },
+      failures: { total: 1 },
     });
     expect(await read({ ...inMarch, areaId: 11 })).toMatchObject({
-      ...{ opened: 0, downtime: { minutes: 120, stops: 1 }, open: { total: 1, over30: 1 } },
-      ...{ availability: { of: 1 } },
+      opened: 0,
+      downtime: { minutes: 120, stops: 1 },
+      open: { total: 1, over30: 1 },
+      availability: { of: 1 },
     });
     expect(await read({ ...inMarch, correctiveTypeId: leak })).toMatchObject({
-      ...{ opened: 1, closed: 2, downtime: { minutes: 9 * 60 + 4 * 60, stops: 2 } },
+      opened: 1,
+      closed: 2,
+      downtime: { minutes: 9 * 60 + 4 * 60, stops: 2 },
     });
   });
 
   test('are none where there is nothing to divide by', async () => {
     expect(await read({ ...inMarch, from: '2027-03-01', to: '2027-03-31' })).toMatchObject({
-      ...{ opened: 0, timeToReact: { minutes: null, of: 0 }, timeToRestoration: { minutes: null, of: 0 } },
-      ...{ timeBetweenFailures: { minutes: null, of: 0 }, availability: { share: null }, byDowntime: [] },
-      ...{ workingAvailability: { share: null, of: 0, minutes: 0 } },
+      opened: 0,
+      timeToReact: { minutes: null, of: 0 },
+      timeToRestoration: { minutes: null, of: 0 },
+      timeBetweenFailures: { minutes: null, of: 0 },
+      availability: { share: null },
+      byDowntime: [],
+      workingAvailability: { share: null, of: 0, minutes: 0 },
     });
     expect(await read({ ...inMarch, elementId: 99 })).toMatchObject({
       availability: { share: null, of: 0, minutes: 0 },
@@ -298,7 +350,12 @@ test.each([
 test('takes few commands', async () => {
   const commands = await ownCommandsOf(service.db, () => read(inMarch));
   expect(commands.toSorted()).toEqual([
-    ...['find correctives', 'find correctives', 'find correctives'],
-    ...['find elementData_v1', 'find elementData_v1', 'find elements_v1', 'find outOfServices'],
+    'find correctives',
+    'find correctives',
+    'find correctives',
+    'find elementData_v1',
+    'find elementData_v1',
+    'find elements_v1',
+    'find outOfServices',
   ]);
 });

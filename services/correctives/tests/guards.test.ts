@@ -33,8 +33,13 @@ const params = { id: 1 };
 const partParams = { id: 1, partId: crypto.randomUUID() };
 const query = { installationId };
 const operation = {
-  ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: 1, id: 1, baseVersion: 0 },
-  ...{ at: '2026-11-26T10:00:00.000Z', clockAhead: null },
+  opId: crypto.randomUUID(),
+  device: crypto.randomUUID(),
+  sequence: 1,
+  id: 1,
+  baseVersion: 0,
+  at: '2026-11-26T10:00:00.000Z',
+  clockAhead: null,
 };
 const operationsOf = (field: string, to: object) => ({
   body: { installationId, operations: [{ ...operation, fields: { [field]: { from: null, to } } }] },

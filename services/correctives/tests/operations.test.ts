@@ -48,8 +48,15 @@ let sequence = 0;
 const operation = (field: string, to: unknown, rest: Told = {}): Operation => {
   sequence += 1;
   return {
-    ...{ opId: randomUUID(), device: randomUUID(), sequence, id: 0, baseVersion: 0, clockAhead: 0 },
-    ...{ fields: { [field]: { from: null, to } }, at: inNovember.toISOString(), ...rest },
+    opId: randomUUID(),
+    device: randomUUID(),
+    sequence,
+    id: 0,
+    baseVersion: 0,
+    clockAhead: 0,
+    fields: { [field]: { from: null, to } },
+    at: inNovember.toISOString(),
+    ...rest,
   };
 };
 const { installationId: _, ...told } = correctiveBody;
@@ -107,14 +114,15 @@ describe('a corrective that was reported without a network', () => {
     const stored = await readData(id);
     expect(answers.at(-1)?.record).toEqual(stored);
     expect(stored).toMatchObject({
-      ...{ status: CorrectiveStatus.Closed, photoIds: [files.photo], openedById: people.edit },
-      ...{ openedAt: minutesFrom(inNovember, 0), startedAt: minutesFrom(inNovember, 5) },
-      ...{
-        closedAt: minutesFrom(inNovember, 90),
-        closingDescription: 'Cambiada',
-        realMinutes: 35,
-        cost: 3.5,
-      },
+      status: CorrectiveStatus.Closed,
+      photoIds: [files.photo],
+      openedById: people.edit,
+      openedAt: minutesFrom(inNovember, 0),
+      startedAt: minutesFrom(inNovember, 5),
+      closedAt: minutesFrom(inNovember, 90),
+      closingDescription: 'Cambiada',
+      realMinutes: 35,
+      cost: 3.5,
       waits: [{ reason: 'part', since: minutesFrom(inNovember, 10), until: minutesFrom(inNovember, 70) }],
       comments: [{ at: minutesFrom(inNovember, 75), userId: people.edit, photoIds: [files.secondPhoto] }],
     });
@@ -150,7 +158,8 @@ describe('a corrective that was reported without a network', () => {
     expect((await readData(first?.id ?? 0)).comments).toHaveLength(1);
     // The same one under another operation, as after the loss of a browser's memory.
     expect(await one(report(clientId, { openingDescription: words }))).toMatchObject({
-      ...{ id: first?.id, outcome: 'unchanged' },
+      id: first?.id,
+      outcome: 'unchanged',
     });
     expect(await countWith(words)).toBe(1);
   });
@@ -366,7 +375,9 @@ describe('what cannot be carried out', () => {
     const { id } = await opened();
     const asked = operation('comment', { description: 'De fuera' }, { id });
     expect(await one(asked, { user: people.stranger, at: otherInstallationId })).toMatchObject({
-      ...{ outcome: 'refused', code: 'notFound', record: null },
+      outcome: 'refused',
+      code: 'notFound',
+      record: null,
     });
   });
 
@@ -375,7 +386,9 @@ describe('what cannot be carried out', () => {
     await one(report(clientId), { user: people.add });
     const asked = report(clientId);
     expect(await one(asked, { user: people.secondAdd })).toMatchObject({
-      ...{ outcome: 'refused', code: 'notFound', record: null },
+      outcome: 'refused',
+      code: 'notFound',
+      record: null,
     });
   });
 });
@@ -401,7 +414,9 @@ describe('a move that comes too late becomes a comment', () => {
     expect(comment).toMatchObject({ userId: people.secondEdit, photoIds: [files.photo] });
     // What was worked was worked.
     expect(await readData(id)).toMatchObject({
-      ...{ status: CorrectiveStatus.Closed, closingDescription: 'Junta cambiada', realMinutes: 25 },
+      status: CorrectiveStatus.Closed,
+      closingDescription: 'Junta cambiada',
+      realMinutes: 25,
     });
   });
 
@@ -496,7 +511,8 @@ describe('a move that comes too late becomes a comment', () => {
     const { id } = await opened();
     const asked = operation('moved', { move: 'reopen', reason: 'Sigue' }, { id });
     expect(await one(asked, { user: people.reopener })).toMatchObject({
-      ...{ outcome: 'refused', code: 'changeNotPossible' },
+      outcome: 'refused',
+      code: 'changeNotPossible',
     });
   });
 });
@@ -517,8 +533,11 @@ describe('stops that were written down without a network', () => {
     const answers = await carriedStops(asked);
     expect(answers.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
     expect(answers[1]?.record).toMatchObject({
-      ...{ openedAt: inNovember.toISOString(), closedAt: minutesFrom(inNovember, 60) },
-      ...{ correctiveNumber: corrective.number, closingDescription: 'Arranca', closedById: people.stopper },
+      openedAt: inNovember.toISOString(),
+      closedAt: minutesFrom(inNovember, 60),
+      correctiveNumber: corrective.number,
+      closingDescription: 'Arranca',
+      closedById: people.stopper,
     });
     expect((await carriedStops(asked)).map(({ repeated }) => repeated)).toEqual([true, true]);
     expect(await carriedStops([begin(clientId)])).toMatchObject([

@@ -38,7 +38,9 @@ beforeAll(async () => {
 
 const ofReport = (reportId: number, defectId: number) => ({ kind: 'lowVoltageDefect', reportId, defectId });
 const ofInspection = (inspectionId: number, defectId = 9) => ({
-  ...{ kind: 'inspectionDefect', inspectionId, defectId },
+  kind: 'inspectionDefect',
+  inspectionId,
+  defectId,
 });
 
 const found = async (query: object): Promise<number[]> => {

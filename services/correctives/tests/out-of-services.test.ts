@@ -51,8 +51,14 @@ describe('a stop begins', () => {
     const begun = await stopped({ ...fields, authorityToldOn: '2026-11-26' });
     expect(begun).toMatchObject({
       ...fields,
-      ...{ version: 0, elementName: 'Caldera', elementRef: 'E-101', areaName: 'Sala de calderas' },
-      ...{ correctiveNumber: corrective.number, openedAt: at(0), openedById: people.stopper, closedAt: null },
+      version: 0,
+      elementName: 'Caldera',
+      elementRef: 'E-101',
+      areaName: 'Sala de calderas',
+      correctiveNumber: corrective.number,
+      openedAt: at(0),
+      openedById: people.stopper,
+      closedAt: null,
     });
     expect(dataOf(await read(begun.id))).toEqual(begun);
   });
@@ -166,8 +172,10 @@ describe('what is told of a stop', () => {
       expectError(await read(begun.id, user), 'forbidden');
     }
     for (const answer of [
-      ...[await update(begun, {}, people.stranger), await read(begun.id, people.stranger)],
-      ...[await update({ ...begun, id: 99_999 }), await read(99_999)],
+      await update(begun, {}, people.stranger),
+      await read(begun.id, people.stranger),
+      await update({ ...begun, id: 99_999 }),
+      await read(99_999),
     ])
       expectError(answer, 'notFound');
     expectError(await update(begun, { photoIds: [files.unknown] }), 'invalidInput');

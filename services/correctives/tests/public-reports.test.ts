@@ -69,7 +69,9 @@ const decide = (
 const decided = async (...given: Parameters<typeof decide>): Promise<contracts.PublicReport> =>
   dataOf<contracts.PublicReport>(await decide(...given));
 const accepting = {
-  ...{ decision: 'accept', correctiveTypeId: types.leak, priority: 0 },
+  decision: 'accept',
+  correctiveTypeId: types.leak,
+  priority: 0,
   openingDescription: 'Sale agua por debajo',
 };
 const rejecting = { decision: 'reject', reason: 'Es del vecino' };
@@ -77,8 +79,11 @@ const rejecting = { decision: 'reject', reason: 'Es del vecino' };
 describe('a label', () => {
   it('tells the name of its element, its building and its installation, and nothing else', async () => {
     expect(await place(labels.boiler)).toEqual({
-      ...{ name: 'Caldera', buildingName: 'Norte', installationName: `Installation ${installationId}` },
-      ...{ open: expect.any(Number), keptDays: 90 },
+      name: 'Caldera',
+      buildingName: 'Norte',
+      installationName: `Installation ${installationId}`,
+      open: expect.any(Number),
+      keptDays: 90,
     });
   });
 
@@ -115,9 +120,16 @@ describe('a label', () => {
 describe('a report', () => {
   it('waits to be checked, with its place, sentence and contact', async () => {
     expect(await reported({ contact: 'Marta, 600 000 000' })).toMatchObject({
-      ...{ decision: 'open', description: 'Sale agua por debajo', contact: 'Marta, 600 000 000' },
-      ...{ elementId: elements.boiler, elementName: 'Caldera', areaName: 'Sala de calderas' },
-      ...{ receivedAt: inNovember.toISOString(), photoId: null, correctiveId: null, checker: null },
+      decision: 'open',
+      description: 'Sale agua por debajo',
+      contact: 'Marta, 600 000 000',
+      elementId: elements.boiler,
+      elementName: 'Caldera',
+      areaName: 'Sala de calderas',
+      receivedAt: inNovember.toISOString(),
+      photoId: null,
+      correctiveId: null,
+      checker: null,
     });
   });
 
@@ -267,13 +279,18 @@ describe('a manager', () => {
     await inCollection(publicPhotosV1).insertOne({ _id: 81 as never, installationId, name: id });
     const taken = await decided(await reported({ id, withPhoto: true }), accepting);
     expect(taken).toMatchObject({
-      ...{ decision: 'accepted', version: 1 },
+      decision: 'accepted',
+      version: 1,
       decided: { userId: people.edit, at: inNovember.toISOString() },
     });
     const corrective = await readData(taken.correctiveId ?? 0);
     expect(corrective).toMatchObject({
-      ...{ number: taken.correctiveNumber, elementId: elements.boiler, priority: 0, photoIds: [81] },
-      ...{ openingDescription: 'Sale agua por debajo', openedById: people.edit },
+      number: taken.correctiveNumber,
+      elementId: elements.boiler,
+      priority: 0,
+      photoIds: [81],
+      openingDescription: 'Sale agua por debajo',
+      openedById: people.edit,
     });
     expect((await listed({ correctiveId: corrective.id })).map((each) => each.id)).toEqual([taken.id]);
   });
@@ -475,7 +492,9 @@ describe('what is kept of reporters', () => {
       { sort: { _id: -1 } },
     );
     expect(told).toMatchObject({
-      ...{ entityId: 'publicReports', userId: 0, after: { removed: 1, before: days(1).toISOString() } },
+      entityId: 'publicReports',
+      userId: 0,
+      after: { removed: 1, before: days(1).toISOString() },
     });
   });
 });

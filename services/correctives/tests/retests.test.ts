@@ -45,7 +45,11 @@ const describedAs = async ({ id, version }: Corrective, retest: object | null, u
   );
 
 const pressure = {
-  ...{ taskId: tasks.measuring, formatId: formats.pressure, unit: 'bar', min: 1, max: 2.5 },
+  taskId: tasks.measuring,
+  formatId: formats.pressure,
+  unit: 'bar',
+  min: 1,
+  max: 2.5,
   formatName: { es: 'Presión', cat: 'Presión (cat)', en: 'Presión (en)' },
 };
 
@@ -81,8 +85,13 @@ describe('closing with it', () => {
     passMinutes(30);
     const closed = dataOf<Corrective>(await close(corrective, { text: ' 2,50 ', reason: '' }));
     const retest = {
-      ...{ ...pressure, text: '2.50', outside: false, reason: '' },
-      ...{ at: minutesFrom(inNovember, 30), userId: people.edit, userName: `User ${people.edit}` },
+      ...pressure,
+      text: '2.50',
+      outside: false,
+      reason: '',
+      at: minutesFrom(inNovember, 30),
+      userId: people.edit,
+      userName: `User ${people.edit}`,
     };
     expect(closed.retest).toEqual(retest);
     expect((await readData(corrective.id)).retest).toEqual(retest);
@@ -118,7 +127,8 @@ describe('closing with it', () => {
     const [plain, owing, read] = [await opened(), await measured(), await measured()];
     dataOf(await describedAs(read, { text: '2' }, people.edit));
     const body = {
-      ...{ installationId, ids: [plain.id, owing.id, read.id] },
+      installationId,
+      ids: [plain.id, owing.id, read.id],
       change: { what: 'close', closingDescription: 'Hecho' } as const,
     };
     const { changed, refused } = dataOf<{ changed: number[]; refused: number[] }>(

@@ -32,12 +32,15 @@ describe('a signature', () => {
     const signed = dataOf<Corrective>(await sign(id, {}, people.closer));
     const at = inNovember.toISOString();
     expect(signed).toMatchObject({
-      ...{ version: 0, signature: { signatureId: files.photo, signedBy: 'Ana Gil', at } },
+      version: 0,
+      signature: { signatureId: files.photo, signedBy: 'Ana Gil', at },
     });
     await sentBy(people.edit);
     dataOf(await sign(id, { signatureId: files.secondPhoto, signedBy: 'Joan Puig' }));
     expect((await readData(id)).signature).toEqual({
-      ...{ signatureId: files.secondPhoto, signedBy: 'Joan Puig', at },
+      signatureId: files.secondPhoto,
+      signedBy: 'Joan Puig',
+      at,
     });
   });
 

@@ -107,15 +107,17 @@ export const tasks = { own: 501, measuring: 502, foreign: 601 } as const;
 export const formats = { pressure: 71, note: 72, retired: 73 } as const;
 
 const area = (id: number, name: string, place: object = {}) => ({
-  ...{
-    installationId,
-    floorId: 21,
-    buildingId: 11,
-    areaName: name,
-    floorName: 'Planta 1',
-    buildingName: 'Norte',
-  },
-  ...{ _id: id, areaOrder: id, floorOrder: 1, buildingOrder: 1, ...place },
+  installationId,
+  floorId: 21,
+  buildingId: 11,
+  areaName: name,
+  floorName: 'Planta 1',
+  buildingName: 'Norte',
+  _id: id,
+  areaOrder: id,
+  floorOrder: 1,
+  buildingOrder: 1,
+  ...place,
 });
 const ofOther = { installationId: otherInstallationId, floorId: 29, buildingId: 19 };
 const boilerRoom = area(areas.boilerRoom, 'Sala de calderas');
@@ -124,11 +126,24 @@ const foreignArea = area(areas.foreign, 'Ajena', ofOther);
 
 const element = (id: number, name: string, { _id: areaId, ...where }: ReturnType<typeof area>) => ({
   ...where,
-  ...{ _id: id, areaId, elementTypeId: 1, elementTypeName: 'Equipo', ref: `E-${id}`, name, entityStatus: 1 },
+  _id: id,
+  areaId,
+  elementTypeId: 1,
+  elementTypeName: 'Equipo',
+  ref: `E-${id}`,
+  name,
+  entityStatus: 1,
 });
 const person = (userId: number, fields: object = {}) => ({
-  ...{ _id: userId, installationId, userId, name: `User ${userId}`, order: userId },
-  ...{ userSelectable: true, selectable: true, visible: true, ...fields },
+  _id: userId,
+  installationId,
+  userId,
+  name: `User ${userId}`,
+  order: userId,
+  userSelectable: true,
+  selectable: true,
+  visible: true,
+  ...fields,
 });
 const named = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
 
@@ -201,7 +216,9 @@ const seed = async (db: Connection): Promise<void> => {
   await seedView(db, tasksV1, [
     { _id: tasks.own, installationId },
     {
-      ...{ _id: tasks.measuring, installationId, elementId: elements.boiler },
+      _id: tasks.measuring,
+      installationId,
+      elementId: elements.boiler,
       formatIds: [formats.pressure, formats.note],
     },
     { _id: tasks.foreign, installationId: otherInstallationId },

@@ -30,7 +30,10 @@ afterEach(() => setTime(inNovember));
 
 const at = (minutes: number) => minutesFrom(inNovember, minutes);
 const target = (fields: Partial<CorrectiveTarget> = {}): CorrectiveTarget => ({
-  ...{ correctiveTypeId: null, priority: 0, reactMinutes: 60, repairMinutes: 120 },
+  correctiveTypeId: null,
+  priority: 0,
+  reactMinutes: 60,
+  repairMinutes: 120,
   ...fields,
 });
 const get = (user: number = people.view, id = installationId) =>
@@ -44,14 +47,16 @@ const save = (
   }: { version?: number; user?: number; headers?: Record<string, string> } = {},
 ) =>
   service().send('PUT', contracts.saveCorrectiveTargets.path, {
-    ...{ as: user, headers },
+    as: user,
+    headers,
     body: { installationId, version, targets },
   });
 
 describe('targets', () => {
   it('are those that every installation begins with, until it says otherwise', async () => {
     expect(dataOf(await get())).toMatchObject({
-      ...{ installationId, version: 0 },
+      installationId,
+      version: 0,
       targets: [
         { correctiveTypeId: null, priority: 0, reactMinutes: 240, repairMinutes: 1440 },
         { priority: 1, reactMinutes: 1440, repairMinutes: 7200 },
@@ -187,7 +192,8 @@ describe('a calendar', () => {
     expect(dataOf(await get())).toMatchObject({ calendar });
     // Six hours are left of Thursday; Friday is a holiday.
     expect(await opened()).toMatchObject({
-      ...{ reactBy: '2026-11-26T11:00:00.000Z', repairBy: '2026-11-30T09:00:00.000Z' },
+      reactBy: '2026-11-26T11:00:00.000Z',
+      repairBy: '2026-11-30T09:00:00.000Z',
       dueAt: '2026-11-26T11:00:00.000Z',
     });
   });

@@ -39,7 +39,8 @@ describe('a work order', () => {
   let id = 0;
   beforeAll(async () => {
     const { id: made } = await opened({
-      ...{ openingDescription: 'Gotea por la junta de la bomba', documentIds: [documents.offer] },
+      openingDescription: 'Gotea por la junta de la bomba',
+      documentIds: [documents.offer],
     });
     id = made;
     const params = { id };
@@ -74,9 +75,21 @@ describe('a work order', () => {
     const paper = await readPdf(bytes);
     const text = textOf(paper);
     for (const words of [
-      ...[title, 'Gotea por la junta de la bomba', 'Caldera', 'Sala de calderas', 'Sigue goteando'],
-      ...['Cambio de junta', '45', 'Junta DN50', '25', 'Junta cambiada', mode, action],
-      ...['Oferta.pdf', 'Parte del fabricante.pdf', 'Ana Gil'],
+      title,
+      'Gotea por la junta de la bomba',
+      'Caldera',
+      'Sala de calderas',
+      'Sigue goteando',
+      'Cambio de junta',
+      '45',
+      'Junta DN50',
+      '25',
+      'Junta cambiada',
+      mode,
+      action,
+      'Oferta.pdf',
+      'Parte del fabricante.pdf',
+      'Ana Gil',
     ])
       expect(text).toContain(words);
     expect(beyondEdges(paper)).toEqual([]);

@@ -32,8 +32,26 @@ const words = fc.oneof(
   },
 );
 const numerals = fc.constantFrom(
-  ...['1', '-12', '1.5', '1e3', ' 1', '0x1F', '', 'NaN', '-inf', 'abc', '2147483648', '9223372036854775808'],
-  ...['1.', '.5', '+7', '1E400', '65f000000000000000000001', '2024-03-31T02:30:00Z', '2024-02-30', 'true'],
+  '1',
+  '-12',
+  '1.5',
+  '1e3',
+  ' 1',
+  '0x1F',
+  '',
+  'NaN',
+  '-inf',
+  'abc',
+  '2147483648',
+  '9223372036854775808',
+  '1.',
+  '.5',
+  '+7',
+  '1E400',
+  '65f000000000000000000001',
+  '2024-03-31T02:30:00Z',
+  '2024-02-30',
+  'true',
 );
 
 const index = fc.constantFrom<unknown>(
@@ -69,14 +87,18 @@ const pairs = fc.oneof(
 
 const moments = fc.constantFrom<unknown>(
   ...[
-    ...['2024-03-31T00:30:00.123Z', '2024-03-31T01:30:00Z', '2024-10-27T00:30:00Z', '2024-10-27T01:30:00Z'],
-    ...[
-      '2024-02-29T13:14:15.678Z',
-      '1999-12-31T23:59:59.999Z',
-      '1969-07-20T20:17:40Z',
-      '2000-01-01T00:00:00Z',
-    ],
-    ...['2021-01-03T23:00:00Z', '2020-12-31T23:30:00Z', '2024-11-03T05:30:00Z', '2024-03-10T07:30:00Z'],
+    '2024-03-31T00:30:00.123Z',
+    '2024-03-31T01:30:00Z',
+    '2024-10-27T00:30:00Z',
+    '2024-10-27T01:30:00Z',
+    '2024-02-29T13:14:15.678Z',
+    '1999-12-31T23:59:59.999Z',
+    '1969-07-20T20:17:40Z',
+    '2000-01-01T00:00:00Z',
+    '2021-01-03T23:00:00Z',
+    '2020-12-31T23:30:00Z',
+    '2024-11-03T05:30:00Z',
+    '2024-03-10T07:30:00Z',
   ].map((at) => new Date(at)),
   new Timestamp({ t: 1_700_000_000, i: 1 }),
   new ObjectId('65f000000000000000000001'),
@@ -96,8 +118,21 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   any: value(1),
   bool: fc.oneof(fc.boolean(), scalar),
   target: fc.constantFrom<unknown>(
-    ...['int', 'long', 'double', 'decimal', 'string', 'bool', 'date', 'objectId', 'array', 'nothing'],
-    ...[int(1), int(2), int(16), new Double(18), int(99)],
+    'int',
+    'long',
+    'double',
+    'decimal',
+    'string',
+    'bool',
+    'date',
+    'objectId',
+    'array',
+    'nothing',
+    int(1),
+    int(2),
+    int(16),
+    new Double(18),
+    int(99),
   ),
   pattern: fc.constantFrom<unknown>(
     'a',
@@ -134,18 +169,19 @@ const FIELDS: Record<string, string> = {
 };
 
 const FIELD_OF: Record<string, string> = {
-  ...{
-    number: 'n',
-    small: 'x',
-    whole: 'x',
-    text: 's',
-    numeral: 's',
-    list: 'l',
-    numbers: 'l',
-    object: 'o',
-    date: 'd',
-  },
-  ...{ bool: 'x', any: 'x', bytes: 's', pairs: 'l' },
+  number: 'n',
+  small: 'x',
+  whole: 'x',
+  text: 's',
+  numeral: 's',
+  list: 'l',
+  numbers: 'l',
+  object: 'o',
+  date: 'd',
+  bool: 'x',
+  any: 'x',
+  bytes: 's',
+  pairs: 'l',
 };
 
 function literal(given: unknown): unknown {

@@ -26,8 +26,13 @@ const QUICK = { w: 1, j: false };
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
 
 const PLAIN = new Set([
-  ...['insert', 'update', 'delete', 'findAndModify'],
-  ...['startTransaction', 'commitTransaction', 'abortTransaction'],
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'startTransaction',
+  'commitTransaction',
+  'abortTransaction',
 ]);
 
 /** Whether a command changes nothing. */

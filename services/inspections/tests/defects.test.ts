@@ -29,8 +29,16 @@ const get = async (id: number) =>
     }
   ).data;
 const defect = (id: number, change: Partial<InspectionDefect> = {}): InspectionDefect => ({
-  ...{ id, text: 'Aislamiento dañado', level: 0, grade: 'slight', term: null, elementId: null },
-  ...{ photoIds: [], repeated: false, solvedOn: null, solution: '' },
+  id,
+  text: 'Aislamiento dañado',
+  level: 0,
+  grade: 'slight',
+  term: null,
+  elementId: null,
+  photoIds: [],
+  repeated: false,
+  solvedOn: null,
+  solution: '',
   ...change,
 });
 const write = async (id: number, defects: readonly InspectionDefect[]) => {
@@ -53,7 +61,11 @@ const follow = (followsId: number, change: object = {}) =>
 const repaired = (_id: number, inspectionId: number, defectId: number, status: number, change: object = {}) =>
   seedView(app.db, correctivesV1, [
     {
-      ...{ _id, installationId, status, entityStatus: 1, mergedIntoId: null },
+      _id,
+      installationId,
+      status,
+      entityStatus: 1,
+      mergedIntoId: null,
       origin: { kind: 'inspectionDefect', inspectionId, defectId },
       ...change,
     },
@@ -180,7 +192,10 @@ describe('a company whose contract is renewed', () => {
     expect(await get(early.id)).toMatchObject({ companyName: 'Elevadores', companyIsOutOfDate: true });
     const second = await add(app, { ...company, followsId: first.id, contractEnd: '2026-06-30' });
     const third = await add(app, {
-      ...{ ...company, name: 'Elevadores Nuevos', followsId: second.id, contractEnd: '2027-12-31' },
+      ...company,
+      name: 'Elevadores Nuevos',
+      followsId: second.id,
+      contractEnd: '2027-12-31',
     });
     expect(await get(early.id)).toMatchObject({
       companyName: 'Elevadores Nuevos',

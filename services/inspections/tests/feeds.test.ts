@@ -46,12 +46,10 @@ const events = (text: unknown) => {
     const event = new ICAL.Event(component);
     const alarm = component.getFirstSubcomponent('valarm');
     return {
-      ...{
-        uid: event.uid,
-        summary: event.summary,
-        start: event.startDate.toString(),
-        isDay: event.startDate.isDate,
-      },
+      uid: event.uid,
+      summary: event.summary,
+      start: event.startDate.toString(),
+      isDay: event.startDate.isDate,
       sequence: event.sequence,
       url: component.getFirstPropertyValue('url'),
       changed: String(component.getFirstPropertyValue('last-modified')),
@@ -63,12 +61,10 @@ const events = (text: unknown) => {
 describe('what a calendar reads', () => {
   test('is each next date, with an alarm on the day of its notice, and each booked visit', async () => {
     const { id } = await add(app, {
-      ...{
-        name: 'Ascensor; planta 1, norte',
-        nextDate: '2028-02-29',
-        periodMonths: 24,
-        bookedFor: '2028-02-10',
-      },
+      name: 'Ascensor; planta 1, norte',
+      nextDate: '2028-02-29',
+      periodMonths: 24,
+      bookedFor: '2028-02-10',
     });
     await add(app, { name: 'Exenta', nextDate: '2028-01-01', exemption: 'No aplica' });
     const { secret } = await made(installationId, manager);
@@ -79,12 +75,20 @@ describe('what a calendar reads', () => {
     const url = `https://portal.example/user/inspections/${id}?installation=${installationId}`;
     expect(events(answer.body)).toEqual([
       {
-        ...{ ...common, url, uid: `inspection-${id}-due@portal.example`, start: '2028-02-29' },
-        ...{ summary: 'Vence: Ascensor; planta 1, norte', trigger: '-P90D' },
+        ...common,
+        url,
+        uid: `inspection-${id}-due@portal.example`,
+        start: '2028-02-29',
+        summary: 'Vence: Ascensor; planta 1, norte',
+        trigger: '-P90D',
       },
       {
-        ...{ ...common, url, uid: `inspection-${id}-booked@portal.example`, start: '2028-02-10' },
-        ...{ summary: 'Visita concertada: Ascensor; planta 1, norte', trigger: null },
+        ...common,
+        url,
+        uid: `inspection-${id}-booked@portal.example`,
+        start: '2028-02-10',
+        summary: 'Visita concertada: Ascensor; planta 1, norte',
+        trigger: null,
       },
     ]);
   });
@@ -210,8 +214,13 @@ describe('an address', () => {
     expect((await list()).body).toEqual({
       data: [
         {
-          ...{ id, installationId, installationName: expect.any(String), madeAt: at.toISOString() },
-          ...{ expiresAt: expect.any(String), isEnded: false, lastReadAt: null },
+          id,
+          installationId,
+          installationName: expect.any(String),
+          madeAt: at.toISOString(),
+          expiresAt: expect.any(String),
+          isEnded: false,
+          lastReadAt: null,
         },
       ],
     });

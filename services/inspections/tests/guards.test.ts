@@ -22,8 +22,11 @@ const days = { from: '2026-01-01', to: '2026-12-31' };
 const written = { language: 'es', origin: 'https://portal.example' };
 const [[key, rule] = ['none', undefined]] = shippedRules;
 const decision = {
-  ...{ installationId, inspectionType: 0, ruleKey: 'liftInspection' },
-  ...{ subjects: [{ place: 'element', id: 22 }], decision: { kind: 'rejected', reason: 'Retirado' } },
+  installationId,
+  inspectionType: 0,
+  ruleKey: 'liftInspection',
+  subjects: [{ place: 'element', id: 22 }],
+  decision: { kind: 'rejected', reason: 'Retirado' },
 };
 const answers = { installationId, place: 'building', id: 7, answers: { beds: 4 } };
 /** What access to a record depends on. */

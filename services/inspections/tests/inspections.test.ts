@@ -298,13 +298,16 @@ describe('what is referred to', () => {
 
 describe('lists of a record', () => {
   const defect = {
-    ...{
-      id: 10,
-      text: 'Cable desgastado',
-      level: 2 as const,
-      grade: 'serious' as const,
-    },
-    ...{ term: '2027-01-01', elementId: 21, photoIds: [31], repeated: false, solvedOn: null, solution: '' },
+    id: 10,
+    text: 'Cable desgastado',
+    level: 2 as const,
+    grade: 'serious' as const,
+    term: '2027-01-01',
+    elementId: 21,
+    photoIds: [31],
+    repeated: false,
+    solvedOn: null,
+    solution: '',
   };
   test('are changed as a whole, by the version that was read', async () => {
     const { id, version } = await add(app, {});
@@ -433,7 +436,11 @@ describe('states', () => {
     ).data;
     expect(installations.map(({ id }) => id)).toEqual([installationId, otherInstallationId]);
     expect(categories.find(({ id }) => id === 3)?.cells).toContainEqual({
-      ...{ installationId: otherInstallationId, state: 'expired', count: 1, bad: 1, nextDue: '2026-11-01' },
+      installationId: otherInstallationId,
+      state: 'expired',
+      count: 1,
+      bad: 1,
+      nextDue: '2026-11-01',
     });
   });
 });

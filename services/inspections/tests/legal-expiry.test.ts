@@ -16,8 +16,12 @@ afterEach(() => app.close());
 const asManager = { as: manager };
 /** It expired on a Friday: 2026-11-20. */
 const expired = {
-  ...{ genericInspectionId: 5, elementIds: [21], date: '2024-11-20', nextDate: '2026-11-20' },
-  ...{ periodMonths: 24, status: 1 },
+  genericInspectionId: 5,
+  elementIds: [21],
+  date: '2024-11-20',
+  nextDate: '2026-11-20',
+  periodMonths: 24,
+  status: 1,
 };
 const read = async (id: number) => {
   const answer = await app.call(contracts.getLegalExpiry, { params: { id } }, asManager);
@@ -29,7 +33,10 @@ const tick = (id: number, notice: number, doneOn: string | null) =>
 test('an expired lift is to stand still from the next working day on, with its notices', async () => {
   const { id } = await add(app, expired);
   expect(await read(id)).toMatchObject({
-    ...{ isExpired: true, asks: 'outOfService', from: '2026-11-23', norm: 'RD 355/2024' },
+    isExpired: true,
+    asks: 'outOfService',
+    from: '2026-11-23',
+    norm: 'RD 355/2024',
     elements: [{ id: 21, name: 'Ascensor 1', isStopped: false }],
     notices: [
       { deadline: '2026-11-23', doneOn: null },
@@ -60,7 +67,10 @@ test('a notice is ticked with who and when, and taken back', async () => {
 test('what has not expired asks for nothing, but says the terms of its grades', async () => {
   const { id } = await add(app, { ...expired, date: '2025-11-20', nextDate: '2027-11-20' });
   expect(await read(id)).toMatchObject({
-    ...{ isExpired: false, asks: 'nothing', from: null, notices: [] },
+    isExpired: false,
+    asks: 'nothing',
+    from: null,
+    notices: [],
     terms: [{ grade: 'slight', months: 6 }, { grade: 'serious', months: 6 }, { grade: 'verySerious' }],
   });
 });

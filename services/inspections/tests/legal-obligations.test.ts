@@ -55,12 +55,15 @@ describe('what is proposed', () => {
   test('with its norm, why, and the first day that is known', async () => {
     const listed = await list();
     expect(statusOf(listed, 'liftInspection', 22)).toMatchObject({
-      ...{ status: 'proposed', periodMonths: 24 },
+      status: 'proposed',
+      periodMonths: 24,
       because: [{ fact: 'liftUse', op: 'is', value: 'industrialOrPublic', had: 'industrialOrPublic' }],
       subjects: [{ name: 'Ascensor 2', where: 'Torre · Vestíbulo' }],
     });
     expect(listed.rules.find(({ key }) => key === 'liftInspection')).toMatchObject({
-      ...{ norm: 'RD 355/2024', article: 'Art. 11.4', sureness: 'law' },
+      norm: 'RD 355/2024',
+      article: 'Art. 11.4',
+      sureness: 'law',
     });
     expect(statusOf(listed, 'extinguisherRetest', 24)).toMatchObject({
       subjects: [{ firstOn: '2025-01-01' }, { id: 25 }],
@@ -93,7 +96,8 @@ describe('what is proposed', () => {
     const listed = await list();
     expect(statusOf(listed, 'liftInspection', 22)?.status).toBe('covered');
     expect(statusOf(listed, 'liftInspection', 21)).toMatchObject({
-      ...{ status: 'differs', periodMonths: 24 },
+      status: 'differs',
+      periodMonths: 24,
       subjects: [{ recordMonths: 72 }],
     });
   });
@@ -124,12 +128,18 @@ describe('accepting', () => {
     const ids = both.flatMap((each) => dataOf<{ inspectionIds: number[] }>(each).inspectionIds);
     expect(ids).toHaveLength(1);
     expect(await inspectionOf(ids[0] ?? 0)).toMatchObject({
-      ...{ elementIds: [22], buildingId: 7, periodMonths: 24, date: '2025-05-04', nextDate: '2027-05-04' },
-      ...{ genericInspectionId: 5, inspectionCategoryId: 3, state: 'valid' },
+      elementIds: [22],
+      buildingId: 7,
+      periodMonths: 24,
+      date: '2025-05-04',
+      nextDate: '2027-05-04',
+      genericInspectionId: 5,
+      inspectionCategoryId: 3,
+      state: 'valid',
       name: 'Inspección periódica del ascensor: Ascensor 2',
     });
     expect(statusOf(await list(), 'liftInspection', 22)).toMatchObject({
-      ...{ status: 'covered' },
+      status: 'covered',
       subjects: [{ inspectionId: ids[0] }],
     });
   });
@@ -155,7 +165,7 @@ describe('accepting', () => {
     expectError(await decide({ decision: other }), 'invalidInput');
     await decide({ decision: { ...other, reason: 'Lo pide el seguro' } });
     expect(statusOf(await list(), 'liftInspection', 22)).toMatchObject({
-      ...{ status: 'covered' },
+      status: 'covered',
       subjects: [{ recordMonths: 12, reason: 'Lo pide el seguro' }],
     });
   });
@@ -182,7 +192,7 @@ describe('rejecting', () => {
     await answer({ heatingPower: 93, energyContract: false });
     await decide({ ...heat, decision: rejected });
     expect(statusOf(await list(), 'thermalHeat', 7)).toMatchObject({
-      ...{ status: 'rejected' },
+      status: 'rejected',
       subjects: [{ reason: rejected.reason, decidedByName: 'User 11' }],
     });
     await answer({ beds: 3 });
@@ -236,7 +246,10 @@ describe('facts', () => {
     const said = (key: string) => building?.questions.find(({ fact }) => fact === key);
     expect(said('use')).toMatchObject({ value: 'office', source: 'record', isMissing: false });
     expect(said('highRiskRooms')).toMatchObject({
-      ...{ value: true, source: 'answer', answeredByName: 'User 11', answeredAt: atNine().toISOString() },
+      value: true,
+      source: 'answer',
+      answeredByName: 'User 11',
+      answeredAt: atNine().toISOString(),
     });
     expect(said('heatingPower')).toMatchObject({ value: null, source: null, isMissing: true });
     expect(said('beds')).toBeUndefined();

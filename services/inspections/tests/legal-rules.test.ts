@@ -117,7 +117,8 @@ test('tried on an installation it says what would come and change, and saves not
   const answer = await app.call(contracts.tryLegalRule, { params: { key }, body }, asAdministrator);
   expect(answer.body).toEqual({
     data: {
-      ...{ looked: 2, undecided: 0 },
+      looked: 2,
+      undecided: 0,
       changes: [
         { subject: 'Ascensor 1 · Torre · Vestíbulo', before: 24, after: 12 },
         { subject: 'Ascensor 2 · Torre · Vestíbulo', before: 24, after: 12 },

@@ -21,29 +21,40 @@ beforeAll(async () => {
   const text = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
   await seedView(app.db, genericInspectionsV1, [
     {
-      ...{ _id: 51, name: text('Ascensores'), inspectionType: 0, inspectionCategoryId: 3, periodMonths: 24 },
-      ...{ notificationDays: 90, norm: 'RD 355/2024', article: 'art. 11', who: text('OCA') },
+      _id: 51,
+      name: text('Ascensores'),
+      inspectionType: 0,
+      inspectionCategoryId: 3,
+      periodMonths: 24,
+      notificationDays: 90,
+      norm: 'RD 355/2024',
+      article: 'art. 11',
+      who: text('OCA'),
       document: text('Certificado'),
     },
   ]);
   const company = await add(app, { inspectionType: 2, name: 'OCA Levante', contractEnd: '2028-01-31' });
   const former = await add(app, { name: 'Ascensor 1', date: '2025-02-28', genericInspectionId: 51 });
   await add(app, {
-    ...{ name: 'Ascensor 1', followsId: former.id, nextDate: '2027-02-28', periodMonths: 24 },
-    ...{ genericInspectionId: 51, inspectionCategoryId: 3, companyId: company.id, bookedFor: '2027-02-10' },
+    name: 'Ascensor 1',
+    followsId: former.id,
+    nextDate: '2027-02-28',
+    periodMonths: 24,
+    genericInspectionId: 51,
+    inspectionCategoryId: 3,
+    companyId: company.id,
+    bookedFor: '2027-02-10',
   });
   await add(app, { name: '=1+1', nextDate: '2026-01-31', periodMonths: 6 });
   await add(app, { inspectionType: 1, name: 'Más adelante', nextDate: '2031-05-05', periodMonths: 60 });
   await add(app, { inspectionType: 3, name: 'Sin fecha' });
   await add(app, { name: 'Frío', exemption: 'Menos de 70 kW', nextDate: '2027-01-01' });
   await add(app, {
-    ...{
-      inspectionType: 1,
-      name: 'Hecha',
-      date: '2027-03-01',
-      status: InspectionStatus.pass,
-      periodMonths: 60,
-    },
+    inspectionType: 1,
+    name: 'Hecha',
+    date: '2027-03-01',
+    status: InspectionStatus.pass,
+    periodMonths: 60,
     nextDate: '2032-03-01',
   });
 });

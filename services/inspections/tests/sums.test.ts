@@ -93,7 +93,10 @@ describe('the matrix', () => {
     day = today;
     expect(await cell(installationId)).toMatchObject({ state: 'booked', bad: 0 });
     const next = await add(app, {
-      ...{ ...one, followsId: id, date: '2026-11-20', nextDate: '2027-11-20' },
+      ...one,
+      followsId: id,
+      date: '2026-11-20',
+      nextDate: '2027-11-20',
       status: InspectionStatus.fail,
     });
     expect(await cell(installationId)).toMatchObject({ state: 'failed', count: 1, nextDue: '2027-11-20' });

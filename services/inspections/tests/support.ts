@@ -38,9 +38,24 @@ export const today = '2026-11-26';
 export const atNine = (): Date => new Date(`${today}T09:00:00Z`);
 
 const lift = (_id: number, name: string, data: object) => ({
-  ...{ _id, installationId, buildingId: 7, floorId: 1, areaId: 1, elementTypeId: 1, ref: name, name, data },
-  ...{ areaName: 'Vestíbulo', floorName: 'Planta baja', buildingName: 'Torre', elementTypeName: 'Ascensor' },
-  ...{ knownFields: [], installationDate: null, heatPower: null, coldPower: null, entityStatus: 1 },
+  _id,
+  installationId,
+  buildingId: 7,
+  floorId: 1,
+  areaId: 1,
+  elementTypeId: 1,
+  ref: name,
+  name,
+  data,
+  areaName: 'Vestíbulo',
+  floorName: 'Planta baja',
+  buildingName: 'Torre',
+  elementTypeName: 'Ascensor',
+  knownFields: [],
+  installationDate: null,
+  heatPower: null,
+  coldPower: null,
+  entityStatus: 1,
 });
 
 export const startInspections = (now?: () => Date): Promise<TestService> =>
@@ -95,7 +110,8 @@ export const startInspections = (now?: () => Date): Promise<TestService> =>
         { ...lift(23, 'Ascensor 3', {}), installationId: otherInstallationId, buildingId: 8 },
         ...[24, 25].map((id) => ({
           ...lift(id, `Extintor ${id}`, {}),
-          ...{ elementTypeName: 'Extintor', installationDate: '2020-03-01' },
+          elementTypeName: 'Extintor',
+          installationDate: '2020-03-01',
         })),
       ]);
       await seedView(db, workDocumentsV1, [

@@ -32,8 +32,11 @@ beforeEach(async () => {
 
 const writeFormer = async (choreId: number): Promise<void> => {
   const former = {
-    ...{ state: 'done' as const, doneOn: '2025-12-20', by: 'Climatización Ribera, S.L.' },
-    ...{ readings: [], observation: '' },
+    state: 'done' as const,
+    doneOn: '2025-12-20',
+    by: 'Climatización Ribera, S.L.',
+    readings: [],
+    observation: '',
   };
   const body = { installationId, items: [{ choreId, version: 0, former }] };
   const answer = await service().call(writeFirstMaintenance, { body }, { as: people.chief });
@@ -56,7 +59,11 @@ const generateAround = async (meanwhile: () => Promise<unknown>, onlyMissing: bo
   return generateYear(
     service().db,
     {
-      ...{ installationId, year: 2027, timeZone: madrid, now: new Date('2026-12-10T10:00:00Z'), onlyMissing },
+      installationId,
+      year: 2027,
+      timeZone: madrid,
+      now: new Date('2026-12-10T10:00:00Z'),
+      onlyMissing,
       insert: async (db, records) => {
         if (isFirst) await meanwhile();
         isFirst = false;

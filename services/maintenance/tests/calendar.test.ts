@@ -195,8 +195,16 @@ describe('planning', () => {
     ];
     const answer = await plan(items);
     expect(told(answer).map(({ outcome }) => outcome)).toEqual([
-      ...['planned', 'beforeWindow', 'afterWindow', 'windowOver', 'alreadyDone', 'unchanged'],
-      ...['conflict', 'notFound', 'notFound', 'notFound'],
+      'planned',
+      'beforeWindow',
+      'afterWindow',
+      'windowOver',
+      'alreadyDone',
+      'unchanged',
+      'conflict',
+      'notFound',
+      'notFound',
+      'notFound',
     ]);
     expect(told(answer)[0]).toMatchObject({
       before: null,

@@ -107,8 +107,14 @@ const hundredOperations = async () => {
     [`reading.${temperature}`]: { from: null, to: measured.readings[0] },
   };
   const operations = ids.map((id, index) => ({
-    ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: index + 1, id, baseVersion: 0 },
-    ...{ fields, at: inNovember.toISOString(), clockAhead: 0 },
+    opId: crypto.randomUUID(),
+    device: crypto.randomUUID(),
+    sequence: index + 1,
+    id,
+    baseVersion: 0,
+    fields,
+    at: inNovember.toISOString(),
+    clockAhead: 0,
   }));
   return () => service.call(taskOperations.send, { body: { installationId, operations } }, as);
 };

@@ -100,8 +100,13 @@ it('the year before a task is told by its formats and by what was computed, the 
       },
     );
   const efficiency = {
-    ...{ quantity: 'combustionEfficiency' as const, value: 0, min: 80, max: null, formula: 'x' },
-    ...{ version: 1, inputs: {} },
+    quantity: 'combustionEfficiency' as const,
+    value: 0,
+    min: 80,
+    max: null,
+    formula: 'x',
+    version: 1,
+    inputs: {},
   } satisfies ComputedValue;
   await measured('2025-11-01T10:00:00Z', 100);
   await measured('2026-10-01T10:00:00Z', 130);

@@ -513,8 +513,11 @@ test('what follows from a copied reading says from where that was copied', async
   await plainTask(
     { elementId: knownElement, formatIds: Object.values(gas) },
     {
-      ...{ at: october, ...measured, result: ChoreResult.ProperlyDone },
-      ...{ readings, copies: [copyOf(gas.flue)] },
+      at: october,
+      ...measured,
+      result: ChoreResult.ProperlyDone,
+      readings,
+      copies: [copyOf(gas.flue)],
     },
   );
   const query = { installationId, elementId: knownElement };

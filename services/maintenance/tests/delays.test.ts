@@ -250,7 +250,9 @@ describe('delays are told apart', () => {
     const { lateJustified, doneLate, doneLateJustified } = data;
     expect((all.body as AnswerOf<typeof summarizeProgrammes>).data[0]).toMatchObject({
       programme: 'preventive',
-      ...{ lateJustified, doneLate, doneLateJustified },
+      lateJustified,
+      doneLate,
+      doneLateJustified,
     });
   });
 });

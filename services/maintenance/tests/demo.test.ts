@@ -192,7 +192,11 @@ describe('two years of it', () => {
     const { body } = await demo.call(previewTaskGeneration, { query }, { as: people.manager });
     expect(body).toMatchObject({ data: { created: 0, updated: 0, removed: 0 } });
     await seedFormers(demo.db, {
-      ...{ installationId, timeZone: 'Europe/Madrid', firstYear: 2020, by: { id: 1, name: 'Ana' }, share: 1 },
+      installationId,
+      timeZone: 'Europe/Madrid',
+      firstYear: 2020,
+      by: { id: 1, name: 'Ana' },
+      share: 1,
     });
     expect(await formers(demo.db).countDocuments()).toBe(known.length);
   });
@@ -206,8 +210,13 @@ test('what follows from copied readings is copied with them', () => {
       { at: new Date(`2026-${month}-10T10:00:00Z`) },
     );
     const computed: ComputedValue = {
-      ...{ quantity: 'combustionEfficiency', value, min: 80, max: null },
-      ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+      quantity: 'combustionEfficiency',
+      value,
+      min: 80,
+      max: null,
+      formula: 'efficiencyByCo2',
+      version: 1,
+      inputs: {},
     };
     const readings = [{ formatId: 1, valueType: ValueType.text, text: String(value) } as const];
     const change = { ...noResult, result: ChoreResult.ProperlyDone, readings, computed: [computed] };

@@ -43,7 +43,11 @@ const { EditUserAndDate, PreventiveEdit, PreventiveView, RiteEdit } = Permission
 const as = people.chief;
 
 const done = (doneOn: string, more: Partial<GivenFormer> = {}): GivenFormer => ({
-  ...{ state: 'done', doneOn, by: 'Climatización Ribera, S.L.', readings: [], observation: '' },
+  state: 'done',
+  doneOn,
+  by: 'Climatización Ribera, S.L.',
+  readings: [],
+  observation: '',
   ...more,
 });
 const never: GivenFormer = { ...done(''), state: 'never', doneOn: null, by: '' };
@@ -79,7 +83,11 @@ describe('the time before this portal', () => {
       { as },
     );
     expect((shown.body as { data: FormerOutcome }).data).toEqual({
-      ...{ written: 1, removed: 2, moved: 0, restored: 0, firstYears: [] },
+      written: 1,
+      removed: 2,
+      moved: 0,
+      restored: 0,
+      firstYears: [],
     });
     expect(await keysOf(1)).toHaveLength(12);
     const answer = await written([
@@ -148,7 +156,8 @@ describe('the time before this portal', () => {
     expect(await keysOf(1)).toEqual(['2026-Y2']);
     const shown = await service().call(previewFirstMaintenance, bodyOf(items), { as });
     expect((shown.body as { data: FormerOutcome }).data).toMatchObject({
-      ...{ removed: 1, firstYears: [{ choreId: 1, firstYear: 2025 }] },
+      removed: 1,
+      firstYears: [{ choreId: 1, firstYear: 2025 }],
     });
     await choresView().updateOne({ _id: 1 }, { $set: { firstYear: 2025 } });
     await written(items);
@@ -254,14 +263,18 @@ describe('what was read before', () => {
       ((await previous(people.viewer, query)).body as { data: PreviousChore[] }).data;
     expect(await data()).toMatchObject([
       {
-        ...{ choreId: 1, isCut: false, former: { doneOn: '2025-11-20' } },
-        ...{ results: [{ periodKey: '2026-M01' }], formats: [{ id: 1 }] },
+        choreId: 1,
+        isCut: false,
+        former: { doneOn: '2025-11-20' },
+        results: [{ periodKey: '2026-M01' }],
+        formats: [{ id: 1 }],
       },
     ]);
     setClock('2026-02-10');
     await record(1, '2026-M02', { readings: [{ ...one, text: '61' }] });
     expect((await data({ most: 1, choreId: 1 }))[0]).toMatchObject({
-      ...{ isCut: true, results: [{ periodKey: '2026-M02' }] },
+      isCut: true,
+      results: [{ periodKey: '2026-M02' }],
     });
     expect(await data({ choreId: 2 })).toEqual([]);
     expectError(await previous(people.cleaner), 'forbidden');
@@ -273,7 +286,11 @@ describe('what was read before', () => {
     await withReadings();
     const { body } = await service().call(getFormerLine, { params: { id: 1 } }, { as: people.viewer });
     expect((body as { data: FormerDetail }).data).toMatchObject({
-      ...{ id: 1, elementName: 'Caldera 1', hasResult: false, version: 1, fromDone: false },
+      id: 1,
+      elementName: 'Caldera 1',
+      hasResult: false,
+      version: 1,
+      fromDone: false,
       formats: [{ id: 1 }],
     });
   });

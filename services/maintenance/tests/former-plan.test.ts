@@ -25,7 +25,11 @@ const plan = (
   before: Parameters<typeof planFormer>[0]['before'] = null,
 ) =>
   planFormer({
-    ...{ chore, tasks, before, place, now: inNovember },
+    chore,
+    tasks,
+    before,
+    place,
+    now: inNovember,
     template: testTask(99, chore),
     after: { _id: chore._id, doneOn },
   });

@@ -239,7 +239,8 @@ describe('what a generation would do', () => {
       year: 2026,
       chores: 5,
       seasonMissing: 0,
-      ...{ ...none, created: ofYear },
+      ...none,
+      created: ofYear,
       lines: [
         { archetype: 0, periodicity: Periodicity.daily, ...none, created: 365 },
         { archetype: 0, periodicity: Periodicity.monthly, ...none, created: 12 },
@@ -274,7 +275,9 @@ describe('what a generation would do', () => {
     await chores().updateOne({ _id: 3 }, { $set: { durationMinutes: 99 } });
     await chores().insertOne(testChore(9));
     expect((await generate(2026, { onlyMissing: true })).result).toMatchObject({
-      ...{ created: 12, updated: 0, removed: 0 },
+      created: 12,
+      updated: 0,
+      removed: 0,
     });
     expect(await preview()).toMatchObject({ created: 0, updated: 1, removed: 1 });
   });

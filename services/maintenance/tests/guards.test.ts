@@ -57,15 +57,29 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const generation = {
-  ...{ kind: 'taskGeneration', installationId, state: 'done', done: 0, total: 0, error: null },
-  ...{ result: null, startedAt: new Date(), finishedAt: new Date(), heartbeatAt: new Date() },
+  kind: 'taskGeneration',
+  installationId,
+  state: 'done',
+  done: 0,
+  total: 0,
+  error: null,
+  result: null,
+  startedAt: new Date(),
+  finishedAt: new Date(),
+  heartbeatAt: new Date(),
 };
 const programme = 'preventive';
 const located = { programme };
 const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [] };
 const operation = {
-  ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: 1, id: 1, baseVersion: 0 },
-  ...{ fields: {}, at: '2026-11-21T10:00:00Z', clockAhead: null },
+  opId: crypto.randomUUID(),
+  device: crypto.randomUUID(),
+  sequence: 1,
+  id: 1,
+  baseVersion: 0,
+  fields: {},
+  at: '2026-11-21T10:00:00Z',
+  clockAhead: null,
 };
 
 const issued = { language: 'es', origin: 'https://portal.example' };

@@ -148,8 +148,13 @@ describe('a report that is measured', () => {
         customerName: 'Ana Gil',
       },
       summary: {
-        ...{ panels: 2, panelsMeasured: 2, circuits: 2, luminaires: 2, luminairesMeasured: 2 },
-        ...{ failing: 0, defects: [0, 0, 0, 0] },
+        panels: 2,
+        panelsMeasured: 2,
+        circuits: 2,
+        luminaires: 2,
+        luminairesMeasured: 2,
+        failing: 0,
+        defects: [0, 0, 0, 0],
       },
     });
     const { tasksPerformed: _, ...report } = closed;
@@ -303,8 +308,12 @@ describe('a closed report', () => {
     });
     const panel = await readPanel(next.id, panels.kitchen);
     expect(panel).toMatchObject({
-      ...{ conditions: 'dry', mainSwitch: '2P 40 A', earth: null, shortCircuit: null },
-      ...{ version: 0, verdict: 'pending' },
+      conditions: 'dry',
+      mainSwitch: '2P 40 A',
+      earth: null,
+      shortCircuit: null,
+      version: 0,
+      verdict: 'pending',
     });
     const { readings: _, ...copied } = circuitBody;
     expect(panel.circuits).toMatchObject([{ ...copied, readings: {}, version: 0, reason: '', note: '' }]);

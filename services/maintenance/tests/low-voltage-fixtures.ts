@@ -35,20 +35,50 @@ export const today = '2026-11-21';
 const names = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
 const rule = { norm: 'REBT', article: 'ITC-BT-19', entityStatus: 1 } as const;
 const test = (id: number, unit: string, fields: object = {}) => ({
-  ...{ _id: id, name: names(`Ensayo ${id}`), method: noText, unit, min: null, max: null, observationType: 0 },
-  ...{ defectType: 'generic', lowVoltageElementType: 1, order: id, ...rule, ...fields },
+  _id: id,
+  name: names(`Ensayo ${id}`),
+  method: noText,
+  unit,
+  min: null,
+  max: null,
+  observationType: 0,
+  defectType: 'generic',
+  lowVoltageElementType: 1,
+  order: id,
+  ...rule,
+  ...fields,
 });
 const look = (id: number, fields: object = {}) => ({
-  ...{ _id: id, name: names(`Comprobación ${id}`), defectType: 'generic', defectLevel: 2 },
-  ...{ lowVoltageElementType: 1, order: id, ...rule, ...fields },
+  _id: id,
+  name: names(`Comprobación ${id}`),
+  defectType: 'generic',
+  defectLevel: 2,
+  lowVoltageElementType: 1,
+  order: id,
+  ...rule,
+  ...fields,
 });
 const kind = (id: number, performedTestIds: number[], inspectionTestIds: number[], fields: object = {}) => ({
-  ...{ _id: id, name: names(`Informe ${id}`), introduction: names(`Introducción ${id}`), performedTestIds },
-  ...{ inspectionTestIds, validityMonths: 12, order: id, entityStatus: 1, ...fields },
+  _id: id,
+  name: names(`Informe ${id}`),
+  introduction: names(`Introducción ${id}`),
+  performedTestIds,
+  inspectionTestIds,
+  validityMonths: 12,
+  order: id,
+  entityStatus: 1,
+  ...fields,
 });
 const instrument = (id: number, calibrationExpiry: string) => ({
-  ...{ _id: id, name: `Comprobador ${id}`, brand: 'Metrel', model: 'MI 3102', serialNumber: `S-${id}` },
-  ...{ calibrationDate: '2026-01-10', calibrationExpiry, certificate: 'C-1', entityStatus: 1 },
+  _id: id,
+  name: `Comprobador ${id}`,
+  brand: 'Metrel',
+  model: 'MI 3102',
+  serialNumber: `S-${id}`,
+  calibrationDate: '2026-01-10',
+  calibrationExpiry,
+  certificate: 'C-1',
+  entityStatus: 1,
 });
 const { electricalPanel, emergencies, none } = LowVoltageElementType;
 const element = (id: number, name: string, lowVoltageElementType: number, fields: object = {}) => ({
@@ -156,13 +186,14 @@ export const read = async (id: number, user: number = reader): Promise<Detail> =
 
 export const dataBody = (report: Detail, fields: object = {}) => ({
   version: report.sections.data,
-  ...{
-    date: report.date,
-    technicianName: 'Marta Soler',
-    technicianLicence: 'L-1',
-    measurements: report.measurements,
-  },
-  ...{ instrumentIds: [instruments.good], network: report.network, voltage: report.voltage, ...fields },
+  date: report.date,
+  technicianName: 'Marta Soler',
+  technicianLicence: 'L-1',
+  measurements: report.measurements,
+  instrumentIds: [instruments.good],
+  network: report.network,
+  voltage: report.voltage,
+  ...fields,
 });
 export const saveData = (report: Detail, fields: object = {}, user: number = electrician) =>
   service.call(
@@ -207,7 +238,10 @@ export const saveCircuit = (
   );
 
 export const luminaireBody = (elementId: number, fields: object = {}) => ({
-  ...{ elementId, version: 0, isIncluded: true, readings: { lit: { ok: true }, autonomy: value(70) } },
+  elementId,
+  version: 0,
+  isIncluded: true,
+  readings: { lit: { ok: true }, autonomy: value(70) },
   ...fields,
 });
 export const saveLuminaires = (

@@ -1,4 +1,5 @@
 /** The paper of a report, read back with a reader that knows nothing of how it was made. */
+
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
@@ -6,6 +7,7 @@ import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
+import { defined } from 'shared-kit/domain/defined';
 import { contentHash } from 'shared-kit/server/documents';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
@@ -88,7 +90,7 @@ const ask = async (
     origin,
   }: { language?: LanguageCode; user?: number; etag?: string; origin?: string | undefined } = {},
 ) => {
-  const query = { language, ...(origin === undefined ? {} : { origin }) };
+  const query = { language, ...defined({ origin }) };
   const { path } = requestOf(contracts.printLowVoltageReport, { params: { id }, query });
   const token = await signTestToken(user, { issuedAt: inNovember });
   return fetch(`${service().url}${path}`, {
@@ -108,8 +110,11 @@ const withFindings = async (): Promise<Detail> => {
   const { id } = report;
   dataOf(
     await saveData(await read(id), {
-      ...{ technicianLicence: 'L-77', ownerName: 'Ajuntament', ownerNif: 'P0800000B' },
-      ...{ companyName: 'Electra SL', instrumentIds: [instruments.good] },
+      technicianLicence: 'L-77',
+      ownerName: 'Ajuntament',
+      ownerNif: 'P0800000B',
+      companyName: 'Electra SL',
+      instrumentIds: [instruments.good],
     }),
   );
   const { insulationNPE: _, ...readings } = goodReadings;
@@ -121,8 +126,14 @@ const withFindings = async (): Promise<Detail> => {
   const short = { readings: { lit: { ok: true }, autonomy: value(30) }, photoIds: [photos.second] };
   dataOf(await saveLuminaires(id, [luminaireBody(luminaires.stairs, { version: 1, ...short })]));
   const defect = {
-    ...{ type: 0 as const, level: 2 as const, elementId: panels.main, description: 'Falta una tapa' },
-    ...{ article: 'ITC-BT-05', proposal: 'Ponerla', deadline: '2026-12-31', photoIds: [photos.own] },
+    type: 0 as const,
+    level: 2 as const,
+    elementId: panels.main,
+    description: 'Falta una tapa',
+    article: 'ITC-BT-05',
+    proposal: 'Ponerla',
+    deadline: '2026-12-31',
+    photoIds: [photos.own],
   };
   const body = { version: 0, defects: [defect] };
   dataOf(await service().call(contracts.saveReportDefects, { params: { id }, body }, { as: electrician }));
@@ -163,10 +174,25 @@ describe('a closed report on paper', () => {
     for (const told of [
       `Informe de baja tensión ${number}`,
       'Resultado del informe: Fuera de límites',
-      ...['Centro cívico', 'Ajuntament', 'P0800000B', 'Electra SL', 'Marta Soler', 'TT', '230 V'],
-      ...['Comprobador 1', 'S-1', '10/01/2027', 'En vigor'],
-      ...['Falta una tapa', 'Alto (grave)', 'ITC-BT-05', 'Ponerla', '31/12/2026'],
-      ...['Carné L-77', 'Ana Gil', '21/11/2027'],
+      'Centro cívico',
+      'Ajuntament',
+      'P0800000B',
+      'Electra SL',
+      'Marta Soler',
+      'TT',
+      '230 V',
+      'Comprobador 1',
+      'S-1',
+      '10/01/2027',
+      'En vigor',
+      'Falta una tapa',
+      'Alto (grave)',
+      'ITC-BT-05',
+      'Ponerla',
+      '31/12/2026',
+      'Carné L-77',
+      'Ana Gil',
+      '21/11/2027',
       'No hay cámara',
     ])
       expect(text).toContain(told);
@@ -206,8 +232,14 @@ describe('a closed report on paper', () => {
     expect(fontsOf(bytes).foreign).toEqual([]);
     expect(pdf.headings).toEqual([
       expect.stringMatching(/^Informe de baja tensión/),
-      ...['Instrumentos', 'Alcance', 'Resumen', 'Cuadros', 'Alumbrado de emergencia'],
-      ...['Comprobaciones', 'Defectos', 'Conclusiones'],
+      'Instrumentos',
+      'Alcance',
+      'Resumen',
+      'Cuadros',
+      'Alumbrado de emergencia',
+      'Comprobaciones',
+      'Defectos',
+      'Conclusiones',
     ]);
   });
 

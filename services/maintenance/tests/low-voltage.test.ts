@@ -2,6 +2,7 @@ import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { lowVoltageDefectsV1, lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
@@ -61,8 +62,14 @@ describe('a report that is begun', () => {
     });
     expect(report.number).toMatch(/^BT-2026-\d+$/);
     expect(report.measurements).toEqual([
-      ...['insulationLN', 'insulationLPE', 'insulationNPE', 'rcdCurrent', 'rcdButton'],
-      ...['earth', 'lit', 'autonomy'],
+      'insulationLN',
+      'insulationLPE',
+      'insulationNPE',
+      'rcdCurrent',
+      'rcdButton',
+      'earth',
+      'lit',
+      'autonomy',
     ]);
     expect(report.panels.map(({ elementId, verdict }) => [elementId, verdict])).toEqual([
       [panels.main, 'pending'],
@@ -231,8 +238,10 @@ describe('sections', () => {
   it('keeps the id of each defect, and gives none twice', async () => {
     const { id } = await begun();
     const defect = (description: string, of?: number) => ({
-      ...{ type: 2, level: 0, description },
-      ...(of === undefined ? {} : { id: of }),
+      type: 2,
+      level: 0,
+      description,
+      ...defined({ id: of }),
     });
     let version = 0;
     const save = async (defects: object[]) => {

@@ -33,8 +33,15 @@ let sequence = 0;
 const operation = (id: number, fields: Fields = done, rest: Partial<Operation> = {}): Operation => {
   sequence += 1;
   return {
-    ...{ opId: randomUUID(), device: randomUUID(), sequence, id, baseVersion: 0, fields },
-    ...{ at: inNovember.toISOString(), clockAhead: 0, ...rest },
+    opId: randomUUID(),
+    device: randomUUID(),
+    sequence,
+    id,
+    baseVersion: 0,
+    fields,
+    at: inNovember.toISOString(),
+    clockAhead: 0,
+    ...rest,
   };
 };
 const send = (operations: readonly Operation[], { as = people.editor as number, at = installationId } = {}) =>
@@ -84,7 +91,9 @@ describe('operations on tasks', () => {
       { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'reading.1', code: 'invalidValue' }] },
     ]);
     expect(await read(fine)).toMatchObject({
-      ...{ result: ChoreResult.ProperlyDone, performedById: people.editor, readings: [reading('60.5')] },
+      result: ChoreResult.ProperlyDone,
+      performedById: people.editor,
+      readings: [reading('60.5')],
       observations: [{ description: 'Bien' }],
     });
   });
@@ -109,8 +118,12 @@ describe('operations on tasks', () => {
     expect(await carried([operation(id, all)])).toMatchObject([{ outcome: 'applied' }]);
     expect(await carried([operation(id, back(all))])).toMatchObject([{ conflicts: [], code: null }]);
     expect(await read(id)).toMatchObject({
-      ...{ result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] },
-      ...{ performedById: null, performedAt: null },
+      result: ChoreResult.Undone,
+      readings: [],
+      observation: '',
+      photoIds: [],
+      performedById: null,
+      performedAt: null,
     });
   });
 
@@ -278,13 +291,18 @@ describe('two who were apart', () => {
     await carried([operation(id, { ...noted('Ruido'), ...value, photoIds: change([], [1]) })]);
     const theirs = {
       result: change(ChoreResult.ProperlyDone, ChoreResult.ProperlyDone),
-      ...{ observation: change('', 'Gotea'), ...value, genericObservationIds: change([], [7]) },
+      observation: change('', 'Gotea'),
+      ...value,
+      genericObservationIds: change([], [7]),
     };
     const [answer] = await carried([operation(id, theirs)], { as: people.secondEditor });
     expect(answer).toMatchObject({ outcome: 'merged', version: 2, conflicts: [] });
     expect(await read(id)).toMatchObject({
-      ...{ observation: 'Ruido\nGotea', photoIds: [1], genericObservationIds: [7] },
-      ...{ performedById: people.editor, correctedById: people.secondEditor },
+      observation: 'Ruido\nGotea',
+      photoIds: [1],
+      genericObservationIds: [7],
+      performedById: people.editor,
+      correctedById: people.secondEditor,
     });
   });
 
@@ -299,7 +317,9 @@ describe('two who were apart', () => {
     const [answer] = await carried([operation(id, mine)], { as: people.secondEditor });
     const last = { byName: `User ${people.editor}`, at: inNovember.toISOString() };
     expect(answer).toMatchObject({
-      ...{ outcome: 'conflict', version: 2, record: { observation: 'Demasiado' } },
+      outcome: 'conflict',
+      version: 2,
+      record: { observation: 'Demasiado' },
       conflicts: [
         {
           field: 'result',
@@ -312,7 +332,9 @@ describe('two who were apart', () => {
       ],
     });
     expect(await read(id)).toMatchObject({
-      ...{ result: ChoreResult.ProperlyDone, readings: [reading('60')], observation: 'Demasiado' },
+      result: ChoreResult.ProperlyDone,
+      readings: [reading('60')],
+      observation: 'Demasiado',
     });
   });
 

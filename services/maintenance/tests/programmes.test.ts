@@ -39,7 +39,7 @@ const remainingId = (archetype: Archetype) => 100 + archetype;
 const lateId = (archetype: Archetype) => 200 + archetype;
 const doneId = (archetype: Archetype) => 300 + archetype;
 
-const mainArea = [...new Set([...Object.values(programmeRead).flat()])];
+const mainArea = [...new Set(Object.values(programmeRead).flat())];
 const holderOf = (permission: Permission) => 500 + permission;
 const riteAndApplus = 600;
 
@@ -130,7 +130,10 @@ describe.each(taskProgrammes)('tasks of %s', (programme) => {
     const summary = await service.call(summarizeTasks, { query: { installationId, programme } }, { as });
     expect(summary.body).toMatchObject({
       data: {
-        ...{ remaining: own.length, late: own.length, performedThisMonth: own.length, planned: true },
+        remaining: own.length,
+        late: own.length,
+        performedThisMonth: own.length,
+        planned: true,
         byArchetype: own.map((id) => ({ id, count: 1 })),
       },
     });

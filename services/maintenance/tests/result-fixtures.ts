@@ -124,15 +124,24 @@ export const reading = (text: string, formatId = temperature): Reading => ({
 });
 /** That the reading of a format was copied from October. */
 export const copyOf = (formatId: number, fields: Partial<StoredCopy> = {}): StoredCopy => ({
-  ...{ part: 'reading', formatId, origin: null },
+  part: 'reading',
+  formatId,
+  origin: null,
   from: {
-    ...{ taskId: 900, periodicity: Periodicity.monthly, periodKey: '2026-M10' },
+    taskId: 900,
+    periodicity: Periodicity.monthly,
+    periodKey: '2026-M10',
     periodStart: new Date('2026-09-30T22:00:00Z'),
     periodEnd: new Date('2026-10-31T23:00:00Z'),
     performedAt: new Date('2026-10-12T09:00:00Z'),
   },
-  ...{ at: inNovember, byId: people.editor, byName: 'User 11' },
-  ...{ correctedAt: null, correctedById: null, correctedByName: null, ...fields },
+  at: inNovember,
+  byId: people.editor,
+  byName: 'User 11',
+  correctedAt: null,
+  correctedById: null,
+  correctedByName: null,
+  ...fields,
 });
 export const record = (
   id: number,

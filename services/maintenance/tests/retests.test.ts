@@ -22,18 +22,19 @@ beforeEach(async () => {
 });
 
 const retest = (at: string, fields: Partial<Retest> = {}): Retest => ({
-  ...{ taskId, formatId: temperature, formatName: { es: 'Ida', cat: 'Anada', en: 'Flow' }, unit: '°C' },
-  ...{
-    text: '65.5',
-    min: 50,
-    max: 70,
-    outside: false,
-    reason: '',
-    at,
-    userId: 11,
-    userName: 'Ana',
-    ...fields,
-  },
+  taskId,
+  formatId: temperature,
+  formatName: { es: 'Ida', cat: 'Anada', en: 'Flow' },
+  unit: '°C',
+  text: '65.5',
+  min: 50,
+  max: 70,
+  outside: false,
+  reason: '',
+  at,
+  userId: 11,
+  userName: 'Ana',
+  ...fields,
 });
 const first = '2026-03-04T09:00:00.000Z';
 const second = '2026-03-09T09:00:00.000Z';
@@ -43,7 +44,11 @@ const published = async (fields: object): Promise<{ correctiveId: number; correc
   corrective += 1;
   const number = `C-2026-${corrective}`;
   const record = {
-    ...{ _id: corrective, number, installationId, elementId: element, entityStatus: 1 },
+    _id: corrective,
+    number,
+    installationId,
+    elementId: element,
+    entityStatus: 1,
     origin: { kind: 'task', taskId, formatId: temperature, reading: '85 °C' },
     closings: [],
   };
@@ -88,8 +93,14 @@ it('an element has them among its readings, with the corrective, and their task 
   const [again, read, ...others] = await readingsOf();
   expect(others).toEqual([]);
   expect(again).toMatchObject({
-    ...{ taskId, at: first, outside: false, limits: { min: 50, max: 70 }, performedByName: 'Ana' },
-    ...{ reading: reading('65.5'), corrective: { id, number }, choreName: read?.choreName },
+    taskId,
+    at: first,
+    outside: false,
+    limits: { min: 50, max: 70 },
+    performedByName: 'Ana',
+    reading: reading('65.5'),
+    corrective: { id, number },
+    choreName: read?.choreName,
   });
   expect(read).toMatchObject({ taskId, reading: reading('85'), outside: true, corrective: null });
 });

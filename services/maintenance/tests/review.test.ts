@@ -46,8 +46,13 @@ const justified: Partial<TaskRecord> = {
   },
 };
 const efficiency = (value: number): ComputedValue => ({
-  ...{ quantity: 'combustionEfficiency', value, min: 90, max: null },
-  ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+  quantity: 'combustionEfficiency',
+  value,
+  min: 90,
+  max: null,
+  formula: 'efficiencyByCo2',
+  version: 1,
+  inputs: {},
 });
 const caldera = { element: { name: 'Caldera', ref: 'A' } };
 const bomba = { element: { name: 'Bomba', ref: 'B', areaId: 9, areaName: 'Azotea' } };
@@ -70,15 +75,22 @@ beforeAll(async () => {
     testTask(1, one, { at: on('09'), ...caldera, ...performed('2026-09-12T09:00:00Z') }),
     testTask(2, two, { at: on('09'), ...bomba, assignedToId: people.editor }),
     testTask(3, same, {
-      ...{ at: on('09'), ...bomba, ...performed('2026-09-13T09:00:00Z', people.secondEditor) },
-      ...{ result: ChoreResult.ImproperlyDone, outOfLimits: [1], observation: 'Ruido' },
+      at: on('09'),
+      ...bomba,
+      ...performed('2026-09-13T09:00:00Z', people.secondEditor),
+      result: ChoreResult.ImproperlyDone,
+      outOfLimits: [1],
+      observation: 'Ruido',
     }),
     // October: late and justified, plainly late, not to be done.
     testTask(4, one, { at: on('10'), ...caldera, ...late(justified), computed: [efficiency(91)] }),
     testTask(5, two, { at: on('10'), ...bomba, ...late(), computed: [efficiency(91), efficiency(85)] }),
     testTask(6, same, {
-      ...{ at: on('10'), ...bomba, ...performed('2026-10-20T09:00:00Z') },
-      ...{ result: ChoreResult.UnableToDo, observation: 'Sin acceso' },
+      at: on('10'),
+      ...bomba,
+      ...performed('2026-10-20T09:00:00Z'),
+      result: ChoreResult.UnableToDo,
+      observation: 'Sin acceso',
     }),
     // Running still, of another year, programme and installation.
     testTask(7, one, caldera),
@@ -197,14 +209,29 @@ it('each period says how much of it was done', async () => {
   };
   expect(data).toEqual([
     {
-      ...{ periodicity: Periodicity.monthly, periodKey: '2026-M09' },
-      ...{ periodStart: '2026-08-31T22:00:00.000Z', periodEnd: '2026-09-30T22:00:00.000Z' },
-      ...{ ...none, total: 3, done: 2, improper: 1, undone: 1, outOfLimits: 1 },
+      periodicity: Periodicity.monthly,
+      periodKey: '2026-M09',
+      periodStart: '2026-08-31T22:00:00.000Z',
+      periodEnd: '2026-09-30T22:00:00.000Z',
+      ...none,
+      total: 3,
+      done: 2,
+      improper: 1,
+      undone: 1,
+      outOfLimits: 1,
     },
     {
-      ...{ periodicity: Periodicity.monthly, periodKey: '2026-M10' },
-      ...{ periodStart: '2026-09-30T22:00:00.000Z', periodEnd: '2026-10-31T23:00:00.000Z' },
-      ...{ ...none, total: 3, done: 2, unable: 1, late: 2, lateJustified: 1, outOfLimits: 1 },
+      periodicity: Periodicity.monthly,
+      periodKey: '2026-M10',
+      periodStart: '2026-09-30T22:00:00.000Z',
+      periodEnd: '2026-10-31T23:00:00.000Z',
+      ...none,
+      total: 3,
+      done: 2,
+      unable: 1,
+      late: 2,
+      lateJustified: 1,
+      outOfLimits: 1,
     },
   ]);
 });

@@ -42,15 +42,26 @@ const save = (body: Partial<RiteYear> & { year?: number }, as = riteWorker) =>
     { as },
   );
 const figure = (key: Figure['key'], value: number | null, unit: Figure['unit'], reason = ''): Figure => ({
-  ...{ key, value, unit, reason },
+  key,
+  value,
+  unit,
+  reason,
 });
 
 test('it names what is missing of the facts, by the power of the installation', async () => {
   const certificate = await certificateOf();
   expect(certificate).toMatchObject({ band: 'contract', powers: { heat: 315, cold: 318, solar: 14 } });
   expect(certificate.missingFacts).toEqual([
-    ...['address', 'cp', 'city', 'thermalRegistration', 'ownerName', 'cif', 'maintainerNif'],
-    ...['riteTechnicianName', 'riteTechnicianCard', 'riteContract'],
+    'address',
+    'cp',
+    'city',
+    'thermalRegistration',
+    'ownerName',
+    'cif',
+    'maintainerNif',
+    'riteTechnicianName',
+    'riteTechnicianCard',
+    'riteContract',
   ]);
   expect(certificate.facts).toMatchObject({ maintainerName: 'Clima Ejemplo, S.L.', address: '' });
   expect(generatorOf(certificate, unsaid)?.missing).toEqual(['generatorKind']);
@@ -69,8 +80,13 @@ test('it names what is missing of the facts, by the power of the installation', 
 
 test('readings are found in their period, in full or in part, and those that are due lead to their task', async () => {
   const all = readings({
-    ...{ supplyTemperature: 80, returnTemperature: 60, flueTemperature: 120, combustionAirTemperature: 20 },
-    ...{ co: 40, co2: 10, draught: 12 },
+    supplyTemperature: 80,
+    returnTemperature: 60,
+    flueTemperature: 120,
+    combustionAirTemperature: 20,
+    co: 40,
+    co2: 10,
+    draught: 12,
   });
   const full = await riteTask({ at: '2026-02-10T10:00:00Z', readings: all }, { formatIds: heatFormats });
   const part = await riteTask(
@@ -83,7 +99,9 @@ test('readings are found in their period, in full or in part, and those that are
   expect(periods).toMatchObject([
     { key: '2026-Q1', state: 'complete', taskId: full, lacking: [], from: '2026-01-01', to: '2026-03-31' },
     {
-      ...{ key: '2026-Q2', state: 'partial', taskId: part },
+      key: '2026-Q2',
+      state: 'partial',
+      taskId: part,
       lacking: ['combustionAirTemperature', 'co', 'co2', 'draught'],
     },
     { key: '2026-Q3', state: 'missing', taskId: null },
@@ -94,8 +112,13 @@ test('readings are found in their period, in full or in part, and those that are
 test('a copied reading is no measurement: its period is missing and says that it was copied', async () => {
   const year = 2023;
   const all = readings({
-    ...{ supplyTemperature: 80, returnTemperature: 60, flueTemperature: 120, combustionAirTemperature: 20 },
-    ...{ co: 40, co2: 10, draught: 12 },
+    supplyTemperature: 80,
+    returnTemperature: 60,
+    flueTemperature: 120,
+    combustionAirTemperature: 20,
+    co: 40,
+    co2: 10,
+    draught: 12,
   });
   const chore = { formatIds: heatFormats };
   const copied = await riteTask({ at: '2023-02-10T10:00:00Z', readings: all, copies: copiesOf(all) }, chore);
@@ -108,8 +131,13 @@ test('a copied reading is no measurement: its period is missing and says that it
   const certificate = await certificateOf(year);
   const { periods = [] } = generatorOf(certificate, boiler) ?? {};
   const every = [
-    ...['supplyTemperature', 'returnTemperature', 'combustionAirTemperature', 'flueTemperature'],
-    ...['co', 'co2', 'draught'],
+    'supplyTemperature',
+    'returnTemperature',
+    'combustionAirTemperature',
+    'flueTemperature',
+    'co',
+    'co2',
+    'draught',
   ];
   expect(periods).toMatchObject([
     { key: '2023-Q1', state: 'missing', taskId: copied, at: null, lacking: every, copied: every },
@@ -125,7 +153,8 @@ test('operations are summed up with what became of them; those that are due and 
   await riteTask({ at: '2026-06-10T10:00:00Z', ...of('2026-07-01T00:00:00Z') }, filters);
   await riteTask(
     {
-      ...{ at: '2026-08-10T10:00:00Z', result: ChoreResult.UnableToDo },
+      at: '2026-08-10T10:00:00Z',
+      result: ChoreResult.UnableToDo,
       ...of('2026-09-01T00:00:00Z'),
     },
     filters,
@@ -140,7 +169,13 @@ test('operations are summed up with what became of them; those that are due and 
   const running = await riteTask({ ...of('2026-12-31T23:00:00Z') }, filters);
   const { operations, openTasks, lateCount, openCount } = await certificateOf();
   expect(operations.find(({ ref }) => ref === 'RITE-33-18')).toMatchObject({
-    ...{ planned: 6, properly: 2, improperly: 0, unable: 1, late: 1, open: 1, coming: 1 },
+    planned: 6,
+    properly: 2,
+    improperly: 0,
+    unable: 1,
+    late: 1,
+    open: 1,
+    coming: 1,
     lastAt: '2026-09-10T10:00:00.000Z',
   });
   expect(openTasks.find(({ taskId }) => taskId === late)).toMatchObject({

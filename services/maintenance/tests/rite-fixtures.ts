@@ -34,15 +34,29 @@ export const unsaid = 53;
 export const fanCoil = 54;
 
 const quantities = [
-  ...['flueTemperature', 'combustionAirTemperature', 'co2', 'co', 'draught', 'supplyTemperature'],
-  ...['returnTemperature', 'evaporatorIn', 'evaporatorOut', 'evaporatorFlow', 'electricalPower'],
+  'flueTemperature',
+  'combustionAirTemperature',
+  'co2',
+  'co',
+  'draught',
+  'supplyTemperature',
+  'returnTemperature',
+  'evaporatorIn',
+  'evaporatorOut',
+  'evaporatorFlow',
+  'electricalPower',
 ] as const satisfies readonly Quantity[];
 type Measured = (typeof quantities)[number];
 export const formatOf = (quantity: Measured): number => 100 + quantities.indexOf(quantity);
 const units = ['°C', '°C', '%', 'ppm', 'Pa', '°C', '°C', '°C', '°C', 'm³/h', 'kW'];
 const formats = quantities.map((quantity, index) =>
   testFormat(100 + index, {
-    ...{ quantity, unit: '', symbol: units[index] ?? '', min: null, max: null, required: false },
+    quantity,
+    unit: '',
+    symbol: units[index] ?? '',
+    min: null,
+    max: null,
+    required: false,
   }),
 );
 export const heatFormats = quantities.slice(0, 7).map(formatOf);
@@ -58,20 +72,35 @@ export const readings = (values: Partial<Record<Measured, number>>): Reading[] =
 /** Of those readings of a task, from the last quarter of the year before. */
 export const copiesOf = (of: readonly Reading[], fields: Partial<StoredCopy> = {}): StoredCopy[] =>
   of.map(({ formatId }) => ({
-    ...{ part: 'reading', formatId, origin: null },
+    part: 'reading',
+    formatId,
+    origin: null,
     from: {
-      ...{ taskId: 900, periodicity: Periodicity.quarterly, periodKey: '2025-Q4' },
+      taskId: 900,
+      periodicity: Periodicity.quarterly,
+      periodKey: '2025-Q4',
       periodStart: new Date('2025-09-30T22:00:00Z'),
       periodEnd: new Date('2025-12-31T23:00:00Z'),
       performedAt: new Date('2025-11-10T10:00:00Z'),
     },
-    ...{ at: inNovember, byId: riteWorker, byName: 'User 32' },
-    ...{ correctedAt: null, correctedById: null, correctedByName: null, ...fields },
+    at: inNovember,
+    byId: riteWorker,
+    byName: 'User 32',
+    correctedAt: null,
+    correctedById: null,
+    correctedByName: null,
+    ...fields,
   }));
 
 const generator = (id: number, fields: Partial<ThermalGeneratorV1>): ThermalGeneratorV1 => ({
   ...testElement(id),
-  ...{ brand: '', model: '', power: null, coldPower: null, heatPower: null, data: {}, asksKind: true },
+  brand: '',
+  model: '',
+  power: null,
+  coldPower: null,
+  heatPower: null,
+  data: {},
+  asksKind: true,
   ...fields,
 });
 const generators = [
@@ -96,7 +125,11 @@ export const seedRite = async (db: Connection): Promise<void> => {
   await seedStructure(db, {
     formats,
     data: generators.map(({ _id, heatPower, coldPower, data }) => ({
-      ...{ _id, installationId, heatPower, coldPower, data },
+      _id,
+      installationId,
+      heatPower,
+      coldPower,
+      data,
     })),
   });
   await seedView(db, thermalGeneratorsV1, generators);

@@ -36,8 +36,13 @@ const textOf = async (answer: Awaited<ReturnType<typeof certificate>>): Promise<
   textOfPages(await readPdf(await issuedBytes(service().db, issuedOf(answer))));
 
 const heat = readings({
-  ...{ supplyTemperature: 80, returnTemperature: 60, flueTemperature: 120, combustionAirTemperature: 20 },
-  ...{ co: 40, co2: 10, draught: 12 },
+  supplyTemperature: 80,
+  returnTemperature: 60,
+  flueTemperature: 120,
+  combustionAirTemperature: 20,
+  co: 40,
+  co2: 10,
+  draught: 12,
 });
 
 test('the certificate says in three languages what was read and used, and names what is missing', async () => {

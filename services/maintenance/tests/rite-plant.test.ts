@@ -78,7 +78,11 @@ test('each has its last values, computed ones first, marked where they depart fr
     ['co2', 10],
   ]);
   expect(found?.values[0]).toMatchObject({
-    ...{ taskId: last, formatId: null, name: null, unit: '%', outside: false },
+    taskId: last,
+    formatId: null,
+    name: null,
+    unit: '%',
+    outside: false,
     drift: { count: 5, median: 95.4, tolerance: 1.5, jump: true, trend: null },
   });
   expect(found?.values[1]).toMatchObject({ formatId: formatOf('flueTemperature'), unit: '°C' });

@@ -53,7 +53,10 @@ test('an entry keeps the company that answered for it, and tells corrections', a
       {
         params: { id },
         body: {
-          ...{ version, result: ChoreResult.ProperlyDone, observation: 'Quemador limpio', photoIds: [] },
+          version,
+          result: ChoreResult.ProperlyDone,
+          observation: 'Quemador limpio',
+          photoIds: [],
           readings: readings({ flueTemperature, combustionAirTemperature: 20, co2: 10 }),
         },
       },
@@ -66,11 +69,13 @@ test('an entry keeps the company that answered for it, and tells corrections', a
   expect((await record(1, 130)).status).toBe(200);
   const entry = (await registerOf({ year: 2026 })).data.find((each) => each.id === id);
   expect(entry).toMatchObject({
-    ...{ companyName: 'Clima Ejemplo, S.L.', companyRegistration: 'RITE-1' },
-    ...{ observation: 'Quemador limpio', correctedById: riteWorker },
+    companyName: 'Clima Ejemplo, S.L.',
+    companyRegistration: 'RITE-1',
+    observation: 'Quemador limpio',
+    correctedById: riteWorker,
     computed: [{ quantity: 'combustionEfficiency', value: 94.9 }],
   });
-  const back = { ...{ version: 2, result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] } };
+  const back = { version: 2, result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] };
   await service().call(recordTaskResult, { params: { id }, body: back }, { as: riteWorker });
   expect((await record(3, 120)).status).toBe(200);
   const anew = (await registerOf({ year: 2026 })).data.find((each) => each.id === id);

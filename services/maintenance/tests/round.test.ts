@@ -27,11 +27,26 @@ const rite = 40;
 let service: TestService;
 
 const place = (_id: number, floorId: number, areaOrder: number): PlaceV1 => ({
-  ...{ _id, installationId, floorId, buildingId: 1, areaOrder, floorOrder: floorId, buildingOrder: 1 },
-  ...{ areaName: `Zona ${_id}`, floorName: `Planta ${floorId}`, buildingName: 'Edificio A' },
+  _id,
+  installationId,
+  floorId,
+  buildingId: 1,
+  areaOrder,
+  floorOrder: floorId,
+  buildingOrder: 1,
+  areaName: `Zona ${_id}`,
+  floorName: `Planta ${floorId}`,
+  buildingName: 'Edificio A',
 });
 const pin = (elementId: number, x: number, mapId = 1): PinV1 => ({
-  ...{ _id: elementId * 10 + mapId, installationId, elementId, mapId, x, y: 0.5, width: 2000, height: 1000 },
+  _id: elementId * 10 + mapId,
+  installationId,
+  elementId,
+  mapId,
+  x,
+  y: 0.5,
+  width: 2000,
+  height: 1000,
 });
 
 beforeAll(async () => {
@@ -96,14 +111,12 @@ it('goes through the building: floors and areas in their order, then from pin to
   ]);
   const walked = await round({ order: 'route' });
   expect(walked.stops.map(({ elementId, areaId }) => [areaId, elementId])).toEqual([
-    ...[[2, 8]],
-    ...[
-      [1, 1],
-      [1, 1],
-      [1, 3],
-      [1, 2],
-    ],
-    ...[[3, 9]],
+    [2, 8],
+    [1, 1],
+    [1, 1],
+    [1, 3],
+    [1, 2],
+    [3, 9],
   ]);
   expect(walked.areas).toEqual([
     { id: 2, areaName: 'Zona 2', floorName: 'Planta baja', buildingName: 'Edificio A' },

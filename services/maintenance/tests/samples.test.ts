@@ -47,15 +47,13 @@ beforeEach(async () => {
 it('tells the points, what was seen, what is missing for all, and by when', async () => {
   expect(await coverages()).toEqual([
     expect.objectContaining({
-      ...{
-        choreRef: 'LEG-04',
-        points: 12,
-        seen: 2,
-        missing: 10,
-        percent: 16,
-        unplanned: 0,
-        by: '2026-12-31',
-      },
+      choreRef: 'LEG-04',
+      points: 12,
+      seen: 2,
+      missing: 10,
+      percent: 16,
+      unplanned: 0,
+      by: '2026-12-31',
     }),
   ]);
 });

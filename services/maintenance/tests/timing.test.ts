@@ -248,7 +248,9 @@ describe('an element that is deactivated', () => {
 
   it('loses what falls due from that day on; what was done and what was late before stays', async () => {
     await seedChores([
-      ...[testChore(1), testChore(2, { elementId: 2 }), testChore(3, { elementId: 3 })],
+      testChore(1),
+      testChore(2, { elementId: 2 }),
+      testChore(3, { elementId: 3 }),
       testChore(4, { elementId: 4, periodicity: Periodicity.daily }),
     ]);
     await generate();
@@ -291,8 +293,11 @@ describe('a check that performs more frequent ones of its element', () => {
     await record(1, '2026-Y');
     const year = await taskOf(1, '2026-Y');
     expect(await taskOf(2, '2026-M03')).toMatchObject({
-      ...{ result: ChoreResult.ProperlyDone, satisfiedByTaskId: year._id, version: 1 },
-      ...{ performedById: people.chief, performedAt: year.performedAt },
+      result: ChoreResult.ProperlyDone,
+      satisfiedByTaskId: year._id,
+      version: 1,
+      performedById: people.chief,
+      performedAt: year.performedAt,
     });
     for (const [choreId, key] of [
       [2, '2026-M02'],

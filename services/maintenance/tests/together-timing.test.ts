@@ -57,7 +57,10 @@ const stateOf = async (first: number) => {
   return own.map((task) => ({
     chore: task.choreId - first,
     due: told(task),
-    ...{ result: task.result, version: task.version, at: task.performedAt, by: task.performedById },
+    result: task.result,
+    version: task.version,
+    at: task.performedAt,
+    by: task.performedById,
     satisfiedBy: task.satisfiedByTaskId ? (choreOf(task.satisfiedByTaskId) ?? 0) - first : null,
   }));
 };
@@ -160,8 +163,14 @@ it('what was done on another day without a network performs what stood open on t
   const { _id: id } = await taskOf(100, '2026-Y');
   const fields = { result: { from: ChoreResult.Undone, to: ChoreResult.ProperlyDone } };
   const operation = {
-    ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: 1, id, baseVersion: 0, fields },
-    ...{ at: '2026-02-20T10:00:00Z', clockAhead: 0 },
+    opId: crypto.randomUUID(),
+    device: crypto.randomUUID(),
+    sequence: 1,
+    id,
+    baseVersion: 0,
+    fields,
+    at: '2026-02-20T10:00:00Z',
+    clockAhead: 0,
   };
   const body = { installationId, operations: [operation] };
   const { status } = await service().call(taskOperations.send, { body }, { as: people.chief });

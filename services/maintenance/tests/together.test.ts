@@ -32,7 +32,12 @@ import {
 const service = useResultService();
 
 const done = (id: number, fields: Partial<TogetherItem> = {}): TogetherItem => ({
-  ...{ id, version: 0, result: ChoreResult.ProperlyDone, readings: [], observation: '', photoIds: [] },
+  id,
+  version: 0,
+  result: ChoreResult.ProperlyDone,
+  readings: [],
+  observation: '',
+  photoIds: [],
   ...fields,
 });
 const send = (items: readonly TogetherItem[], { as = people.editor as number, key = '' } = {}) =>
@@ -84,7 +89,9 @@ describe('results of several tasks', () => {
     ]);
     const kept = await read(fine);
     expect(kept).toMatchObject({
-      ...{ result: ChoreResult.ProperlyDone, observation: 'Bien', performedById: people.editor },
+      result: ChoreResult.ProperlyDone,
+      observation: 'Bien',
+      performedById: people.editor,
       readings: [reading('60.5')],
       observations: [{ description: 'Bien', userId: people.editor }],
     });
@@ -194,7 +201,9 @@ describe('what several tasks ask for', () => {
         id: known,
         formats: [
           {
-            ...{ id: dependent, min: 36, max: 50 },
+            id: dependent,
+            min: 36,
+            max: 50,
             limitFrom: [
               { key: 'heatPower', value: 40, unit: 'kW' },
               { key: 'refrigerant', value: 'R-32', unit: '' },
@@ -202,7 +211,8 @@ describe('what several tasks ask for', () => {
           },
         ],
         previous: {
-          ...{ performedAt: '2026-10-20T08:00:00.000Z', readings: [reading('44', dependent)] },
+          performedAt: '2026-10-20T08:00:00.000Z',
+          readings: [reading('44', dependent)],
           copies: [
             { part: 'reading', formatId: dependent, from: { periodKey: '2026-M10' }, byName: 'User 11' },
           ],
@@ -270,7 +280,8 @@ describe('who performed several tasks, and when', () => {
     expect(outcomes(await toldOf(items, told))).toEqual(['recorded', 'recorded']);
     for (const id of ids)
       expect(await read(id)).toMatchObject({
-        ...{ performedAt: inOctober, performedById: people.secondEditor },
+        performedAt: inOctober,
+        performedById: people.secondEditor,
         performedByName: `User ${people.secondEditor}`,
       });
     expect(outcomes(await toldOf(items, told))).toEqual(['unchanged', 'unchanged']);

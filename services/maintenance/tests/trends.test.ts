@@ -55,7 +55,9 @@ it('are the last ones on the element with whatever chore, the oldest first, by t
 it('say which of them were copied, and still are what was copied', async () => {
   const marked = (at: string, text: string, correctedAt: Date | null) =>
     plainTask(elementOf(38), {
-      ...{ at: new Date(at), ...performed(at), readings: [reading(text)] },
+      at: new Date(at),
+      ...performed(at),
+      readings: [reading(text)],
       copies: [copyOf(temperature, { correctedAt })],
     });
   await read(38, '2026-08-01T08:00:00Z', '60');
@@ -72,7 +74,8 @@ it('say which of them were copied, and still are what was copied', async () => {
 it('are of the programmes that the caller may read alone', async () => {
   const rite = { ...elementOf(37), archetype: Archetype.rite };
   await plainTask(rite, {
-    ...{ at: new Date('2026-09-01T08:00:00Z'), ...performed('2026-09-01T08:00:00Z') },
+    at: new Date('2026-09-01T08:00:00Z'),
+    ...performed('2026-09-01T08:00:00Z'),
     readings: [reading('99')],
   });
   await read(37, '2026-10-01T08:00:00Z', '61');

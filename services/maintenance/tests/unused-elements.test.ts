@@ -49,7 +49,9 @@ const deactivate = () =>
   seedView(service.db, elementDataV1, [
     { _id: used, installationId, entityStatus: EntityStatus.Active, inactiveSince: null },
     {
-      ...{ _id: unused, installationId, entityStatus: EntityStatus.Inactive },
+      _id: unused,
+      installationId,
+      entityStatus: EntityStatus.Inactive,
       inactiveSince: new Date('2026-11-18T10:00:00Z'),
     },
   ]);
@@ -84,15 +86,27 @@ const told = async () => {
 
 it('counts it while they are in use', async () => {
   expect(await told()).toEqual({
-    ...{ lists: [2, 2, 2], card: [2, 2, 2], menu: [2, 2, 2] },
-    ...{ round: 4, prepared: 4, found: 6, plan: [2, 4, 2], lowVoltage: 2 },
+    lists: [2, 2, 2],
+    card: [2, 2, 2],
+    menu: [2, 2, 2],
+    round: 4,
+    prepared: 4,
+    found: 6,
+    plan: [2, 4, 2],
+    lowVoltage: 2,
   });
 });
 
 it('leaves it out from then on, in lists and counts alike, and keeps what was done', async () => {
   await deactivate();
   expect(await told()).toEqual({
-    ...{ lists: [1, 1, 2], card: [1, 1, 2], menu: [1, 1, 1] },
-    ...{ round: 2, prepared: 2, found: 3, plan: [1, 2, 2], lowVoltage: 1 },
+    lists: [1, 1, 2],
+    card: [1, 1, 2],
+    menu: [1, 1, 1],
+    round: 2,
+    prepared: 2,
+    found: 3,
+    plan: [1, 2, 2],
+    lowVoltage: 1,
   });
 });

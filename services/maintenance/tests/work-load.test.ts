@@ -36,8 +36,12 @@ const timing = fc
   .filter((each) => timingFaults(each).length === 0);
 
 const seasonsOf = fc.record({
-  ...{ heatingFrom: month, heatingTo: month, coolingFrom: month, coolingTo: month },
-  ...{ closedFrom: fc.option(month), closedTo: fc.option(month) },
+  heatingFrom: month,
+  heatingTo: month,
+  coolingFrom: month,
+  coolingTo: month,
+  closedFrom: fc.option(month),
+  closedTo: fc.option(month),
 });
 
 /** Generic chores, each of some elements; the first one, where it is rarer, is the others’ check too. */
@@ -51,7 +55,10 @@ const planOf = fc
       Array.from({ length: elements }, (_, at) =>
         testChore(index * 10 + at + 1, {
           ...fields,
-          ...{ firstYear, elementId: at + 1, genericChoreId: index + 1, durationMinutes: 10 + index },
+          firstYear,
+          elementId: at + 1,
+          genericChoreId: index + 1,
+          durationMinutes: 10 + index,
         }),
       ),
     ),

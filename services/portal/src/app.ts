@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { defined } from 'shared-kit/domain/defined';
 import { convertOnce } from 'shared-kit/server/convert-once';
 import { grantsOf } from 'shared-kit/server/grants';
 import { inTurn } from 'shared-kit/server/in-turn';
@@ -108,7 +109,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
   const config = readConfig({
     ...env,
     ...(moduleReleaseDirs ? { MODULE_RELEASES_DIRS: moduleReleaseDirs.join(delimiter) } : {}),
-    ...(shellVersionFile === undefined ? {} : { SHELL_VERSION_FILE: shellVersionFile }),
+    ...defined({ SHELL_VERSION_FILE: shellVersionFile }),
   });
   const vault = createVault(config.keySource);
   const known = releases?.map((release) => ({ release, folder: null }));

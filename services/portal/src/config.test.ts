@@ -15,8 +15,10 @@ describe('mail', () => {
 
   test('is sent from whom, with links to where, it is said', () => {
     expect(readConfig({ ...key, ...mail }).mail).toEqual({
-      ...{ url: mail.SMTP_URL, from: mail.MAIL_FROM },
-      ...{ origin: 'https://portal.example', host: 'portal.example' },
+      url: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      origin: 'https://portal.example',
+      host: 'portal.example',
     });
   });
 

@@ -25,12 +25,10 @@ const write = (
   writeAudits(
     portal.db,
     {
-      ...{
-        service,
-        requestId: `request-${day}`,
-        installationId,
-        user: { id: 70 + day, name: `Person ${day}` },
-      },
+      service,
+      requestId: `request-${day}`,
+      installationId,
+      user: { id: 70 + day, name: `Person ${day}` },
       at: new Date(Date.UTC(2026, 0, day, 22, 30)),
     },
     [{ action: 'task.result.corrected', entityType: 'Task', entityId: day, before: {}, after: {}, ...entry }],

@@ -267,8 +267,15 @@ describe('an erasure', () => {
       )
       .map((parts) => parts.join('-'));
     const people = fc.record({
-      ...{ loginName: text, secondSurname: text, dni: text, phone: text, phone2: text },
-      ...{ email: text.map((name) => `${name}@example.com`), birthplace: text, city: text, address: text },
+      loginName: text,
+      secondSurname: text,
+      dni: text,
+      phone: text,
+      phone2: text,
+      email: text.map((name) => `${name}@example.com`),
+      birthplace: text,
+      city: text,
+      address: text,
       birthdate,
     });
     await fc.assert(
@@ -296,8 +303,17 @@ describe('an erasure', () => {
     const answer = await erase({ id, version: 0 });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(dataOf<User>(answer)).toMatchObject({
-      ...{ id, name: 'Ana', firstSurname: 'Vidal', secondSurname: '', dni: '', email: '', birthdate: null },
-      ...{ loginName: `erased-${id}`, isBlocked: true, entityStatus: 0, imageId: null },
+      id,
+      name: 'Ana',
+      firstSurname: 'Vidal',
+      secondSurname: '',
+      dni: '',
+      email: '',
+      birthdate: null,
+      loginName: `erased-${id}`,
+      isBlocked: true,
+      entityStatus: 0,
+      imageId: null,
       erasedAt: expect.any(String),
     });
     const session = await portal.send('GET', '/api/session', { headers });

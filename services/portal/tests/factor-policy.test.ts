@@ -82,7 +82,8 @@ describe('a super-administrator and whoever signs', () => {
     await turnOn(portal, headers, clock);
     expect(await dueOf(headers)).toBeNull();
     expect(dataOf(await portal.call(getSecondFactor, {}, { headers }))).toMatchObject({
-      ...{ isDemanded: true, askedBy: { by: 'portal', installationName: '' } },
+      isDemanded: true,
+      askedBy: { by: 'portal', installationName: '' },
     });
     expectError(await portal.call(removeSecondFactor, {}, { headers }), 'secondFactorDemanded');
     clock.pass(day + 1);
@@ -109,7 +110,8 @@ describe('an installation', () => {
     await installationAsks('everybody');
     const headers = await portal.sessionOf('reader');
     expect(dataOf(await portal.call(getSession, {}, { headers }))).toMatchObject({
-      ...{ secondFactorDue: '2026-03-03T08:00:00.250Z', secondFactorAskedBy: first },
+      secondFactorDue: '2026-03-03T08:00:00.250Z',
+      secondFactorAskedBy: first,
     });
     clock.pass(day + 1);
     expectError(await portal.call(getSession, {}, { headers }), 'unauthorized');

@@ -43,12 +43,11 @@ beforeAll(async () => {
   portal = await startTestPortal({
     now: clock.now,
     env: {
-      ...{ TOKEN_HOURS: '720', SESSION_MAX_HOURS: '720' },
-      ...{
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'portal@example.test',
-        PUBLIC_URL: 'https://portal.test',
-      },
+      TOKEN_HOURS: '720',
+      SESSION_MAX_HOURS: '720',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'portal@example.test',
+      PUBLIC_URL: 'https://portal.test',
     },
   });
 });
@@ -142,7 +141,8 @@ describe('two people who may manage the account', () => {
     const answer = await ask(first);
     expect(answer.status).toBe(201);
     expect(dataOf<FactorRecoveryState>(answer)).toMatchObject({
-      ...{ isOn: true, mayAsk: true },
+      isOn: true,
+      mayAsk: true,
       pending: { reason, mayConfirm: false, mayWithdraw: true },
     });
     expect(await isOn(), 'nothing is removed yet').toBe(true);
@@ -193,7 +193,8 @@ describe('two people who may manage the account', () => {
     expectError(await confirm(all, recoveryId, own), 'recoveryOwn');
     expectError(await confirm(own, recoveryId, own), 'ownAccount');
     expect(dataOf<FactorRecoveryState>(await read(own, own)).pending).toMatchObject({
-      ...{ mayConfirm: false, mayWithdraw: false },
+      mayConfirm: false,
+      mayWithdraw: false,
     });
     expect(await isOn(own)).toBe(true);
   });

@@ -45,7 +45,9 @@ const { technician, manager } = people;
 const give = async (id: number, to: number = technician): Promise<void> => {
   await notices.corrective({ _id: id, assignedToId: to });
   await notices.happened('correctives', {
-    ...{ action: 'corrective.moved', entityId: id, userId: to === manager ? technician : manager },
+    action: 'corrective.moved',
+    entityId: id,
+    userId: to === manager ? technician : manager,
     facts: { assignedToId: to },
   });
   await notices.follow(mail);
@@ -66,7 +68,8 @@ describe('a mail that goes at once', () => {
     await send();
     expect(server.mails).toEqual([
       {
-        ...{ to: ['technician@example.test'], from: 'portal@example.test' },
+        to: ['technician@example.test'],
+        from: 'portal@example.test',
         subject: 'Lucía le ha asignado el correctivo C-2026-5 (Bomba)',
         messageId: expect.stringMatching(/^<one\.[0-9a-f]{24}\.\d+@portal\.test>$/),
         unsubscribe: '<https://portal.test/user/notifications>',
@@ -108,7 +111,8 @@ describe('a mail that goes at once', () => {
     const evil = '<b>x</b>\r\nBcc: all@example.test';
     await notices.corrective({ _id: 5, assignedToId: technician, elementName: evil });
     await notices.happened('correctives', {
-      ...{ action: 'corrective.moved', entityId: 5 },
+      action: 'corrective.moved',
+      entityId: 5,
       facts: { assignedToId: technician },
     });
     await notices.follow(mail);
@@ -123,7 +127,9 @@ describe('a mail that goes at once', () => {
     await give(5);
     await notices.corrective({ _id: 6, assignedToId: manager });
     await notices.happened('correctives', {
-      ...{ action: 'corrective.moved', entityId: 6, userId: technician },
+      action: 'corrective.moved',
+      entityId: 6,
+      userId: technician,
       facts: { assignedToId: manager },
     });
     await notices.follow(null);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { Permission, withIncluded } from 'shared-kit/contracts/permissions';
+import { defined } from 'shared-kit/domain/defined';
 import { servedRoutes } from 'shared-kit/testing/route-guards';
 import { runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -127,7 +128,7 @@ test('no sequence of administration calls gives a user more than its giver has, 
           send: (method, path, body) =>
             portal.send(method, `/api/${path}`, {
               headers: who.headers,
-              ...(body === undefined ? {} : { body }),
+              ...defined({ body }),
             }),
           installationId,
           member,

@@ -1,3 +1,4 @@
+import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ const person = async (
 
 let manager: Manager;
 const as = (who: Manager, method: string, path: string, body?: unknown) =>
-  portal.send(method, `/api/${path}`, { headers: who.headers, ...(body === undefined ? {} : { body }) });
+  portal.send(method, `/api/${path}`, { headers: who.headers, ...defined({ body }) });
 const newMember = (fields: object = {}) => ({
   installationId: 1,
   loginName: `new${serial}`,

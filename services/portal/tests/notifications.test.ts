@@ -26,7 +26,9 @@ beforeEach(() => notices.forget());
 const { technician, manager, reader, elsewhere } = people;
 const given = (id: number, to: number | null, by: number = manager) =>
   notices.happened('correctives', {
-    ...{ action: 'corrective.moved', entityId: id, userId: by },
+    action: 'corrective.moved',
+    entityId: id,
+    userId: by,
     facts: { assignedToId: to },
   });
 const give = async (id: number, to: number | null, by?: number): Promise<void> => {
@@ -46,9 +48,17 @@ describe('a corrective that is given to somebody', () => {
     expect(await notices.listed(technician)).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        ...{ at: notices.clock.now().toISOString(), readAt: null, kind: 'correctiveAssigned' },
-        ...{ installationId: 1, installationName: 'Installation 1', name: 'C-2026-5', place: 'Bomba' },
-        ...{ inspectionType: null, day: null, dueAt: null, by: 'Lucía' },
+        at: notices.clock.now().toISOString(),
+        readAt: null,
+        kind: 'correctiveAssigned',
+        installationId: 1,
+        installationName: 'Installation 1',
+        name: 'C-2026-5',
+        place: 'Bomba',
+        inspectionType: null,
+        day: null,
+        dueAt: null,
+        by: 'Lucía',
         path: '/user/correctives/5?installation=1',
       },
     ]);
@@ -111,7 +121,10 @@ describe('a corrective that is given to somebody', () => {
 describe('a report of somebody without an account', () => {
   const reported = (action: string, entityId: number) =>
     notices.happened('correctives', {
-      ...{ action: `publicReport.${action}`, entityId, entityType: 'PublicReport', userId: 0 },
+      action: `publicReport.${action}`,
+      entityId,
+      entityType: 'PublicReport',
+      userId: 0,
       facts: { place: 'Caldera' },
     });
 
@@ -120,7 +133,11 @@ describe('a report of somebody without an account', () => {
     await notices.follow();
     expect(await notices.listed(manager)).toMatchObject([
       {
-        ...{ kind: 'publicReport', name: '', place: 'Caldera', by: '', readAt: null },
+        kind: 'publicReport',
+        name: '',
+        place: 'Caldera',
+        by: '',
+        readAt: null,
         path: '/user/publicReports?decision=open&installation=1',
       },
     ]);
@@ -142,7 +159,10 @@ describe('a report of somebody without an account', () => {
   test('is told of no more than once in an hour where there are too many', async () => {
     const flooded = () =>
       notices.happened('correctives', {
-        ...{ action: floodedAction, entityId: 1, entityType: 'Installation', userId: 0 },
+        action: floodedAction,
+        entityId: 1,
+        entityType: 'Installation',
+        userId: 0,
       });
     await flooded();
     await flooded();
@@ -348,7 +368,10 @@ describe('settings', () => {
   test('are each person’s own, and say where mail goes', async () => {
     await notices.choose(technician, { show: false, digestHour: 18 });
     expect(await get(technician)).toMatchObject({
-      ...{ show: false, digestHour: 18, sendsMail: true, address: 'technician@example.test' },
+      show: false,
+      digestHour: 18,
+      sendsMail: true,
+      address: 'technician@example.test',
     });
     expect(await get(manager)).toMatchObject({ show: true, digestHour: 7 });
   });

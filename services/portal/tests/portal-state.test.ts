@@ -18,8 +18,17 @@ const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseco
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const job = (_id: number, fields: Partial<JobV1>): JobV1 => ({
-  ...{ _id, kind: 'taskGeneration', installationId: 1, startedBy: { id: 7, name: 'Ana' }, error: null },
-  ...{ state: 'done', done: 3, total: 9, startedAt: ago(minute), finishedAt: null, heartbeatAt: ago(0) },
+  _id,
+  kind: 'taskGeneration',
+  installationId: 1,
+  startedBy: { id: 7, name: 'Ana' },
+  error: null,
+  state: 'done',
+  done: 3,
+  total: 9,
+  startedAt: ago(minute),
+  finishedAt: null,
+  heartbeatAt: ago(0),
   ...fields,
 });
 
@@ -50,7 +59,8 @@ describe('the state of the portal', () => {
     const state = dataOf<PortalState>(await stateFor(portal.admin));
     expect(state.modules).toMatchObject([{ module: 'mfe-work', health: { loads: 0, failures: 0 } }]);
     expect(state.running).toMatchObject({
-      ...{ count: 1, newest: [{ id: 1, service: 'portal', startedBy: 'Ana', done: 3, total: 9 }] },
+      count: 1,
+      newest: [{ id: 1, service: 'portal', startedBy: 'Ana', done: 3, total: 9 }],
     });
     expect(state.failed.count).toBe(2);
     expect(state.failed.newest.map(({ id, installationName }) => [id, installationName])).toEqual([

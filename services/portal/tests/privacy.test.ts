@@ -127,7 +127,8 @@ describe('once a day', () => {
     await daily().work();
     expect((await told()).map(({ entityId, after, userId }) => ({ entityId, after, userId }))).toEqual([
       {
-        ...{ entityId: 'notifications', userId: 0 },
+        entityId: 'notifications',
+        userId: 0,
         after: { removed: 2, before: ago(180).toISOString() },
       },
       { entityId: 'jobs', userId: 0, after: { removed: 1, before: ago(180).toISOString() } },

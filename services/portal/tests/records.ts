@@ -1,4 +1,5 @@
 /** Roles, categories and users as the super-administrator `root` makes them. */
+import { defined } from 'shared-kit/domain/defined';
 import { expect } from 'vitest';
 import { dataOf, password, type TestPortal } from './test-portal.ts';
 
@@ -8,7 +9,7 @@ export const recordsOf = (portal: TestPortal) => {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     portal.send(method, `/api/${path}`, {
       headers: { ...portal.admin, ...headers },
-      ...(body === undefined ? {} : { body }),
+      ...defined({ body }),
     });
   return {
     send,

@@ -1,5 +1,6 @@
 import type { ModuleState } from 'shared-kit/contracts/channels';
 import type { PublishedRelease } from 'shared-kit/contracts/releases';
+import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 const contents = [{ collection: 'releaseFiles.files' }, { collection: 'releaseFiles.chunks' }];
 
 const send = (method: string, path: string, body?: unknown) =>
-  portal.send(method, path, { headers: portal.admin, ...(body === undefined ? {} : { body }) });
+  portal.send(method, path, { headers: portal.admin, ...defined({ body }) });
 const list = async (query = '') =>
   dataOf<PublishedRelease[]>(await send('GET', `/api/moduleReleases${query}`));
 const change = (wanted: Record<string, unknown>, version = 0, installationId: number | null = null) =>

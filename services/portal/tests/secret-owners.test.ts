@@ -74,7 +74,9 @@ const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
     'works in another installation too',
     () =>
       records.create('installationUsers', {
-        ...{ userId: scene.technician.id, installationId: 2, roleId: scene.technicianRole.id },
+        userId: scene.technician.id,
+        installationId: 2,
+        roleId: scene.technicianRole.id,
       }),
   ],
   ['has another role', () => change('installationUsers', scene.place, { roleId: scene.managerRole.id })],

@@ -117,8 +117,17 @@ test('the grants view has nothing of passwords and keys', async () => {
     .findOne({ _id: workerId });
   expect(Object.keys(view ?? {}).sort()).toEqual(
     [
-      ...['_id', 'entityStatus', 'entityType', 'grants', 'isBlocked', 'loginName'],
-      ...['lowVoltageReports', 'name', 'preferredLanguage', 'secretsEnded', 'sessions'],
+      '_id',
+      'entityStatus',
+      'entityType',
+      'grants',
+      'isBlocked',
+      'loginName',
+      'lowVoltageReports',
+      'name',
+      'preferredLanguage',
+      'secretsEnded',
+      'sessions',
     ].sort(),
   );
   expect(await users(portal.db).countDocuments({ _id: workerId })).toBe(1);

@@ -31,10 +31,18 @@ describe('by two things', () => {
     const rite = { tasks: 1, due: 1, done: 1, dueDone: 1, inTime: 1, unable: 0, outOfLimits: 1 };
     expect(rows).toEqual([
       {
-        ...{ key: '1', name: 'Cubierta' },
+        key: '1',
+        name: 'Cubierta',
         sum: {
-          ...{ tasks: 5, due: 5, done: 4, dueDone: 4, inTime: 2, unable: 0, outOfLimits: 1 },
-          ...{ totalMinutes: 240, performedMinutes: 150 },
+          tasks: 5,
+          due: 5,
+          done: 4,
+          dueDone: 4,
+          inTime: 2,
+          unable: 0,
+          outOfLimits: 1,
+          totalMinutes: 240,
+          performedMinutes: 150,
         },
         cells: [
           { column: 'preventive', ...preventive, totalMinutes: 225, performedMinutes: 135 },
@@ -42,7 +50,8 @@ describe('by two things', () => {
         ],
       },
       {
-        ...{ key: '2', name: 'Sótano' },
+        key: '2',
+        name: 'Sótano',
         sum: { ...none, tasks: 1, due: 1, unable: 1, totalMinutes: 20 },
         cells: [{ column: 'preventive', ...none, tasks: 1, due: 1, unable: 1, totalMinutes: 20 }],
       },

@@ -20,12 +20,24 @@ let service: TestService;
 const view = (name: string) =>
   databaseOf(service.db).collection<{ _id: number; [field: string]: unknown }>(name);
 const contract = (_id: number, fields: object) => ({
-  ...{ _id, installationId, entityStatus: 1, inspectionType: InspectionType.externalCompany },
-  ...{ name: `Empresa ${_id}`, supersededById: null, exemption: '', elementIds: [], ...fields },
+  _id,
+  installationId,
+  entityStatus: 1,
+  inspectionType: InspectionType.externalCompany,
+  name: `Empresa ${_id}`,
+  supersededById: null,
+  exemption: '',
+  elementIds: [],
+  ...fields,
 });
 
 const inactive = (_id: number) => ({
-  ...{ _id, installationId, ref: `IN-${_id}`, name: 'Antigua', price: 300, entityStatus: 0 },
+  _id,
+  installationId,
+  ref: `IN-${_id}`,
+  name: 'Antigua',
+  price: 300,
+  entityStatus: 0,
 });
 
 beforeAll(async () => {
@@ -86,7 +98,8 @@ test('without what an hour costs, own work is not known, and counts for nothing'
     planned: { tasks: 5, minutes: 650, cost: null },
     correctives: { closed: 2, minutes: 75, parts: 120.5, labour: null, withoutMinutes: 1 },
     contractors,
-    ...{ total: 471.5, value: { cost: 0, price: 6000, elements: 2, unpriced: 2 } },
+    total: 471.5,
+    value: { cost: 0, price: 6000, elements: 2, unpriced: 2 },
   });
 });
 
@@ -98,7 +111,8 @@ test('with it, hours are euros, and the sum is of all three', async () => {
     correctives: { closed: 2, minutes: 75, parts: 120.5, labour: 30, withoutMinutes: 1 },
     contractors,
     // 635 minutes of the air handler at 24 euro an hour.
-    ...{ total: 761.5, value: { cost: 254, price: 6000, elements: 2, unpriced: 2 } },
+    total: 761.5,
+    value: { cost: 254, price: 6000, elements: 2, unpriced: 2 },
   });
 });
 
@@ -120,15 +134,29 @@ describe('elements', () => {
     expect(answer).toEqual({
       rows: [
         {
-          ...{ id: 1, name: 'Climatizadora', ref: 'CL-1', price: 5000, cost: 254, share: 0.0508 },
-          ...{ planned: { tasks: 4, cost: 254 }, correctives: { closed: 0, cost: 0 } },
+          id: 1,
+          name: 'Climatizadora',
+          ref: 'CL-1',
+          price: 5000,
+          cost: 254,
+          share: 0.0508,
+          planned: { tasks: 4, cost: 254 },
+          correctives: { closed: 0, cost: 0 },
         },
         {
-          ...{ id: 2, name: 'Caldera', ref: 'CA-1', price: null, cost: 156.5, share: null },
-          ...{ planned: { tasks: 1, cost: 6 }, correctives: { closed: 1, cost: 150.5 } },
+          id: 2,
+          name: 'Caldera',
+          ref: 'CA-1',
+          price: null,
+          cost: 156.5,
+          share: null,
+          planned: { tasks: 1, cost: 6 },
+          correctives: { closed: 1, cost: 150.5 },
         },
       ],
-      ...{ total: 2, hourlyRate: 24, others: 40 },
+      total: 2,
+      hourlyRate: 24,
+      others: 40,
       priced: { elements: 2, price: 6000, cost: 254 },
       unpriced: { elements: 2, cost: 156.5 },
     });
@@ -167,7 +195,9 @@ test('planned work is of the tasks in the list that it leads to', async () => {
 
 test('days in which nothing was done cost their part of the contracts', async () => {
   expect(await costs({ from: '2027-05-01', to: '2027-05-31' })).toMatchObject({
-    ...{ planned: { tasks: 0, cost: 0 }, contractors: { contracts: 0, cost: 0, withoutTerm: 1 }, total: 0 },
+    planned: { tasks: 0, cost: 0 },
+    contractors: { contracts: 0, cost: 0, withoutTerm: 1 },
+    total: 0,
   });
 });
 

@@ -67,10 +67,13 @@ const exportsSettled = () =>
 const seedMay = async (): Promise<void> => {
   const db = databaseOf(service.db);
   const like = await db.collection<{ _id: number }>(workFactsV1).findOne({ _id: 1 });
-  await db.collection<{ _id: number }>(workFactsV1).insertOne({
+  await db.collection<{ _id: number } & Record<string, unknown>>(workFactsV1).insertOne({
     ...like,
-    ...{ _id: 90, dueEnd: new Date('2027-05-10T22:00:00Z'), photos: 2 },
-    ...{ elementName: '=HYPERLINK("http://evil";"x")', observation: 'Dos\nlíneas; y "comillas"' },
+    _id: 90,
+    dueEnd: new Date('2027-05-10T22:00:00Z'),
+    photos: 2,
+    elementName: '=HYPERLINK("http://evil";"x")',
+    observation: 'Dos\nlíneas; y "comillas"',
   });
   await db
     .collection<{ _id: number }>(tasksV1)
@@ -98,8 +101,15 @@ const seedFigures = async (): Promise<void> => {
     { $set: { cost: 120.5, realMinutes: 75, failureCause: 'wear', failureMode: null, elementId: 2 } },
   );
   const closed = {
-    ...{ installationId, entityStatus: 1, mergedIntoId: null, cost: 0, realMinutes: 0, times: [] },
-    ...{ elementId: 2, elementName: 'Caldera', openedAt: new Date('2026-03-09T08:00:00Z') },
+    installationId,
+    entityStatus: 1,
+    mergedIntoId: null,
+    cost: 0,
+    realMinutes: 0,
+    times: [],
+    elementId: 2,
+    elementName: 'Caldera',
+    openedAt: new Date('2026-03-09T08:00:00Z'),
   };
   const at = new Date('2026-03-31T21:59:00Z');
   await view(correctivesV1).insertMany([
@@ -120,12 +130,23 @@ const seedFigures = async (): Promise<void> => {
     { _id: 2, installationId, ref: 'CA-1', name: 'Caldera' },
   ]);
   await view(formatsV1).insertOne({
-    ...{ _id: 7, name: text('Temperatura'), unit: 'grados', symbol: '°C', numeric: true, min: 50, max: 70 },
+    _id: 7,
+    name: text('Temperatura'),
+    unit: 'grados',
+    symbol: '°C',
+    numeric: true,
+    min: 50,
+    max: 70,
   });
   await view(tasksV1).insertMany(
     ['58', '60', '62', '64', '66'].map((value, month) => ({
-      ...{ _id: 200 + month, installationId, programme: 'preventive', copies: [] },
-      ...{ elementId: 1, elementName: 'Climatizadora', elementRef: 'CL-1' },
+      _id: 200 + month,
+      installationId,
+      programme: 'preventive',
+      copies: [],
+      elementId: 1,
+      elementName: 'Climatizadora',
+      elementRef: 'CL-1',
       performedAt: new Date(Date.UTC(2025, 10 + month, 5, 8)),
       readings: [{ formatId: 7, valueType: 0, text: value }],
     })),
@@ -321,12 +342,25 @@ describe('statistics as a file', () => {
     const sheets = readWorkbook(await fileOf(await made({ kind: 'statistics' }, planner), planner));
     const sheet = (name: string) => sheets.find((each) => each.name === name);
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...['Resumen', 'Indicadores', 'Por mes', 'Pendiente', 'Por semana', 'Costes', 'Coste por elemento'],
-      ...['Cerca de límites', 'Cerrados por causa', 'Cerrados por fallo', 'Averías repetidas', 'Por persona'],
+      'Resumen',
+      'Indicadores',
+      'Por mes',
+      'Pendiente',
+      'Por semana',
+      'Costes',
+      'Coste por elemento',
+      'Cerca de límites',
+      'Cerrados por causa',
+      'Cerrados por fallo',
+      'Averías repetidas',
+      'Por persona',
     ]);
     const indicators = sheet('Indicadores');
     expect(indicators?.cells[1]?.map((cell) => cell?.value)).toEqual([
-      ...['Hecho a tiempo', 2, 6, 33.33],
+      'Hecho a tiempo',
+      2,
+      6,
+      33.33,
       'Tareas hechas antes de que se pasara su plazo ÷ tareas cuyo plazo ya ha vencido en el periodo.',
     ]);
     expect(indicators?.cells[6]?.[4]?.value).toMatch(/ Semanas del 02\/03\/2026 al 29\/03\/2026\.$/);
@@ -373,8 +407,11 @@ describe('statistics as a file', () => {
     ]);
     expect(columnsOf(sheet('Averías repetidas'), 0, 2, 3, 4, 5).slice(1)).toEqual([
       [
-        ...['Caldera', 3, '02/03/2026, 09/03/2026, 09/03/2026'],
-        ...['Ruido o vibración (1), Sin indicar (2)', 'Desgaste (2), Suciedad (1)'],
+        'Caldera',
+        3,
+        '02/03/2026, 09/03/2026, 09/03/2026',
+        'Ruido o vibración (1), Sin indicar (2)',
+        'Desgaste (2), Suciedad (1)',
       ],
     ]);
     const near = sheet('Cerca de límites');

@@ -50,7 +50,11 @@ beforeAll(async () => {
   });
   const order: ExportOrder = {
     ...({ installationId, kind: 'tasks', format: 'csv', language: 'es', withPhotos: false } as const),
-    ...{ settings: '', from: '2026-03-01', to: '2026-03-31', reportName: '', ownerId: 11 },
+    settings: '',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    reportName: '',
+    ownerId: 11,
   };
   const options = { now: new Date(), isLong: false, total: 0, isTold: false };
   const made = await newExport(service.db, order, options);
@@ -84,7 +88,9 @@ checkRouteGuards(
     { contract: papers.listIssuedPapers, valid: { query: { installationId } } },
     {
       contract: papers.downloadIssuedPaper,
-      ...{ valid: { params: { id: 1 } }, located: { kind: 'fire' }, installationId },
+      valid: { params: { id: 1 } },
+      located: { kind: 'fire' },
+      installationId,
     },
     { contract: papers.verifyPaper, valid: { body: { code: 'x'.repeat(22) } } },
     {
@@ -93,8 +99,11 @@ checkRouteGuards(
     },
     { contract: exports.listReportExports, valid: { query: { installationId } } },
     ...[
-      ...[exports.getReportExport, exports.readReportExport, exports.cancelReportExport],
-      ...[exports.retryReportExport, exports.removeReportExport],
+      exports.getReportExport,
+      exports.readReportExport,
+      exports.cancelReportExport,
+      exports.retryReportExport,
+      exports.removeReportExport,
     ].map((contract) => ({ contract, valid: { params: { id: 1 } } })),
   ],
   {

@@ -34,7 +34,8 @@ describe('home', () => {
   it('names who is behind, with the days that lead to as many tasks', async () => {
     const { behind } = await home();
     expect(behind).toEqual({
-      ...{ from: '2025-04-10', to: '2026-04-10' },
+      from: '2025-04-10',
+      to: '2026-04-10',
       people: [{ userId: ana, name: 'Ana Vidal', late: 1 }],
     });
     const { from, to } = behind;

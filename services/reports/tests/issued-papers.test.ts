@@ -72,8 +72,14 @@ describe('a document that is issued', () => {
     const read = await readPdf(bytes);
     const text = read.pages.map((page) => page.text).join('\n');
     for (const words of [
-      ...['Informe de mantenimiento', 'Rev. 1', paper.code, paper.contentHash, 'Clima SL', 'Verificación'],
-      ...[`${origin}/public/verify#${paper.code}`, 'Página 1 de'],
+      'Informe de mantenimiento',
+      'Rev. 1',
+      paper.code,
+      paper.contentHash,
+      'Clima SL',
+      'Verificación',
+      `${origin}/public/verify#${paper.code}`,
+      'Página 1 de',
     ])
       expect(text).toContain(words);
     for (const { text: page } of read.pages) expect(page).toContain(paper.contentHash.slice(0, 16));
@@ -233,10 +239,20 @@ describe('whoever holds the paper', () => {
       .update(await bytesOf(paper))
       .digest('hex');
     expect(await verify(paper.code)).toEqual({
-      ...{ kind: 'owner', installationName: `Installation ${installationId}`, buildingName: '' },
-      ...{ issuerName: 'Clima SL', from: march.from, to: march.to, language: 'es', revision: 1 },
-      ...{ subjectName: '', lastRevision: 1, issuedAt: now.toISOString(), timeZone: 'Europe/Madrid' },
-      ...{ contentHash: paper.contentHash, fileHash },
+      kind: 'owner',
+      installationName: `Installation ${installationId}`,
+      buildingName: '',
+      issuerName: 'Clima SL',
+      from: march.from,
+      to: march.to,
+      language: 'es',
+      revision: 1,
+      subjectName: '',
+      lastRevision: 1,
+      issuedAt: now.toISOString(),
+      timeZone: 'Europe/Madrid',
+      contentHash: paper.contentHash,
+      fileHash,
     });
   });
 

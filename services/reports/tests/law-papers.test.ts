@@ -52,18 +52,33 @@ const text = (es: string, cat = es, en = es) => ({ es, cat, en });
 const { Undone, ProperlyDone, ImproperlyDone } = ChoreResult;
 
 const element = (_id: number, name: string, type: string, fields: object = {}) => ({
-  ...{ _id, installationId, name, ref: `R-${_id}`, entityStatus: 1, elementTypeId: _id },
-  ...{
-    buildingId: 1,
-    floorId: 1,
-    areaId: 1,
-    areaName: 'Vestíbulo',
-    floorName: 'Baja',
-    buildingName: 'Torre',
-  },
-  ...{ elementTypeName: text(type), brand: '', model: '', serialNumber: '', installationDate: null },
-  ...{ power: null, coldPower: null, heatPower: null, voltage: null, speed: null, data: {} },
-  ...{ lowVoltageElementType: 0, knownFields: [], ownFields: [], ...fields },
+  _id,
+  installationId,
+  name,
+  ref: `R-${_id}`,
+  entityStatus: 1,
+  elementTypeId: _id,
+  buildingId: 1,
+  floorId: 1,
+  areaId: 1,
+  areaName: 'Vestíbulo',
+  floorName: 'Baja',
+  buildingName: 'Torre',
+  elementTypeName: text(type),
+  brand: '',
+  model: '',
+  serialNumber: '',
+  installationDate: null,
+  power: null,
+  coldPower: null,
+  heatPower: null,
+  voltage: null,
+  speed: null,
+  data: {},
+  lowVoltageElementType: 0,
+  knownFields: [],
+  ownFields: [],
+  ...fields,
 });
 const plate = { brand: 'Marca', model: 'M1', serialNumber: 'S-1', installationDate: '2020-05-01' };
 
@@ -97,17 +112,31 @@ const task = (
 ) => {
   const of = elements.find((each) => each._id === elementId);
   return {
-    ...{ _id, installationId, elementId, elementName: of?.name ?? '', elementRef: of?.ref ?? '' },
-    ...{
-      buildingId: of?.buildingId,
-      buildingName: of?.buildingName,
-      floorName: 'Baja',
-      areaName: 'Vestíbulo',
-    },
-    ...{ programme: 'preventive', archetype: Archetype.preventive, periodicity: Periodicity.quarterly },
-    ...{ choreName, choreRef: `T-${_id}`, choreTypeName: text('Edificio'), result: ProperlyDone },
-    ...{ performedAt: new Date(performedAt), dueEnd: new Date(performedAt), performedByName: 'Ana Vidal' },
-    ...{ readings: [], outOfLimits: [], computed: [], copies: [], observation: '', ...fields },
+    _id,
+    installationId,
+    elementId,
+    elementName: of?.name ?? '',
+    elementRef: of?.ref ?? '',
+    buildingId: of?.buildingId,
+    buildingName: of?.buildingName,
+    floorName: 'Baja',
+    areaName: 'Vestíbulo',
+    programme: 'preventive',
+    archetype: Archetype.preventive,
+    periodicity: Periodicity.quarterly,
+    choreName,
+    choreRef: `T-${_id}`,
+    choreTypeName: text('Edificio'),
+    result: ProperlyDone,
+    performedAt: new Date(performedAt),
+    dueEnd: new Date(performedAt),
+    performedByName: 'Ana Vidal',
+    readings: [],
+    outOfLimits: [],
+    computed: [],
+    copies: [],
+    observation: '',
+    ...fields,
   };
 };
 const fire = { choreTypeName: text('Protección contra incendios') };
@@ -120,11 +149,17 @@ const number = (formatId: number, value: string) => ({ formatId, valueType: 0, t
 const tasks = [
   // The day that it was there, by the clocks of Madrid: 1 January, although it was still December elsewhere.
   task(1, 1, extinguisher, '2025-12-31T23:30:00Z', {
-    ...{ ...fire, choreRef: 'PCI-T', readings: [number(1, '14.5')] },
+    ...fire,
+    choreRef: 'PCI-T',
+    readings: [number(1, '14.5')],
   }),
   task(2, 1, extinguisher, '2026-04-02T08:00:00Z', {
-    ...{ ...fire, choreRef: 'PCI-T', readings: [number(1, '9')], outOfLimits: [1] },
-    ...{ result: ImproperlyDone, observation: 'Presión baja' },
+    ...fire,
+    choreRef: 'PCI-T',
+    readings: [number(1, '9')],
+    outOfLimits: [1],
+    result: ImproperlyDone,
+    observation: 'Presión baja',
   }),
   // A minute too early, and a minute too late.
   task(3, 1, extinguisher, '2025-12-31T22:59:00Z', { ...fire, observation: 'Del año pasado' }),
@@ -132,11 +167,16 @@ const tasks = [
   // No kind of the law: of the certificate by the type of its chore.
   task(5, 4, text('Sirena: prueba'), '2026-02-10T08:00:00Z', fire),
   task(6, 5, text('Temperatura'), '2026-03-01T08:00:00Z', {
-    ...{ ...water, choreRef: 'LEG-01', readings: [number(2, '58.2')], outOfLimits: [2] },
+    ...water,
+    choreRef: 'LEG-01',
+    readings: [number(2, '58.2')],
+    outOfLimits: [2],
   }),
   task(7, 6, text('Limpieza y desinfección'), '2026-03-02T08:00:00Z', { ...water, choreRef: 'LEG-10' }),
   task(8, 5, text('Limpieza y desinfección'), '2026-03-03T08:00:00Z', {
-    ...{ ...water, choreRef: 'LEG-10', readings: [number(3, 'Hipoclorito 20 mg/l')] },
+    ...water,
+    choreRef: 'LEG-10',
+    readings: [number(3, 'Hipoclorito 20 mg/l')],
   }),
   // Work on the tank that is none of the water plan.
   task(9, 5, text('Aislamiento'), '2026-03-04T08:00:00Z'),
@@ -147,8 +187,20 @@ const tasks = [
 ];
 
 const format = (_id: number, es: string, unit: string, numeric = true) => ({
-  ...{ _id, name: text(es), unit, symbol: '', order: _id, valueType: 0, numeric, min: null, max: null },
-  ...{ options: [], required: false, entityStatus: 1, entityType: 'Format', version: 0 },
+  _id,
+  name: text(es),
+  unit,
+  symbol: '',
+  order: _id,
+  valueType: 0,
+  numeric,
+  min: null,
+  max: null,
+  options: [],
+  required: false,
+  entityStatus: 1,
+  entityType: 'Format',
+  version: 0,
 });
 const formats = [
   format(1, 'Presión', 'bar'),
@@ -164,9 +216,21 @@ const chore = (
   description: ReturnType<typeof text>,
   fields: object = {},
 ) => ({
-  ...{ _id, installationId, elementId, choreTypeId: 1, choreTypeName: text('Edificio'), ref: `T-${_id}` },
-  ...{ description, durationMinutes: 15, periodicity: Periodicity.quarterly, priority: 1 },
-  ...{ archetype: Archetype.preventive, formatIds: [], firstYear: 2020, entityStatus: 1, ...fields },
+  _id,
+  installationId,
+  elementId,
+  choreTypeId: 1,
+  choreTypeName: text('Edificio'),
+  ref: `T-${_id}`,
+  description,
+  durationMinutes: 15,
+  periodicity: Periodicity.quarterly,
+  priority: 1,
+  archetype: Archetype.preventive,
+  formatIds: [],
+  firstYear: 2020,
+  entityStatus: 1,
+  ...fields,
 });
 const chores = [
   chore(1, 1, extinguisher, { ...fire, ref: 'PCI-T' }),
@@ -177,14 +241,26 @@ const chores = [
 ];
 
 const undone = {
-  ...{ _id: 90, installationId, programme: 'preventive', result: Undone, elementId: 2, buildingId: 2 },
-  ...{ elementName: 'Extintor 2', choreName: extinguisher, choreTypeName: fire.choreTypeName },
-  ...{ archetype: Archetype.preventive, dueEnd: new Date('2026-03-31T22:00:00Z') },
+  _id: 90,
+  installationId,
+  programme: 'preventive',
+  result: Undone,
+  elementId: 2,
+  buildingId: 2,
+  elementName: 'Extintor 2',
+  choreName: extinguisher,
+  choreTypeName: fire.choreTypeName,
+  archetype: Archetype.preventive,
+  dueEnd: new Date('2026-03-31T22:00:00Z'),
 };
 
 /** Of the first extinguisher the next and the one after it, and of the siren: the second extinguisher has none. */
 const comingFact = (_id: number, elementId: number, choreName: ReturnType<typeof text>, dueEnd: string) => ({
-  ...{ ...undone, _id, elementId, choreName, dueEnd: new Date(dueEnd) },
+  ...undone,
+  _id,
+  elementId,
+  choreName,
+  dueEnd: new Date(dueEnd),
   periodicity: Periodicity.quarterly,
 });
 const comingFacts = [
@@ -218,9 +294,20 @@ beforeAll(async () => {
         { _id: 1, name: text('x'), norm: 'RIPCI (RD 513/2017)', article: 'Art. 22' },
       ]);
       const visit = (_id: number, name: string, fields: object = {}) => ({
-        ...{ _id, installationId, entityStatus: 1, supersededById: null, name, inspectionType: 0 },
-        ...{ genericInspectionId: null, elementIds: [], buildingId: null, date: '2024-02-01', status: 1 },
-        ...{ grade: '', dueDate: '2034-02-01', ...fields },
+        _id,
+        installationId,
+        entityStatus: 1,
+        supersededById: null,
+        name,
+        inspectionType: 0,
+        genericInspectionId: null,
+        elementIds: [],
+        buildingId: null,
+        date: '2024-02-01',
+        status: 1,
+        grade: '',
+        dueDate: '2034-02-01',
+        ...fields,
       });
       await seedView(db, inspectionsV1, [
         visit(1, 'Inspección de sistemas activos', { genericInspectionId: 1 }),
@@ -228,17 +315,19 @@ beforeAll(async () => {
       ]);
       await seedView(db, correctivesV1, [
         {
-          ...{
-            _id: 1,
-            installationId,
-            entityStatus: 1,
-            mergedIntoId: null,
-            number: 'C-2026-7',
-            elementId: 1,
-          },
-          ...{ elementName: 'Extintor 1', areaName: 'Vestíbulo', openingDescription: 'Recargar extintor' },
-          ...{ openedAt: new Date('2026-04-02T09:00:00Z'), closedAt: new Date('2026-04-05T09:00:00Z') },
-          ...{ closingDescription: 'Recargado a 15 bar', buildingId: 1 },
+          _id: 1,
+          installationId,
+          entityStatus: 1,
+          mergedIntoId: null,
+          number: 'C-2026-7',
+          elementId: 1,
+          elementName: 'Extintor 1',
+          areaName: 'Vestíbulo',
+          openingDescription: 'Recargar extintor',
+          openedAt: new Date('2026-04-02T09:00:00Z'),
+          closedAt: new Date('2026-04-05T09:00:00Z'),
+          closingDescription: 'Recargado a 15 bar',
+          buildingId: 1,
         },
       ]);
       await seedView(db, installationOwnersV1, [
@@ -292,7 +381,9 @@ const counted = (gaps: readonly Gap[]) => gaps.map(({ code, count }) => [code, c
 
 const lawKinds = ['book', 'fire', 'legionella', 'refrigeration', 'fgas'] as const;
 const unknownIn: Readonly<Record<LanguageCode, string>> = {
-  ...{ es: 'No consta', cat: 'No consta', en: 'Not on record' },
+  es: 'No consta',
+  cat: 'No consta',
+  en: 'Not on record',
 };
 const inEach = lawKinds.flatMap((kind) => languageCodes.map((language) => [kind, language] as const));
 

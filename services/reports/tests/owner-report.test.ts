@@ -39,13 +39,33 @@ describe('the report for the owner', () => {
     const { paper, bytes, name } = await read('es');
     const text = textOf(paper);
     for (const words of [
-      ...['Informe de mantenimiento', 'Comunidad Torre', 'Clima SL', '01/03/2026', '31/03/2026'],
+      'Informe de mantenimiento',
+      'Comunidad Torre',
+      'Clima SL',
+      '01/03/2026',
+      '31/03/2026',
       // Two of six in time, four done; one of four out of its limits.
-      ...['2 de 6', '4 de 6', '1 de 4', '4 días'],
+      '2 de 6',
+      '4 de 6',
+      '1 de 4',
+      '4 días',
       // 245 and 15 minutes were planned.
-      ...['Preventivo', '4,1 h', 'RITE', '0,3 h', 'Clima'],
-      ...['C-2026-1', 'Gotea la bomba', '04/03/2026', 'C-2026-2', 'Abierta', 'Ascensor', 'Caldera'],
-      ...['Inspección de ascensor', 'Vencida', 'Certificado energético', 'Concertada para el 01/06/2026'],
+      'Preventivo',
+      '4,1 h',
+      'RITE',
+      '0,3 h',
+      'Clima',
+      'C-2026-1',
+      'Gotea la bomba',
+      '04/03/2026',
+      'C-2026-2',
+      'Abierta',
+      'Ascensor',
+      'Caldera',
+      'Inspección de ascensor',
+      'Vencida',
+      'Certificado energético',
+      'Concertada para el 01/06/2026',
     ])
       expect(text).toContain(words);
     for (const words of ['Cerrada en febrero', 'Unida a otra', 'De abril', 'De otro centro'])
@@ -101,9 +121,23 @@ describe('seen within its days, half an hour after midnight in Madrid', () => {
     seen = await startMarch(seenAt);
     await inView(inspectionsV1).deleteMany({});
     const visit = (_id: number, name: string, dueDate: string, fields: object = {}) => ({
-      ...{ _id, installationId, entityStatus: 1, supersededById: null, exemption: '', name, dueDate },
-      ...{ date: '2024-03-10', status: null, noticeDate: null, bookedFor: null, buildingId: null },
-      ...{ elementIds: [], inspectionType: 0, grade: '', amount: null, ...fields },
+      _id,
+      installationId,
+      entityStatus: 1,
+      supersededById: null,
+      exemption: '',
+      name,
+      dueDate,
+      date: '2024-03-10',
+      status: null,
+      noticeDate: null,
+      bookedFor: null,
+      buildingId: null,
+      elementIds: [],
+      inspectionType: 0,
+      grade: '',
+      amount: null,
+      ...fields,
     });
     await seedView(seen.db, inspectionsV1, [
       visit(1, 'De ayer', '2026-03-19', { buildingId: 7 }),

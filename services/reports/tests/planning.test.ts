@@ -72,8 +72,13 @@ describe('March, seen from April', () => {
   test('what is left in hours, and of how many assigned a week', async () => {
     // 110 h a month of two people: 110 × 60 × 84 ÷ 365.25.
     expect((await planning()).backlog).toEqual({
-      ...{ from: '2025-03-31', to: '2026-03-31', tasks: 1, minutes: 90 },
-      ...{ correctives: { open: 0, minutes: 0, withoutMinutes: 0 }, people: 2, weeklyMinutes: 1518 },
+      from: '2025-03-31',
+      to: '2026-03-31',
+      tasks: 1,
+      minutes: 90,
+      correctives: { open: 0, minutes: 0, withoutMinutes: 0 },
+      people: 2,
+      weeklyMinutes: 1518,
     });
     expect(await listed({ from: '2025-03-31', result: '0' })).toEqual([5]);
     // The 500 minutes of February were done; of April 700 more are left.
@@ -82,10 +87,17 @@ describe('March, seen from April', () => {
 
   test('narrowed down: of the people alone, and without correctives', async () => {
     expect((await planning({ person: String(ana) })).backlog).toMatchObject({
-      ...{ tasks: 1, minutes: 90, correctives: null, people: 1, weeklyMinutes: 1380 },
+      tasks: 1,
+      minutes: 90,
+      correctives: null,
+      people: 1,
+      weeklyMinutes: 1380,
     });
     expect((await planning({ programme: 'rite' })).backlog).toMatchObject({
-      ...{ tasks: 0, minutes: 0, correctives: null, weeklyMinutes: 1518 },
+      tasks: 0,
+      minutes: 0,
+      correctives: null,
+      weeklyMinutes: 1518,
     });
   });
 
@@ -99,7 +111,13 @@ describe('March, seen from April', () => {
 
   test('open correctives count with what they were expected to take; those without are named', async () => {
     const told = (_id: number, status: CorrectiveStatus, fields: object) => ({
-      ...{ _id, installationId, entityStatus: 1, status, mergedIntoId: null, times: [], ...fields },
+      _id,
+      installationId,
+      entityStatus: 1,
+      status,
+      mergedIntoId: null,
+      times: [],
+      ...fields,
     });
     await view(correctivesV1).insertMany([
       told(91, CorrectiveStatus.Opened, { expectedMinutes: 45 }),
@@ -136,7 +154,9 @@ test('weeks and what is left are what a plain loop counts, and lists hold the sa
       await view(workFactsV1).deleteMany({});
       await view(workFactsV1).insertMany(
         told.map(({ lastDay, plannedBefore, performedOn, minutes, result }, index) => ({
-          ...{ ...template, _id: index + 1, durationMinutes: minutes },
+          ...template,
+          _id: index + 1,
+          durationMinutes: minutes,
           dueEnd: new Date(monday + (lastDay + 1) * day),
           plannedOn: plannedBefore === null ? null : dayOfMonth(lastDay - plannedBefore),
           performedAt: performedOn === null ? null : new Date(monday + performedOn * day + day / 2),
@@ -158,7 +178,9 @@ test('weeks and what is left are what a plain loop counts, and lists hold the sa
       const answer = await planning(weeks);
       expect(answer.weeks).toEqual(
         [...expected].map(([week, { listed: all, done }]) => ({
-          ...{ monday: dayOfMonth(week * 7), listed: all.length, done: done.length },
+          monday: dayOfMonth(week * 7),
+          listed: all.length,
+          done: done.length,
         })),
       );
       expect(answer.backlog.minutes).toBe(left);

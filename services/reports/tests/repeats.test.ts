@@ -11,9 +11,18 @@ let service: TestService;
 beforeAll(async () => {
   service = await startMarch();
   const told = (_id: number, elementId: number | null, openedAt: string, fields: object = {}) => ({
-    ...{ _id, installationId, entityStatus: 1, mergedIntoId: null, elementId, elementRef: `E-${elementId}` },
-    ...{ elementName: `Elemento ${elementId}`, openedAt: new Date(openedAt), closedAt: null },
-    ...{ failureMode: null, failureCause: null, ...fields },
+    _id,
+    installationId,
+    entityStatus: 1,
+    mergedIntoId: null,
+    elementId,
+    elementRef: `E-${elementId}`,
+    elementName: `Elemento ${elementId}`,
+    openedAt: new Date(openedAt),
+    closedAt: null,
+    failureMode: null,
+    failureCause: null,
+    ...fields,
   });
   await databaseOf(service.db)
     .collection<{ _id: number }>(correctivesV1)
@@ -52,7 +61,10 @@ test('three within ninety days are told with their days, and with what was said 
   expect(await repeats()).toEqual({
     rows: [
       {
-        ...{ elementId: 1, name: 'Bomba nueva', ref: 'E-1', times: 3 },
+        elementId: 1,
+        name: 'Bomba nueva',
+        ref: 'E-1',
+        times: 3,
         days: ['2026-01-01', '2026-02-10', '2026-03-31'],
         modes: [
           { code: 'leak', times: 2 },

@@ -50,7 +50,9 @@ let lastName = 0;
 const keep = async (change: Partial<Report> = {}, as: number = people.all): Promise<Report> => {
   lastName += 1;
   const body = {
-    ...{ installationId, name: `Cierre ${lastName}`, kind: 'tasks' as const },
+    installationId,
+    name: `Cierre ${lastName}`,
+    kind: 'tasks' as const,
     settings: 'days=lastMonth',
     ...change,
   };
@@ -63,7 +65,10 @@ const scheduleOf = async (id: number, as: number = people.all) => {
   return dataOf<ReportSchedule[]>(all).find((each) => each.id === id);
 };
 const making = (at: string, db = service.db) => ({
-  ...{ db, views: grantsOf(service.db), log: silentLogger, now: () => new Date(at) },
+  db,
+  views: grantsOf(service.db),
+  log: silentLogger,
+  now: () => new Date(at),
 });
 const exportsOf = (name: string): Promise<ExportRecord[]> =>
   reportExports(service.db)
@@ -161,7 +166,11 @@ describe('a run', () => {
     const made = await exportsOf(name);
     // Who counts one programme gets that alone; who has no permission for reports gets nothing.
     expect(made.map(({ ownerId }) => ownerId)).toEqual([
-      ...[people.all, people.rite, people.preventive, boss.userId, 33],
+      people.all,
+      people.rite,
+      people.preventive,
+      boss.userId,
+      33,
     ]);
     expect(made.find(({ ownerId }) => ownerId === boss.userId)?.language).toBe('en');
     expect(await scheduleOf(id)).toMatchObject({ last: { result: 'done', readers: 5 } });

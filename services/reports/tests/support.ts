@@ -52,24 +52,43 @@ interface Told {
 
 const names: Readonly<Record<number, string>> = { [ana]: 'Ana Vidal', [joan]: 'Joan Roca' };
 const fact = (_id: number, { due, minutes, result = Undone, performedAt, by, assigned, fields }: Told) => ({
-  ...{ _id, installationId, programme: 'preventive', archetype: 0, periodicity: 3, periodKey: '2026-M03' },
-  ...{ choreName: text('Revisar filtro'), choreTypeId: 1, choreTypeName: text('Clima') },
-  ...{ elementId: 1, elementName: 'Climatizadora', elementRef: 'CL-1', elementTypeId: 1 },
-  ...{
-    areaId: 1,
-    areaName: 'Cubierta',
-    floorId: 1,
-    floorName: 'Azotea',
-    buildingId: 1,
-    buildingName: 'Torre',
-  },
-  ...{ durationMinutes: minutes, result, dueEnd: new Date(ends[due]) },
-  ...{ performedAt: performedAt ? new Date(performedAt) : null },
-  ...{ performedById: by ?? null, performedByName: by ? names[by] : null },
-  ...{ assignedToId: assigned ?? null, assignedToName: assigned ? names[assigned] : null },
-  ...{ personId: by ?? assigned ?? null, personName: names[by ?? assigned ?? 0] ?? null },
-  ...{ delayJustified: false, isOutOfLimits: false, readings: 0, photos: 0, copies: 0, observation: '' },
-  ...{ searchText: 'revisar filtro climatizadora', ...fields },
+  _id,
+  installationId,
+  programme: 'preventive',
+  archetype: 0,
+  periodicity: 3,
+  periodKey: '2026-M03',
+  choreName: text('Revisar filtro'),
+  choreTypeId: 1,
+  choreTypeName: text('Clima'),
+  elementId: 1,
+  elementName: 'Climatizadora',
+  elementRef: 'CL-1',
+  elementTypeId: 1,
+  areaId: 1,
+  areaName: 'Cubierta',
+  floorId: 1,
+  floorName: 'Azotea',
+  buildingId: 1,
+  buildingName: 'Torre',
+  durationMinutes: minutes,
+  result,
+  dueEnd: new Date(ends[due]),
+  performedAt: performedAt ? new Date(performedAt) : null,
+  performedById: by ?? null,
+  performedByName: by ? names[by] : null,
+  assignedToId: assigned ?? null,
+  assignedToName: assigned ? names[assigned] : null,
+  personId: by ?? assigned ?? null,
+  personName: names[by ?? assigned ?? 0] ?? null,
+  delayJustified: false,
+  isOutOfLimits: false,
+  readings: 0,
+  photos: 0,
+  copies: 0,
+  observation: '',
+  searchText: 'revisar filtro climatizadora',
+  ...fields,
 });
 
 const facts = [
@@ -99,22 +118,33 @@ const facts = [
     fields: { writtenAt: new Date('2026-03-25T18:20:00Z'), arrivedAt: new Date('2026-03-26T07:00:00Z') },
   }),
   fact(4, {
-    ...{ due: 'march31', minutes: 20, result: UnableToDo, performedAt: '2026-03-30T08:00:00Z', by: joan },
+    due: 'march31',
+    minutes: 20,
+    result: UnableToDo,
+    performedAt: '2026-03-30T08:00:00Z',
+    by: joan,
     fields: { observation: 'Sin acceso', areaId: 2, areaName: 'Sótano' },
   }),
   // Not done: late by April.
   fact(5, { due: 'march31', minutes: 90, assigned: ana }),
   fact(6, {
-    ...{ due: 'march31', minutes: 15, result: ProperlyDone, performedAt: '2026-03-10T08:00:00Z', by: ana },
+    due: 'march31',
+    minutes: 15,
+    result: ProperlyDone,
+    performedAt: '2026-03-10T08:00:00Z',
+    by: ana,
     fields: {
-      ...{ programme: 'rite', archetype: 1, readings: 3, photos: 1, isOutOfLimits: true, copies: 1 },
-      ...{
-        elementTypeId: 2,
-        elementId: 2,
-        elementName: 'Caldera',
-        choreTypeId: 2,
-        choreTypeName: text('RITE'),
-      },
+      programme: 'rite',
+      archetype: 1,
+      readings: 3,
+      photos: 1,
+      isOutOfLimits: true,
+      copies: 1,
+      elementTypeId: 2,
+      elementId: 2,
+      elementName: 'Caldera',
+      choreTypeId: 2,
+      choreTypeName: text('RITE'),
     },
   }),
   // Of February, done in March; of April; of the other installation.
@@ -164,7 +194,12 @@ export const startMarch = (at = now): Promise<TestService> =>
         { _id: 3, installationId: otherId, userId: joan, name: 'Joan Roca', assignedHours: 80 },
       ]);
       const time = (day: string, minutes: number, userId: number) => ({
-        ...{ id: day, day, minutes, userId, userName: names[userId], note: '' },
+        id: day,
+        day,
+        minutes,
+        userId,
+        userName: names[userId],
+        note: '',
       });
       const told = (
         _id: number,
@@ -174,10 +209,20 @@ export const startMarch = (at = now): Promise<TestService> =>
         times: readonly object[],
         fields: object = {},
       ) => ({
-        ...{ _id, installationId, entityStatus: 1, mergedIntoId: null, number: `C-2026-${_id}` },
-        ...{ openingDescription, elementName: 'Bomba', areaName: 'Sala', openedAt: new Date(openedAt) },
-        ...{ cost: 0, realMinutes: 0 },
-        ...{ closedAt: closedAt === null ? null : new Date(closedAt), times, ...fields },
+        _id,
+        installationId,
+        entityStatus: 1,
+        mergedIntoId: null,
+        number: `C-2026-${_id}`,
+        openingDescription,
+        elementName: 'Bomba',
+        areaName: 'Sala',
+        openedAt: new Date(openedAt),
+        cost: 0,
+        realMinutes: 0,
+        closedAt: closedAt === null ? null : new Date(closedAt),
+        times,
+        ...fields,
       });
       await seedView(db, correctivesV1, [
         told(1, 'Gotea la bomba', '2026-03-02T08:00:00Z', '2026-03-04T08:00:00Z', [
@@ -202,8 +247,13 @@ export const startMarch = (at = now): Promise<TestService> =>
         at: string,
         place = installationId,
       ) => ({
-        ...{ _id: { correctiveId, kind }, installationId: place, userId, userName: names[userId] },
-        ...{ at: new Date(at), openedAt: new Date(at), closedAt: kind === 'closed' ? new Date(at) : null },
+        _id: { correctiveId, kind },
+        installationId: place,
+        userId,
+        userName: names[userId],
+        at: new Date(at),
+        openedAt: new Date(at),
+        closedAt: kind === 'closed' ? new Date(at) : null,
       });
       await seedView(db, correctiveDeedsV1, [
         deed(1, 'opened', ana, '2026-03-02T08:00:00Z'),
@@ -213,8 +263,13 @@ export const startMarch = (at = now): Promise<TestService> =>
         deed(4, 'closed', joan, '2026-03-04T08:00:00Z', otherId),
       ]);
       const stop = (_id: number, openedAt: string, closedAt: string | null) => ({
-        ...{ _id, installationId, entityStatus: 1, elementName: 'Ascensor', areaName: 'Portal' },
-        ...{ openingDescription: 'Cable', openedAt: new Date(openedAt) },
+        _id,
+        installationId,
+        entityStatus: 1,
+        elementName: 'Ascensor',
+        areaName: 'Portal',
+        openingDescription: 'Cable',
+        openedAt: new Date(openedAt),
         closedAt: closedAt === null ? null : new Date(closedAt),
       });
       await seedView(db, outOfServicesV1, [
@@ -222,8 +277,19 @@ export const startMarch = (at = now): Promise<TestService> =>
         stop(2, '2026-01-10T08:00:00Z', '2026-01-11T08:00:00Z'),
       ]);
       const visit = (_id: number, name: string, dueDate: string | null, fields: object = {}) => ({
-        ...{ _id, installationId, entityStatus: 1, supersededById: null, exemption: '', name, dueDate },
-        ...{ date: '2024-03-10', bookedFor: null, elementIds: [], inspectionType: 0, grade: '', ...fields },
+        _id,
+        installationId,
+        entityStatus: 1,
+        supersededById: null,
+        exemption: '',
+        name,
+        dueDate,
+        date: '2024-03-10',
+        bookedFor: null,
+        elementIds: [],
+        inspectionType: 0,
+        grade: '',
+        ...fields,
       });
       await seedView(db, inspectionsV1, [
         visit(1, 'Inspección de ascensor', '2026-03-10'),

@@ -166,8 +166,11 @@ describe.each([
     expect(all.length).toBeGreaterThan(500);
     const { rows, sum } = (await ask(getTimeReport, { by: 'programme' })).data;
     expect(sum).toEqual({
-      ...{ tasks: all.length, done: done.length, unable: all.filter(({ result }) => result === 3).length },
-      ...{ totalMinutes: minutesOf(all), performedMinutes: minutesOf(done) },
+      tasks: all.length,
+      done: done.length,
+      unable: all.filter(({ result }) => result === 3).length,
+      totalMinutes: minutesOf(all),
+      performedMinutes: minutesOf(done),
       remainingMinutes: minutesOf(all) - minutesOf(done),
     });
     for (const { key, totalMinutes, performedMinutes } of rows) {
@@ -224,13 +227,13 @@ describe.each([
       const own = scoped().filter((task) => lastDayOf(task).startsWith(month.month));
       const done = own.filter(isDone);
       expect(month).toEqual({
-        ...{ month: month.month, planned: own.length },
-        ...{ inTime: done.filter((task) => !isLate(task)).length, late: done.filter(isLate).length },
-        ...{ unable: own.filter(({ result }) => result === 3).length },
-        ...{
-          undone: own.filter(({ result }) => result === 0).length,
-          outOfLimits: done.filter(isOut).length,
-        },
+        month: month.month,
+        planned: own.length,
+        inTime: done.filter((task) => !isLate(task)).length,
+        late: done.filter(isLate).length,
+        unable: own.filter(({ result }) => result === 3).length,
+        undone: own.filter(({ result }) => result === 0).length,
+        outOfLimits: done.filter(isOut).length,
       });
     }
   });
@@ -247,7 +250,7 @@ describe.each([
       ['performed', 'observations', 'correctivesOpened', 'correctivesClosed'].map((key) =>
         sumOf(key as 'performed'),
       ),
-    ).toEqual([...[performed.length, seen.length, opened.length, closed.length]]);
+    ).toEqual([performed.length, seen.length, opened.length, closed.length]);
     const { from, to } = days();
     for (const { userId, ...person } of byPerson) {
       expect(person).toMatchObject({
@@ -297,7 +300,8 @@ test('correctives: opened, closed, still open by then, and by cause', async () =
   );
   expect(figures).toMatchObject({
     opened: correctives.filter(({ openedAt }) => isIn(dayOf(openedAt))).length,
-    ...{ closed: closed.length, open: { total: open.length } },
+    closed: closed.length,
+    open: { total: open.length },
   });
   expect(closed.length).toBeGreaterThan(0);
   expect(await correctivesIn({ from, to })).toBe(figures.opened);

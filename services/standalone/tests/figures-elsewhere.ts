@@ -71,15 +71,24 @@ export const amountsShown = async (ask: Ask, days: OfDays): Promise<readonly Sho
   return [
     ...counts.map(([figure, count]): Shown => ({ ...own, figure, count })),
     {
-      ...{ ...own, ...of, figure: 'backlogTasks', count: backlog.tasks },
+      ...own,
+      ...of,
+      figure: 'backlogTasks',
+      count: backlog.tasks,
       to: figures.backlogTasks.list({ from: backlog.from, to: backlog.to }),
     },
     {
-      ...{ ...own, ...of, figure: 'backlogCorrectives', count: backlog.correctives?.open ?? 0 },
+      ...own,
+      ...of,
+      figure: 'backlogCorrectives',
+      count: backlog.correctives?.open ?? 0,
       to: figures.backlogCorrectives.list(),
     },
     {
-      ...{ ...own, ...of, figure: 'costParts', count: costs.correctives.closed },
+      ...own,
+      ...of,
+      figure: 'costParts',
+      count: costs.correctives.closed,
       to: figures.costParts.list(days),
     },
   ];
@@ -179,7 +188,9 @@ export const workbookShown = async (
     { figure: 'late', place, count: numberIn(rowOf('lateness'), 2) },
     ...Object.entries(amounts).map(
       ([figure, column]): Shown => ({
-        ...{ figure: figure as FigureName, of: 'counted', place },
+        figure: figure as FigureName,
+        of: 'counted',
+        place,
         count: numberIn(rowOf(figure as FigureName), column),
       }),
     ),
@@ -224,7 +235,9 @@ export const chartsShown = async (ask: Ask, today: string): Promise<readonly Sho
           { ...own, figure: 'plannedDone', count: inTime + late, to: figures.plannedDone.list(days) },
           { ...own, figure: 'plannedUnable', count: unable, to: figures.plannedUnable.list(days) },
           {
-            ...{ ...own, figure: 'plannedOutOfLimits', count: outOfLimits },
+            ...own,
+            figure: 'plannedOutOfLimits',
+            count: outOfLimits,
             to: figures.plannedOutOfLimits.list(days),
           },
         ];

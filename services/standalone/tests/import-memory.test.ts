@@ -116,8 +116,11 @@ test.skipIf(process.platform !== 'linux')('workbooks that are made to fill the m
   );
   const told = answers.map(({ status, code }) => `${status} ${code}`);
   const foreseen = [
-    ...['413 payloadTooLarge', '429 tooManyRequests', '503 serviceUnavailable'],
-    ...['400 fileUnreadable', '201 undefined'],
+    '413 payloadTooLarge',
+    '429 tooManyRequests',
+    '503 serviceUnavailable',
+    '400 fileUnreadable',
+    '201 undefined',
   ];
   expect(told.filter((one) => !foreseen.includes(one))).toEqual([]);
   // One person brings them all.

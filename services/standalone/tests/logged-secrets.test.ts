@@ -1,4 +1,5 @@
 /** The log of the whole portal, at its most talkative: nothing in it lets anybody in. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { demoPassword, seedDemo } from '@services/portal/demo/seed';
 import { createCalendarFeed, feedPath } from 'shared-kit/contracts/calendar-feeds';
 import { createPasswordLink } from 'shared-kit/contracts/passwords';
+import { defined } from 'shared-kit/domain/defined';
 import { createLogger } from 'shared-kit/server/logging';
 import { newSecret } from 'shared-kit/server/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +36,7 @@ const send = async (method: string, path: string, { body, ...headers }: Record<s
   const answer = await fetch(`${portal.url}${path}`, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body }),
+    ...defined({ body }),
   });
   return { status: answer.status, text: await answer.text(), cookie: answer.headers.get('set-cookie') };
 };
@@ -58,15 +60,23 @@ test('tells no secret that was made, sent or guessed, wherever in a request it s
       ),
     ).data.secret;
   const feed = await made(createCalendarFeed.path, {
-    ...{ scope: null, language: 'es', origin: 'https://portal.example' },
+    scope: null,
+    language: 'es',
+    origin: 'https://portal.example',
   });
   const link = await made(createPasswordLink.path.replace(':id', String(id)));
   const known = { token, deviceKey, password: demoPassword, madeFeed: feed, madeLink: link };
   expect(Object.values(known).every((secret) => secret.length > 5)).toBe(true);
   const guessed = {
-    ...{ feed: newSecret('cal_'), file: random(), label: random(16), link: newSecret('pwd_') },
-    ...{ publish: newSecret('pub_'), override: newSecret('ovr_'), bearer: `eyJh.${random()}.${random()}` },
-    ...{ cookie: random(), word: `hidden${random(9)}` },
+    feed: newSecret('cal_'),
+    file: random(),
+    label: random(16),
+    link: newSecret('pwd_'),
+    publish: newSecret('pub_'),
+    override: newSecret('ovr_'),
+    bearer: `eyJh.${random()}.${random()}`,
+    cookie: random(),
+    word: `hidden${random(9)}`,
   };
   await send('GET', feedPath(feed));
   await send('GET', feedPath(guessed.feed));

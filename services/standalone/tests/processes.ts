@@ -24,7 +24,10 @@ export const startProcess = (
 ): RunningProcess => {
   const command = [
     ...(mostBytes ? ['/bin/sh', '-c', `ulimit -f ${mostBytes / 512}; exec "$0" "$@"`] : []),
-    ...[process.execPath, '--disable-warning=ExperimentalWarning', join(repositoryRoot, main), ...args],
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    join(repositoryRoot, main),
+    ...args,
   ];
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,15 +32,13 @@ const plant = async (): Promise<void> => {
   await insert(
     'installations',
     installations.map((_id) => ({
-      ...{
-        _id,
-        ref: `I${_id}`,
-        refKey: `i${_id}`,
-        nameKey: `c${_id}`,
-        name: `Centro ${_id}`,
-        timeZone: 'Europe/Madrid',
-        order: _id,
-      },
+      _id,
+      ref: `I${_id}`,
+      refKey: `i${_id}`,
+      nameKey: `c${_id}`,
+      name: `Centro ${_id}`,
+      timeZone: 'Europe/Madrid',
+      order: _id,
       entityStatus: EntityStatus.Active,
     })),
   );
@@ -48,8 +46,11 @@ const plant = async (): Promise<void> => {
     await writeAudits(
       mongo.db,
       {
-        ...{ service: declaration.service, requestId: '', at: days(-40) },
-        ...{ installationId: 1, user: { id: 1, name: 'Ana' } },
+        service: declaration.service,
+        requestId: '',
+        at: days(-40),
+        installationId: 1,
+        user: { id: 1, name: 'Ana' },
       },
       numbered(long).map((entityId) => ({ action: 'thing.updated', entityType: 'Thing', entityId })),
       undefined,
@@ -57,36 +58,63 @@ const plant = async (): Promise<void> => {
   await insert(
     'correctives',
     numbered(long).map((_id) => ({
-      ...{ _id, installationId: 1 + (_id % 2), entityStatus: EntityStatus.Active, year: 2027, sequence: _id },
-      ...{ dueAt: _id % 3 === 0 ? null : days(_id === 1 ? 5 : -50), mergedIntoId: null },
+      _id,
+      installationId: 1 + (_id % 2),
+      entityStatus: EntityStatus.Active,
+      year: 2027,
+      sequence: _id,
+      dueAt: _id % 3 === 0 ? null : days(_id === 1 ? 5 : -50),
+      mergedIntoId: null,
     })),
   );
   await insert(
     'mailOutbox',
     numbered(long).map((each) => ({
-      ...{ _id: `one:${each}`, userId: 1, notificationIds: [], isDigest: false, attempts: 1, error: '' },
-      ...{ state: each === 1 ? 'waiting' : 'sent', nextAt: days(each === 1 ? 1 : -9), createdAt: days(-9) },
+      _id: `one:${each}`,
+      userId: 1,
+      notificationIds: [],
+      isDigest: false,
+      attempts: 1,
+      error: '',
+      state: each === 1 ? 'waiting' : 'sent',
+      nextAt: days(each === 1 ? 1 : -9),
+      createdAt: days(-9),
       finishedAt: each === 1 ? null : days(-9),
     })),
   );
   await insert(
     'notifications',
     numbered(long).map((each) => ({
-      ...{ userId: 1, key: `told ${each}`, at: days(-9), area: 'exports', recordId: 0, inBell: true },
+      userId: 1,
+      key: `told ${each}`,
+      at: days(-9),
+      area: 'exports',
+      recordId: 0,
+      inBell: true,
       digestAt: each === 1 ? days(1) : null,
     })),
   );
   await insert(
     'reportExports',
     numbered(long).map((_id) => ({
-      ...{ _id, ownerId: 1, installationId: 1, state: _id === 1 ? 'running' : 'done', attempts: 1 },
-      ...{ heartbeatAt: at, expiresAt: days(3), pendingKey: `pending ${_id}`, runKey: `run ${_id}` },
+      _id,
+      ownerId: 1,
+      installationId: 1,
+      state: _id === 1 ? 'running' : 'done',
+      attempts: 1,
+      heartbeatAt: at,
+      expiresAt: days(3),
+      pendingKey: `pending ${_id}`,
+      runKey: `run ${_id}`,
     })),
   );
   await insert(
     'reportSchedules',
     numbered(long).map((_id) => ({
-      ...{ _id, ownerId: 1, installationId: 1, nextAt: _id === 1 ? days(1) : null },
+      _id,
+      ownerId: 1,
+      installationId: 1,
+      nextAt: _id === 1 ? days(1) : null,
     })),
   );
 };

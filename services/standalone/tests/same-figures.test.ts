@@ -85,23 +85,33 @@ const shownNow = async (): Promise<readonly Shown[]> => {
       return [
         { ...card, figure: 'lateTasks', count: each.late, to: figures.lateTasks.list({ programme }) },
         {
-          ...{ ...card, figure: 'remainingTasks', count: each.remaining },
+          ...card,
+          figure: 'remainingTasks',
+          count: each.remaining,
           to: figures.remainingTasks.list({ programme }),
         },
         {
-          ...{ ...card, figure: 'dueTodayTasks', count: each.dueToday },
+          ...card,
+          figure: 'dueTodayTasks',
+          count: each.dueToday,
           to: figures.dueTodayTasks.list({ programme, today }),
         },
         {
-          ...{ ...card, figure: 'unassignedTasks', count: each.unassigned },
+          ...card,
+          figure: 'unassignedTasks',
+          count: each.unassigned,
           to: figures.unassignedTasks.list({ programme }),
         },
         {
-          ...{ ...card, figure: 'ownTasksToday', count: each.ownToday },
+          ...card,
+          figure: 'ownTasksToday',
+          count: each.ownToday,
           to: figures.ownTasksToday.list({ programme, today, userId }),
         },
         {
-          ...{ ...card, figure: 'performedThisMonth', count: each.performedThisMonth },
+          ...card,
+          figure: 'performedThisMonth',
+          count: each.performedThisMonth,
           to: figures.performedThisMonth.list(performed),
         },
         ...(menu === null
@@ -110,19 +120,22 @@ const shownNow = async (): Promise<readonly Shown[]> => {
               { ...overview, figure: 'lateTasks' as const, count: menu.data.late },
               { ...overview, figure: 'remainingTasks' as const, count: menu.data.remaining },
               {
-                ...{ ...overview, figure: 'unassignedTasks' as const },
+                ...overview,
+                figure: 'unassignedTasks' as const,
                 count: menu.data.byAssignee.find(({ id }) => id === 0)?.count ?? 0,
               },
               { ...overview, figure: 'performedThisMonth' as const, count: menu.data.performedThisMonth },
             ]),
         {
-          ...{ ...card, figure: 'monthPlanned' },
+          ...card,
+          figure: 'monthPlanned',
           count: types.reduce((all, type) => all + type.performed + type.remaining, 0),
           to: figures.monthPlanned.list({ ...month, programme }),
         },
         { ...own, place: 'statistics', figure: 'monthPlanned', count: sum('planned') },
         {
-          ...{ ...card, figure: 'monthDone' },
+          ...card,
+          figure: 'monthDone',
           count: types.reduce((all, type) => all + type.performed, 0),
           to: figures.monthDone.list({ ...month, programme }),
         },
@@ -174,7 +187,9 @@ const shownNow = async (): Promise<readonly Shown[]> => {
       ] as const
     ).map(([figure, count]): Shown => ({ ...card, figure, count, to: figures[figure].list() })),
     {
-      ...{ ...card, figure: 'ownCorrectives', count: faults.own },
+      ...card,
+      figure: 'ownCorrectives',
+      count: faults.own,
       to: figures.ownCorrectives.list({ userId }),
     },
     { ...card, figure: 'monthPlanned', count: home.data.month.planned, to: figures.monthPlanned.list(month) },
@@ -184,16 +199,23 @@ const shownNow = async (): Promise<readonly Shown[]> => {
     { ...card, figure: 'monthLate', count: home.data.month.late, to: figures.monthLate.list(month) },
     { ...ofStatistics, figure: 'monthLate', count: lateness.of },
     {
-      ...{ ...card, figure: 'outOfLimitsLately', count: home.data.outOfLimits.count },
+      ...card,
+      figure: 'outOfLimitsLately',
+      count: home.data.outOfLimits.count,
       to: figures.outOfLimitsLately.list(lately),
     },
     {
-      ...{ ...card, figure: 'improperLately', count: home.data.improper },
+      ...card,
+      figure: 'improperLately',
+      count: home.data.improper,
       to: figures.improperLately.list(lately),
     },
     ...home.data.behind.people.map(
       ({ userId: person, late }): Shown => ({
-        ...{ ...card, figure: 'behindTasks', of: String(person), count: late },
+        ...card,
+        figure: 'behindTasks',
+        of: String(person),
+        count: late,
         to: figures.behindTasks.list({ from: home.data.behind.from, to: home.data.behind.to, person }),
       }),
     ),

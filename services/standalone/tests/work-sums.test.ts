@@ -56,26 +56,36 @@ const uneven = { installationId, from: `${year}-02-29`, to: `${year}-10-29` };
 
 const texts = (es: string) => ({ es, cat: es, en: es });
 const element = (id: number) => ({
-  ...{
-    _id: id,
-    installationId,
-    buildingId: 1,
-    floorId: 1 + (id % 2),
-    areaId: 1 + (id % 2),
-    elementTypeId: 1,
-  },
-  ...{ ref: `E-${id}`, name: `Caldera ${id}`, areaName: 'Sala', floorName: 'Baja', buildingName: 'Torre' },
-  ...{ elementTypeName: 'Caldera', entityStatus: EntityStatus.Active },
+  _id: id,
+  installationId,
+  buildingId: 1,
+  floorId: 1 + (id % 2),
+  areaId: 1 + (id % 2),
+  elementTypeId: 1,
+  ref: `E-${id}`,
+  name: `Caldera ${id}`,
+  areaName: 'Sala',
+  floorName: 'Baja',
+  buildingName: 'Torre',
+  elementTypeName: 'Caldera',
+  entityStatus: EntityStatus.Active,
 });
 const chore = (id: number, fields: Partial<ChoreV1>): ChoreV1 => ({
-  ...{ _id: id, installationId, elementId: 1 + (id % 3), choreTypeId: 1 + (id % 2), ref: `C-${id}` },
-  ...{
-    choreTypeName: texts(`Familia ${id % 2}`),
-    description: texts(`Revisión ${id}`),
-    durationMinutes: 7 + id,
-  },
-  ...{ periodicity: Periodicity.monthly, priority: Priority.average, archetype: 0, formatIds: [] },
-  ...{ firstYear: year, entityStatus: EntityStatus.Active, ...fields },
+  _id: id,
+  installationId,
+  elementId: 1 + (id % 3),
+  choreTypeId: 1 + (id % 2),
+  ref: `C-${id}`,
+  choreTypeName: texts(`Familia ${id % 2}`),
+  description: texts(`Revisión ${id}`),
+  durationMinutes: 7 + id,
+  periodicity: Periodicity.monthly,
+  priority: Priority.average,
+  archetype: 0,
+  formatIds: [],
+  firstYear: year,
+  entityStatus: EntityStatus.Active,
+  ...fields,
 });
 const chores = [
   chore(1, {}),
@@ -100,7 +110,9 @@ beforeAll(async () => {
         testUser(chief, {
           grants: [
             testGrant(installationId, [
-              ...[Permission.PreventiveEdit, Permission.RiteEdit, Permission.EditUserAndDate],
+              Permission.PreventiveEdit,
+              Permission.RiteEdit,
+              Permission.EditUserAndDate,
               Permission.GenerateReports,
             ]),
           ],
@@ -184,7 +196,12 @@ const bySimpleLoop = async (scope: typeof whole) => {
     const isDone = task.result === ChoreResult.ProperlyDone || task.result === ChoreResult.ImproperlyDone;
     const isInTime = isDone && (task.performedAt?.getTime() ?? 0) < task.dueEnd.getTime();
     const month = months.get(lastDay.slice(0, 7)) ?? {
-      ...{ planned: 0, inTime: 0, late: 0, unable: 0, undone: 0, outOfLimits: 0 },
+      planned: 0,
+      inTime: 0,
+      late: 0,
+      unable: 0,
+      undone: 0,
+      outOfLimits: 0,
     };
     months.set(lastDay.slice(0, 7), month);
     const became = isInTime

@@ -82,7 +82,13 @@ const hashOf = (
   { signers }: Issue,
 ): string =>
   contentHash({
-    ...{ schema: 'paper/1', kind, from, to, installationId, buildingId, subjectId: subject?.id },
+    schema: 'paper/1',
+    kind,
+    from,
+    to,
+    installationId,
+    buildingId,
+    subjectId: subject?.id,
     // Names without a signature are hashed as they were before there were any.
     signers: signers.map(({ signature, ...who }) => ({ ...who, signature: signature ?? undefined })),
     content: plain(content),
@@ -120,11 +126,19 @@ const draw = async (ctx: RequestContext, { paper, issue, hash }: Wanted, revisio
   const code = randomBytes(16).toString('base64url');
   const described = paper.describe(language, issuedAt.toISOString());
   const seal = {
-    ...{ revision, code, contentHash: hash, issuedAt, issuedByName: ctx.caller.name },
-    ...{ signers, origin, timeZone },
+    revision,
+    code,
+    contentHash: hash,
+    issuedAt,
+    issuedByName: ctx.caller.name,
+    signers,
+    origin,
+    timeZone,
   };
   const bytes = await printDocument(ctx.db, sealed(described, seal), {
-    ...{ photoIds: paper.photoIds, drawingIds: paper.drawingIds, address: addressOfPaper(seal) },
+    photoIds: paper.photoIds,
+    drawingIds: paper.drawingIds,
+    address: addressOfPaper(seal),
     made: await drawnSignatures(signers),
   });
   if (bytes.length > mostBytes) fail('payloadTooLarge', { limit: mostBytes });
@@ -134,16 +148,33 @@ const draw = async (ctx: RequestContext, { paper, issue, hash }: Wanted, revisio
   const { subject } = paper;
   const record: IssuedPaperRecord = {
     _id: await nextId(ctx.db, issuedPapers.collection),
-    ...{ installationId, document: keyOf(paper), kind, from, to, buildingId, language, revision },
+    installationId,
+    document: keyOf(paper),
+    kind,
+    from,
+    to,
+    buildingId,
+    language,
+    revision,
     ...(subject ? { subjectId: subject.id, subjectName: subject.name } : {}),
-    ...{ code, contentHash: hash, signers, installationName, buildingName, timeZone, issuedAt },
+    code,
+    contentHash: hash,
+    signers,
+    installationName,
+    buildingName,
+    timeZone,
+    issuedAt,
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     fileName: `${[described.title, subject?.name ?? `${from} ${to}`].join(' ')} rev${revision}.pdf`,
     issuerName: owner?.maintainerName ?? '',
     issuedById: ctx.caller.userId,
     issuedByName: ctx.caller.name,
     searchText: searchTextOf([
-      ...[described.title, subject?.name, buildingName, code, ctx.caller.name],
+      described.title,
+      subject?.name,
+      buildingName,
+      code,
+      ctx.caller.name,
       ...signers.map(({ name }) => name),
     ]),
   };
@@ -177,7 +208,10 @@ const keep = (
     const { kind, from, to, subjectName } = record;
     await ctx.audit(
       {
-        ...{ action: 'paper.issued', entityType: 'IssuedPaper', entityId, installationId },
+        action: 'paper.issued',
+        entityType: 'IssuedPaper',
+        entityId,
+        installationId,
         after: { kind, from, to, subjectName, revision, language, contentHash: hash },
       },
       session,

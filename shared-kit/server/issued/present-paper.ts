@@ -9,9 +9,21 @@ export const presentPaper = (
   const { installationId, kind, from, to, buildingId, buildingName, language, revision } = record;
   const { code, contentHash, issuedByName } = record;
   return {
-    ...{ id, installationId, kind, from, to, buildingId, buildingName, subjectName },
+    id,
+    installationId,
+    kind,
+    from,
+    to,
+    buildingId,
+    buildingName,
+    subjectName,
     subjectId: record.subjectId ?? null,
-    ...{ language, revision, isReplaced: revision < lastRevision, code, contentHash, issuedByName },
+    language,
+    revision,
+    isReplaced: revision < lastRevision,
+    code,
+    contentHash,
+    issuedByName,
     issuedAt: issuedAt.toISOString(),
   };
 };

@@ -62,7 +62,9 @@ const signatures = (seal: Seal, words: DocumentWords): Block[] => {
     {
       kind: 'signatures',
       signatures: signers.map((signer, index) => ({
-        ...{ title: signer.role, name: signer.name, details: [detailOf(signer)] },
+        title: signer.role,
+        name: signer.name,
+        details: [detailOf(signer)],
         key: signer.signature?.kind === 'drawn' ? signatureKey(index) : null,
         alt: t('signatureOf', { name: signer.name }),
       })),

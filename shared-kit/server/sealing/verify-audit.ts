@@ -100,7 +100,10 @@ interface Chain {
 const verifyChain = async (db: Connection, { service, id: installationId, own }: Chain) => {
   const heads = own.filter((head) => head.installationId === installationId);
   const found = (sequence: number, misfit: Misfit, id?: mongo.ObjectId): Finding => ({
-    ...{ service, installationId, sequence, misfit },
+    service,
+    installationId,
+    sequence,
+    misfit,
     ...(id === undefined ? {} : { id: id.toHexString() }),
   });
   const rewritten = await rewrittenHashes(db, service, installationId);

@@ -50,11 +50,18 @@ beforeEach(async () => {
 
 const at = new Date('2026-11-26T08:00:00Z');
 const originOf = (service: string) => ({
-  ...{ service, requestId: 'request-1', installationId: 3, user: { id: 7, name: 'Ana' } },
+  service,
+  requestId: 'request-1',
+  installationId: 3,
+  user: { id: 7, name: 'Ana' },
   at,
 });
 const entryOf = (entityId: number) => ({
-  ...{ action: 'tool.lent', entityType: 'Tool', entityId, before: { price: 1 }, after: { price: 2 } },
+  action: 'tool.lent',
+  entityType: 'Tool',
+  entityId,
+  before: { price: 1 },
+  after: { price: 2 },
   facts: { borrowerId: 9 },
 });
 const write = (entityId: number, service: string = services[0], db = mongo.db) =>
@@ -91,8 +98,14 @@ describe('what is published', () => {
     const [change] = await published();
     expect(Object.keys(change ?? {}).sort()).toEqual(Object.keys(changeV1Schema.shape).sort());
     expect(change).toMatchObject({
-      ...{ action: 'tool.lent', entityType: 'Tool', entityId: 1, installationId: 3, at },
-      ...{ userId: 7, userName: 'Ana', facts: { borrowerId: 9 } },
+      action: 'tool.lent',
+      entityType: 'Tool',
+      entityId: 1,
+      installationId: 3,
+      at,
+      userId: 7,
+      userName: 'Ana',
+      facts: { borrowerId: 9 },
     });
   });
 
@@ -329,7 +342,10 @@ describe('what a service does by itself', () => {
     let waiting = 0;
     let done = 0;
     const recurring = {
-      ...{ name: 'woken', seconds: 0.01, wokenBy: ['something'], failure: 'not done' },
+      name: 'woken',
+      seconds: 0.01,
+      wokenBy: ['something'],
+      failure: 'not done',
       due: async () => (waiting > 0 ? at : null),
       work: async () => {
         done += waiting;
@@ -358,7 +374,10 @@ describe('what a service does by itself', () => {
     let now = at;
     const begin = (name: string, due: Date | null) => {
       const recurring = {
-        ...{ name, seconds: 0.01, lookSeconds: 0.02, failure: 'not done' },
+        name,
+        seconds: 0.01,
+        lookSeconds: 0.02,
+        failure: 'not done',
         due: async () => due,
         work: async () => void turns.push(name),
       };

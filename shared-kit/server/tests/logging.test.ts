@@ -13,7 +13,8 @@ test.each(['cal_', 'pub_', 'pwd_', 'ovr_', ''])('an error tells no secret that b
   const secret = newSecret(prefix);
   const cause = new Error(`GET /api/fileLinks/${secret}`);
   const err = Object.assign(new Error(`at /api/calendarFeeds/${secret}/inspections.ics`, { cause }), {
-    ...{ body: secret, config: { headers: { authorization: secret } } },
+    body: secret,
+    config: { headers: { authorization: secret } },
   });
   const line = logged({ err });
   expect(line).not.toContain(secret);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { defined } from '../../domain/defined.ts';
 import { parseApart } from '../parse-apart.ts';
 import type { Deed } from './parser-of-tests.ts';
 
@@ -17,7 +18,7 @@ const parserOf = (given: Partial<typeof bounds> = {}) => {
   return (deed: Deed['deed'], person = 'one', bytes?: Buffer): Promise<Told> =>
     parse({
       sources: [{ name: person, most: 3 }],
-      load: () => ({ deed, ...(bytes === undefined ? {} : { bytes }) }),
+      load: () => ({ deed, ...defined({ bytes }) }),
     });
 };
 

@@ -33,7 +33,10 @@ beforeEach(async () => {
 const entries = () => databaseOf(mongo.db).collection(auditCollection(service));
 const seals = () => databaseOf(mongo.db).collection<Seal>(sealCollection(service));
 const origin = (installationId: number) => ({
-  ...{ service, installationId, requestId: 'request-1', user: { id: 7, name: 'Ana' } },
+  service,
+  installationId,
+  requestId: 'request-1',
+  user: { id: 7, name: 'Ana' },
   at: now,
 });
 const write = (count: number, installationId = 1) =>
@@ -41,8 +44,11 @@ const write = (count: number, installationId = 1) =>
     mongo.db,
     origin(installationId),
     Array.from({ length: count }, (_, at) => ({
-      ...{ action: 'tool.updated', entityType: 'Tool', entityId: at },
-      ...{ before: { price: 1.5, at: noon, tags: ['a'] }, after: { price: 2, at: null } },
+      action: 'tool.updated',
+      entityType: 'Tool',
+      entityId: at,
+      before: { price: 1.5, at: noon, tags: ['a'] },
+      after: { price: 2, at: null },
     })),
     undefined,
   );
@@ -239,8 +245,11 @@ describe('what is older than is kept', () => {
       .find({ installationId: 1 }, { sort: { _id: 1 } })
       .toArray();
     expect(left.map(({ action }) => action)).toEqual([
-      ...['tool.updated', 'tool.updated'],
-      ...['audit.pruned', 'audit.pruned', 'audit.pruned'],
+      'tool.updated',
+      'tool.updated',
+      'audit.pruned',
+      'audit.pruned',
+      'audit.pruned',
     ]);
     expect(left.at(-1)?.after).toEqual({ through: 3, removed: 4 });
   });

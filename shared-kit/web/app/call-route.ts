@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import { defined } from '../../domain/defined.ts';
 import { isAway } from './connection.ts';
 import { AnswerError, NetworkError, NotPreparedError } from './errors.ts';
 import { answeredOrNot, configureApi, send } from './http.ts';
@@ -137,10 +138,10 @@ export const callRoute = async <C extends RouteContract>(
         signal: signal ?? null,
         headers: {
           ...headers,
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...defined({ 'idempotency-key': idempotencyKey }),
         },
         ...(keepalive ? { keepalive } : {}),
-        ...(body === undefined ? {} : { json: body }),
+        ...defined({ json: body }),
       }),
     );
   // A developer's own headers ask for something of their own.

@@ -1,6 +1,8 @@
 /** Whether the portal answers: the browser's own word alone tells of the network, and not of the server behind it. */
+
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { createListeners } from '../../domain/listeners.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Local storage: since when nothing answers, for the next opening, in milliseconds since 1970. */
@@ -33,14 +35,9 @@ export const tellAway = (away: boolean, now = Date.now()): void => {
   if (away !== isAway()) connectionStore.setState({ awaySince: away ? leave(now) : null });
 };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Calls `listener` when a call gets no answer: perhaps it alone, perhaps all of them. */
-export const onNoAnswer = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onNoAnswer = listeners.add;
 
-export const tellNoAnswer = (): void => {
-  for (const listener of [...listeners]) listener();
-};
+export const tellNoAnswer = listeners.notify;

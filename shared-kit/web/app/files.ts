@@ -1,5 +1,7 @@
 /** Bytes to and from the services. */
+
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import { defined } from '../../domain/defined.ts';
 import { parseAnswer, routePath } from './call-route.ts';
 import { isAway } from './connection.ts';
 import { AnswerError, ApiError, NetworkError, NotPreparedError } from './errors.ts';
@@ -36,7 +38,7 @@ export const uploadFile = <C extends RouteContract>(
     const headers = {
       ...authorization(),
       'content-type': file.type || 'application/octet-stream',
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...defined({ 'idempotency-key': idempotencyKey }),
     };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {

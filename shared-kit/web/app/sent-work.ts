@@ -1,12 +1,9 @@
+import { createListeners } from '../../domain/listeners.ts';
+
 /** Word that work which had waited for a network was sent: what was read before it is old. */
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Answers what stops it. */
-export const onWorkSent = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onWorkSent = listeners.add;
 
-export const tellWorkSent = (): void => {
-  for (const listener of [...listeners]) listener();
-};
+export const tellWorkSent = listeners.notify;

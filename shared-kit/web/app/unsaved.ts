@@ -1,30 +1,25 @@
 /** What a page loaded anew would lose: shell and modules say so here, and the shell waits before it loads another release. */
+
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../../domain/listeners.ts';
 
 const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of [...listeners]) listener();
-};
+const listeners = createListeners();
 
 /** From now until the answer is called. Never lets go twice. */
 export const holdUnsaved = (): (() => void) => {
   const holder = Symbol('unsaved');
   holders.add(holder);
-  if (holders.size === 1) tell();
+  if (holders.size === 1) listeners.notify();
   return () => {
-    if (holders.delete(holder) && holders.size === 0) tell();
+    if (holders.delete(holder) && holders.size === 0) listeners.notify();
   };
 };
 
 export const hasUnsaved = (): boolean => holders.size > 0;
 
 /** Calls `listener` when there begins to be something unsaved and when there is nothing any more. */
-export const onUnsavedChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onUnsavedChange = listeners.add;
 
 export const useHasUnsaved = (): boolean => useSyncExternalStore(onUnsavedChange, hasUnsaved);
 

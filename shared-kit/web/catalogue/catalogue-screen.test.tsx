@@ -26,7 +26,9 @@ const words = {
 };
 const named = (name: string) => ({ es: name, cat: name, en: name });
 const types = ['Caldera', 'Bomba'].map((name, index) => ({
-  ...{ ...base, id: index + 1, order: index },
+  ...base,
+  id: index + 1,
+  order: index,
   name: named(name),
   description: noText,
 }));

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { defined } from '../../domain/defined.ts';
 import { Checkbox } from '../choices.ts';
 import { type FieldProps, useFieldError } from '../form/field-frame.tsx';
 import { Box, SimpleGrid, Text } from '../ui/core.ts';
@@ -86,7 +87,7 @@ export const ChoicesField = ({ name, label, help, options, search, disabled = fa
                 </Text>
               ) : null}
               <OneChoice
-                option={{ value, label: text, ...(said === undefined ? {} : { help: said }) }}
+                option={{ value, label: text, ...defined({ help: said }) }}
                 checked={chosen.includes(value)}
                 disabled={disabled}
                 onChoose={(checked) => choose(value, checked)}

@@ -1,3 +1,4 @@
+import { defined } from '../../domain/defined.ts';
 import { isLocalizedText } from '../../domain/localized-text.ts';
 import type { Localize, Reference, Row } from './catalogue.ts';
 import type { ReferenceDefinition, ReferenceRoutes } from './definition.ts';
@@ -32,7 +33,6 @@ export function defineReference({
     nameOf: typeof label === 'string' ? (row, localized) => textOf(row[label], localized) : label,
     ofInstallation:
       ofInstallation === true || (routes.list.query !== undefined && !accepts(routes.list.query, {})),
-    ...(sort === undefined ? {} : { sort }),
-    ...(within === undefined ? {} : { within }),
+    ...defined({ sort, within }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../domain/defined.ts';
 import { noText } from '../../domain/localized-text.ts';
 import type { EnumName } from '../i18n/enum-text.ts';
 import type {
@@ -64,11 +65,6 @@ export const resolveField = (written: WrittenField, schema: Schema): CatalogueFi
     nullable,
     optional: isOptional(kind, schema, nullable),
     ...kind,
-    ...(group === undefined ? {} : { group }),
-    ...(help === undefined ? {} : { help }),
-    ...(fractionDigits === undefined ? {} : { fractionDigits }),
-    ...(administered === undefined ? {} : { administered }),
-    ...(after === undefined ? {} : { after }),
-    ...(when === undefined ? {} : { when }),
+    ...defined({ group, help, fractionDigits, administered, after, when }),
   };
 };

@@ -21,8 +21,14 @@ const catalogue = defineCatalogue({
 const words = { catalogues: { areas: { title: 'Zonas' } }, fields: { name: 'Nombre', description: 'Texto' } };
 const rows = Array.from({ length: 1100 }, (_, index) => ({
   ...base,
-  ...{ id: index + 1, installationId: 1, buildingId: 1, floorId: 1, order: 0, grossArea: null },
-  ...{ name: `Zona ${index + 1}`, description: `antes ${index + 1}` },
+  id: index + 1,
+  installationId: 1,
+  buildingId: 1,
+  floorId: 1,
+  order: 0,
+  grossArea: null,
+  name: `Zona ${index + 1}`,
+  description: `antes ${index + 1}`,
 })) as unknown as Row[];
 
 interface Item {

@@ -1,3 +1,4 @@
+import { defined } from '../../domain/defined.ts';
 import { useUrlState } from '../router/use-url-state.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -20,8 +21,7 @@ export const useListState = ({ sortable, defaultSort }: Catalogue, prefix: strin
   const change = ({ page = 1, q, sort }: Partial<ListState>): void =>
     setState({
       [names.page]: page,
-      ...(q === undefined ? {} : { [names.q]: q }),
-      ...(sort === undefined ? {} : { [names.sort]: sort }),
+      ...defined({ [names.q]: q, [names.sort]: sort }),
     });
   return {
     names,

@@ -142,7 +142,9 @@ test('a heat map is a table: each cell says its share, and leads to what it was 
       ]}
       rows={[
         {
-          ...{ key: '7', label: 'Sala', href: '/user/areas/7' },
+          key: '7',
+          label: 'Sala',
+          href: '/user/areas/7',
           cells: { '2026-03': { share: 0.5, text: '50 %', href: '/user/reportTasks?areaId=7' } },
         },
       ]}

@@ -1,4 +1,5 @@
 import { area as areaShape, line as lineShape } from 'd3-shape';
+import { defined } from '../../domain/defined.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Box, chakra, Stack } from '../ui/core.ts';
@@ -147,7 +148,7 @@ const Drawing = ({
         x: scales.x(Date.parse(point.at)),
         y: scales.y(point.value),
         words: wordsOf(name, point),
-        ...(point.href === undefined ? {} : { href: point.href }),
+        ...defined({ href: point.href }),
       })),
     )
     .toSorted((a, b) => a.at - b.at);

@@ -16,8 +16,15 @@ export interface DrawnSignatureFieldProps extends FieldProps {
 /** On a phone, upright or on its side, the field takes the whole screen: a glove needs it. */
 const largeOnPhones = {
   '@media (max-width: 600px), (max-height: 500px)': {
-    ...{ position: 'fixed', inset: 0, zIndex: 1, padding: '12px', background: 'var(--chakra-colors-bg)' },
-    ...{ display: 'flex', flexDirection: 'column', justifyContent: 'center', overflow: 'auto' },
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1,
+    padding: '12px',
+    background: 'var(--chakra-colors-bg)',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    overflow: 'auto',
     '& canvas': { maxWidth: 'calc(200dvh - 220px)' },
   },
 } as const;

@@ -33,7 +33,8 @@ export const IssueDialog = ({ title, signers, issue, onClose, children }: IssueD
   const fileNameOf = useIssuedFileName();
   const form = useContractForm(issueSchema, {
     defaults: {
-      ...{ language, origin: location.origin },
+      language,
+      origin: location.origin,
       signers: signers.map(({ as, name }) => ({ role: t(`issue.signer.${as}`), name, signature: null })),
     },
     onSubmit: async (fields) => {

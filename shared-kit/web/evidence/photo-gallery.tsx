@@ -24,7 +24,9 @@ export const PhotoGallery = ({ fileIds, videoIds = [] }: PhotoGalleryProps) => {
   const shown = [
     ...fileIds.map((fileId, index) => ({ fileId, name: kit('photo.name', { number: index + 1 }) })),
     ...videoIds.map((fileId, index) => ({
-      ...{ fileId, name: kit('video.name', { number: index + 1 }), isVideo: true },
+      fileId,
+      name: kit('video.name', { number: index + 1 }),
+      isVideo: true,
     })),
   ];
   if (shown.length === 0) return null;

@@ -88,7 +88,8 @@ export const usePad = (onChange: (strokes: Stroke[]) => void, drawn = none) => {
     tell();
   };
   return {
-    ...{ canvas, handlers },
+    canvas,
+    handlers,
     undo: () => keep(strokes.current.slice(0, -1)),
     clear: () => keep([]),
   };

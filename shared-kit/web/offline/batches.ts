@@ -1,5 +1,7 @@
 /** What is sent next. */
+
 import { mostOperationBytes, mostOperations, type Operation } from '../../contracts/operations.ts';
+import { defined } from '../../domain/defined.ts';
 import { isLocalRecord, serverIdsOf, withServerIds } from './local-files.ts';
 import type { Work } from './operations.ts';
 import type { StoredFile, StoredOperation } from './stored.ts';
@@ -32,11 +34,11 @@ const wireOf = (
   device,
   sequence,
   id: isLocalRecord(id) ? 0 : id,
-  ...(clientId === undefined ? {} : { clientId }),
+  ...defined({ clientId }),
   baseVersion,
   fields: withServerIds(fields, ids),
   at,
-  ...(writtenAt === undefined ? {} : { writtenAt }),
+  ...defined({ writtenAt }),
   clockAhead,
 });
 

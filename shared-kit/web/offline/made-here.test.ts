@@ -73,7 +73,10 @@ test('what is done to it goes in one call, under the id of the device', async ()
 test('what waits longer, and what is written down later, goes under its number', async () => {
   const { id, clientId } = await makeOffline();
   const file = await addLocalFile(queue.database, {
-    ...{ blob: new Blob(['photo']), name: 'a.jpg', purpose: 'photo', installationId: 1 },
+    blob: new Blob(['photo']),
+    name: 'a.jpg',
+    purpose: 'photo',
+    installationId: 1,
   });
   await addOffline(photoDraft(id, file), textDraft(id, 'after the photo'));
   await queue.sendNow();

@@ -101,7 +101,11 @@ test('a file that the server refuses stays by its name, and what it was taken fo
   const { operations, files } = await listWork(queue.database);
   expect(operations).toMatchObject([
     {
-      ...{ id: 1, state: 'refused', code: 'fileUnreadable', title: 'Nota · a.jpg', localFiles: [wrong] },
+      id: 1,
+      state: 'refused',
+      code: 'fileUnreadable',
+      title: 'Nota · a.jpg',
+      localFiles: [wrong],
       fields: { photoIds: { from: [], to: [wrong] } },
     },
   ]);

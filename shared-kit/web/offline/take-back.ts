@@ -9,7 +9,11 @@ export const reversed = (fields: Operation['fields']): Operation['fields'] =>
 
 /** The other way round. It names the version that the operation stood on, which tells no more than that others wrote since: the fields decide. */
 export const reverseOf = ({ resource, installationId, id, baseVersion, title, fields }: StoredOperation) => ({
-  ...{ resource, installationId, id, baseVersion, title },
+  resource,
+  installationId,
+  id,
+  baseVersion,
+  title,
   fields: reversed(fields),
 });
 

@@ -1,14 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../../domain/listeners.ts';
 
 /** Bars that stay at the window's top and foot, by what shows them. */
 const shown = { head: new Map<symbol, string>(), foot: new Map<symbol, string>() };
 type Edge = keyof typeof shown;
 
-const listeners = new Set<() => void>();
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
+const listeners = createListeners();
 
 const write = (edge: Edge): void => {
   const heights = [...shown[edge].values()];
@@ -19,7 +16,7 @@ const write = (edge: Edge): void => {
       `--${edge}-height`,
       heights.length === 1 ? `${heights[0]}` : `calc(${heights.join(' + ')})`,
     );
-  for (const tell of listeners) tell();
+  listeners.notify();
 };
 
 const useBar = (edge: Edge, height: string | null): symbol => {
@@ -46,7 +43,9 @@ export const useFootBar = (height: string | null): void => void useBar('foot', h
 export const useYieldingFootBar = (height: string | null): boolean => {
   const [isAlone, setAlone] = useState(true);
   const bar = useBar('foot', isAlone ? height : null);
-  const others = useSyncExternalStore(subscribe, () => [...shown.foot.keys()].some((other) => other !== bar));
+  const others = useSyncExternalStore(listeners.add, () =>
+    [...shown.foot.keys()].some((other) => other !== bar),
+  );
   if (isAlone === others) setAlone(!others);
   return isAlone && height !== null;
 };

@@ -2,7 +2,9 @@
  * What the cards of home showed when this person last saw them, kept on the device: of this person, this session and what they are granted in the
  * installation. Whatever of it differs, nothing is shown.
  */
+
 import type { SessionInstallation } from 'shared-kit/contracts/session';
+import { createListeners } from 'shared-kit/domain/listeners';
 import { decodeToken, loggedInUser } from 'shared-kit/web/app';
 import { userAnswers } from 'shared-kit/web/prepare';
 import { type KeptAnswer, type KeptPlace, visitBegan } from 'shared-kit/web/query/kept-first';
@@ -84,11 +86,11 @@ export const homeKeeper = (
   const answers = new Map<string, KeptAnswer>();
   let isOver = false;
   const places = new Map<string, CardPlace>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepNow = (): void => {
     keep(Object.fromEntries(answers));
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
   const keepSoon = (): void => {
     clearTimeout(timer);
@@ -105,10 +107,7 @@ export const homeKeeper = (
   const find = (key: string): KeptAnswer | undefined => found.get(key);
   return {
     shownSince: () => Math.min(Date.now(), ...[...answers.values()].map(({ at }) => at)),
-    onKept: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onKept: listeners.add,
     end: () => {
       isOver = true;
       clearTimeout(timer);
@@ -124,7 +123,7 @@ export const homeKeeper = (
 
 const cardPlace = (find: KeptPlace['find'], tell: KeptPlace['tell']): CardPlace => {
   const old = new Map<string, number>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     find,
     tell: (key, answer) => {
@@ -133,13 +132,10 @@ const cardPlace = (find: KeptPlace['find'], tell: KeptPlace['tell']): CardPlace 
       tell(key, answer);
       if (answer && answer.at < visitBegan) old.set(key, answer.at);
       else old.delete(key);
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
     asOf: () => (old.size === 0 ? null : Math.min(...old.values())),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
   };
 };
 

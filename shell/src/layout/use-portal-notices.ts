@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { defined } from 'shared-kit/domain/defined';
 import { useAwaySince } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { placeOf } from 'shared-kit/web/router';
@@ -24,7 +25,7 @@ const useGoneNotice = ({ destinations, installation, isReady }: Portal, pathname
   const name = open ? local(open.entry.names) : undefined;
   useEffect(() => {
     const last = before.current;
-    if (name !== undefined) before.current = { address, name, ...(place === undefined ? {} : { place }) };
+    if (name !== undefined) before.current = { address, name, ...defined({ place }) };
     else if (isReady && last?.address === address && last.place === place) {
       before.current = null;
       notify({ text: t('update.gone', { name: last.name }), tone: 'warning' });

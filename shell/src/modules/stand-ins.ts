@@ -1,6 +1,8 @@
 /** Releases that run in this tab in place of an installed one that did not load. */
+
 import { useSyncExternalStore } from 'react';
 import { type InstalledModule, installedModuleSchema } from 'shared-kit/contracts/modules';
+import { createListeners } from 'shared-kit/domain/listeners';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../session-json.ts';
 
@@ -12,7 +14,7 @@ const standInsSchema = z.record(
 export type StandIns = z.infer<typeof standInsSchema>;
 
 let standIns: StandIns | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const currentStandIns = (): StandIns => {
   standIns ??= readSession(storeKey, standInsSchema) ?? {};
@@ -22,7 +24,7 @@ export const currentStandIns = (): StandIns => {
 const change = (to: StandIns): void => {
   standIns = to;
   writeSession(storeKey, to);
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 };
 
 /** From now on, and after a reload, until another release than the failed one is installed. */
@@ -35,12 +37,7 @@ export const endStandIn = (name: string): void => {
   if (ended) change(rest);
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useStandIns = (): StandIns => useSyncExternalStore(subscribe, currentStandIns);
+export const useStandIns = (): StandIns => useSyncExternalStore(listeners.add, currentStandIns);
 
 /** The one for a release that is installed; what failed before does not matter any more. */
 export const standInFor = (installed: InstalledModule, all: StandIns): InstalledModule | null => {

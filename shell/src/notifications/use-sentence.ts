@@ -7,7 +7,8 @@ export const useSentence = () => {
   const { day: dayOf, dateTime } = useFormat();
   return ({ kind, name, inspectionType, day, dueAt, by }: Notification): string =>
     t(`notifications.kinds.${kind}`, {
-      ...{ name, by },
+      name,
+      by,
       type: inspectionType === null ? '' : t(`notifications.types.${inspectionType}`),
       day: day === null ? '' : dayOf(day),
       when: dueAt === null ? '' : dateTime(dueAt),

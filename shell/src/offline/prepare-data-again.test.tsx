@@ -15,7 +15,8 @@ const Module = ({ onPreparer }: { readonly onPreparer: TellPreparer }) => {
   useEffect(
     () =>
       onPreparer({
-        ...{ key: 'notes', label: 'Notas' },
+        key: 'notes',
+        label: 'Notas',
         prepare: async ({ installationId }) => {
           fetched.push(installationId);
           return { count: 1, bytes: 1 };

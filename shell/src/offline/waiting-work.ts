@@ -2,11 +2,12 @@
  * Whether work of whoever is signed in waits to be sent: local storage, `waitingWork.<user>`, since the queue itself comes after the page. What
  * a person has to decide about waits for nobody's network and keeps nothing from being updated: a newer portal may be what mends it.
  */
+import { createListeners } from 'shared-kit/domain/listeners';
 import { loggedInUser } from 'shared-kit/web/app';
 import type { OfflineState } from 'shared-kit/web/offline';
 
 const keyOf = (userId: number): string => `waitingWork.${userId}`;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const hasWaitingWork = (): boolean => {
   const user = loggedInUser();
@@ -25,11 +26,8 @@ export const noteWaitingWork = (userId: number, { waiting }: Pick<OfflineState, 
   } catch {
     // Refused: what waits is kept through a reload all the same.
   }
-  if (before !== hasWaitingWork()) for (const listener of [...listeners]) listener();
+  if (before !== hasWaitingWork()) listeners.notify();
 };
 
 /** Calls `listener` when work begins to wait and when all of it is sent. */
-export const onWaitingWorkChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onWaitingWorkChange = listeners.add;

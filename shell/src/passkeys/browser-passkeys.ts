@@ -1,5 +1,7 @@
 /** What the browser does with passkeys. Its library comes when it is wanted. */
+
 import type { Assertion, CreationOptions, Registration, RequestOptions } from 'shared-kit/contracts/passkeys';
+import { defined } from 'shared-kit/domain/defined';
 
 const loadLibrary = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
@@ -53,7 +55,7 @@ export const showPasskey = async (options: RequestOptions): Promise<Assertion> =
       clientDataJSON,
       authenticatorData,
       signature,
-      ...(userHandle === undefined ? {} : { userHandle }),
+      ...defined({ userHandle }),
     },
   };
 };

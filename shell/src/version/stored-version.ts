@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from 'shared-kit/domain/listeners';
 import { versionKey } from './version-check.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Local storage tells other tabs of a change, not the one that made it. */
-export const tellVersionStored = (): void => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const tellVersionStored = listeners.notify;
 
 const read = (): string | null => {
   try {
@@ -22,4 +16,4 @@ const read = (): string | null => {
 };
 
 /** The application's version as this browser has stored it. */
-export const useStoredVersion = (): string | null => useSyncExternalStore(subscribe, read);
+export const useStoredVersion = (): string | null => useSyncExternalStore(listeners.add, read);

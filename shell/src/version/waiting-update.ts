@@ -1,21 +1,18 @@
 /** A newer portal that waits until nothing is unsaved, and the way to load it at once. */
+
 import { useSyncExternalStore } from 'react';
+import { createListeners } from 'shared-kit/domain/listeners';
 
 type Load = () => void;
 
 let waiting: Load | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const setWaitingUpdate = (load: Load | null): void => {
   waiting = load;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 };
 
 export const waitingUpdate = (): Load | null => waiting;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useWaitingUpdate = (): Load | null => useSyncExternalStore(subscribe, waitingUpdate);
+export const useWaitingUpdate = (): Load | null => useSyncExternalStore(listeners.add, waitingUpdate);

@@ -11,8 +11,11 @@ import { tellingTimes } from './server-times.ts';
 
 const [name = '', url = ''] = process.argv.slice(2);
 const services = {
-  ...{ admin: createAdmin, correctives: createCorrectives },
-  ...{ inspections: createInspections, maintenance: createMaintenance, reports: createReports },
+  admin: createAdmin,
+  correctives: createCorrectives,
+  inspections: createInspections,
+  maintenance: createMaintenance,
+  reports: createReports,
 };
 const create = Object.entries(services).find(([one]) => one === name)?.[1];
 if (!create) throw new Error(`There is no service ${name}`);

@@ -6,7 +6,10 @@ import sharp from 'sharp';
 export const noisyPhoto = (side: number): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: side, height: side, channels: 3, background: '#888' },
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })

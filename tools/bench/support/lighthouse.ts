@@ -36,9 +36,19 @@ export const auditPage = async (url: string, port: number): Promise<Audit> => {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
-      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
-      ...[`--port=${port}`, '--output=json', '--output-path=stdout', '--quiet', '--disable-storage-reset'],
-      ...['--only-categories=performance,accessibility', '--locale=en'],
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+      '--disable-storage-reset',
+      '--only-categories=performance,accessibility',
+      '--locale=en',
     ],
     { maxBuffer: reportBytes },
   );

@@ -42,7 +42,9 @@ export const seedCaller = async (
   await databaseOf(db).collection(installationModulesV1).createIndex({ installationId: 1 });
   const grants = ids.map((id) =>
     testGrant(id, [
-      ...[Permission.PreventiveEdit, Permission.CorrectiveEdit, Permission.GenerateReports],
+      Permission.PreventiveEdit,
+      Permission.CorrectiveEdit,
+      Permission.GenerateReports,
       ...inspectionPermissions,
     ]),
   );

@@ -47,7 +47,9 @@ const tasksOf = (id: number, now: Date): TaskRecord[] => {
     const task = newTask(id + ago * roundSize.tasks, chore, periodContaining(at, rule), snapshot);
     if (ago === 0) return task;
     const readings = formatIds.map((formatId) => ({
-      ...{ formatId, valueType: ValueType.text, text: String(40 + ((id + ago * 7) % 20)) },
+      formatId,
+      valueType: ValueType.text,
+      text: String(40 + ((id + ago * 7) % 20)),
     }));
     const performed = { performedAt: at, performedById: 100, performedByName: 'Técnico' };
     return { ...task, version: 1, result: ChoreResult.ProperlyDone, readings, ...performed };

@@ -47,7 +47,8 @@ export const entriesOf =
       unchanged: planned.length - changed.length,
       refused: refused.toSorted((a, b) => a.row - b.row),
       items: changed.slice(0, mostItems).map(({ row, current, changes }) => ({
-        ...{ row, action: current ? ('update' as const) : ('create' as const) },
+        row,
+        action: current ? ('update' as const) : ('create' as const),
         changes: [...changes],
       })),
       applied: !preview && refused.length === 0,

@@ -3,8 +3,11 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { parseApart } from 'shared-kit/server/parse-apart';
 
 const readApart = parseApart<Buffer, SheetRow[]>(new URL('./sheet-parser.ts', import.meta.url), {
-  ...{ atOnce: 1, maxWaiting: 3, retryAfter: 10 },
-  ...{ megabytes: 400, milliseconds: 10_000 },
+  atOnce: 1,
+  maxWaiting: 3,
+  retryAfter: 10,
+  megabytes: 400,
+  milliseconds: 10_000,
 });
 
 /** 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 503 where too many wait. */

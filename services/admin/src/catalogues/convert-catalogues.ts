@@ -11,8 +11,10 @@ const conversions: readonly TextConversion[] = [
     fields: ['description'],
     keys: ({ name, brand, model, description }) =>
       genericElementKeys({
-        ...{ name: textIn(name), description: textIn(description) },
-        ...{ brand: wordIn(brand), model: wordIn(model) },
+        name: textIn(name),
+        description: textIn(description),
+        brand: wordIn(brand),
+        model: wordIn(model),
       }),
   },
   {
@@ -20,8 +22,12 @@ const conversions: readonly TextConversion[] = [
     fields: ['scope', 'who', 'document'],
     keys: ({ name, norm, article, who, document, scope }) =>
       genericInspectionKeys({
-        ...{ name: textIn(name), norm: wordIn(norm), article: wordIn(article) },
-        ...{ who: textIn(who), document: textIn(document), scope: textIn(scope) },
+        name: textIn(name),
+        norm: wordIn(norm),
+        article: wordIn(article),
+        who: textIn(who),
+        document: textIn(document),
+        scope: textIn(scope),
       }),
   },
   {
@@ -34,8 +40,11 @@ const conversions: readonly TextConversion[] = [
     fields: ['method'],
     keys: ({ name, unit, method, norm, article }) =>
       performedTestKeys({
-        ...{ name: textIn(name), method: textIn(method), unit: wordIn(unit) },
-        ...{ norm: wordIn(norm), article: wordIn(article) },
+        name: textIn(name),
+        method: textIn(method),
+        unit: wordIn(unit),
+        norm: wordIn(norm),
+        article: wordIn(article),
       }),
   },
   {
@@ -43,8 +52,10 @@ const conversions: readonly TextConversion[] = [
     fields: ['introduction'],
     keys: ({ name, introduction, norm, article }) =>
       genericReportKeys({
-        ...{ name: textIn(name), introduction: textIn(introduction) },
-        ...{ norm: wordIn(norm), article: wordIn(article) },
+        name: textIn(name),
+        introduction: textIn(introduction),
+        norm: wordIn(norm),
+        article: wordIn(article),
       }),
   },
 ];

@@ -58,8 +58,16 @@ export const timingOf = ({
   maxDaysBetween = null,
   sample = false,
 }: Partial<Timing>): Timing => ({
-  ...{ dueIn, dueFromMonth, dueToMonth, slots, countFrom },
-  ...{ windowBefore, windowAfter, minDaysBetween, maxDaysBetween, sample },
+  dueIn,
+  dueFromMonth,
+  dueToMonth,
+  slots,
+  countFrom,
+  windowBefore,
+  windowAfter,
+  minDaysBetween,
+  maxDaysBetween,
+  sample,
 });
 
 /** The type and the formats of a chore must exist. */

@@ -94,7 +94,10 @@ export const listChorePeople: Handler<typeof peopleContract> = async ({ query: {
   const responsible = new Set(await chores(ctx.db).distinct('userId', { installationId }));
   const shown = people.filter((person) => isShownAmongPeople(person, responsible.has(person.userId)));
   const data = shown.map(({ userId: id, name, userSelectable, operationsIds = [] }) => ({
-    ...{ id, name, userSelectable, operationsIds },
+    id,
+    name,
+    userSelectable,
+    operationsIds,
   }));
   return { data, total: data.length };
 };

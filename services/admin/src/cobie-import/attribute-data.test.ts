@@ -12,11 +12,18 @@ import { countsOf, planImport } from './plan-import.ts';
 
 const named = (es: string) => ({ es, cat: es, en: `${es} en` });
 const color: OwnDataField = {
-  ...{ key: 'color', name: named('Color exterior'), valueType: 'choice', unit: '', min: null, max: null },
+  key: 'color',
+  name: named('Color exterior'),
+  valueType: 'choice',
+  unit: '',
+  min: null,
+  max: null,
   options: [{ key: 'red', name: named('Rojo') }],
 };
 const pump = {
-  ...{ _id: 900, version: 0, name: spanishText('Pump') },
+  _id: 900,
+  version: 0,
+  name: spanishText('Pump'),
   knownFields: [
     'refrigerant',
     'refrigerantCharge',
@@ -44,7 +51,11 @@ const dataOf = async (...rows: (readonly (string | number)[])[]) => {
   return { data: elements[0]?.fields.data, ...attributes };
 };
 const of = (name: string, value: string | number, unit = 'n/a', sheet = 'Component', owner = 'Pump 1') => [
-  ...[name, sheet, owner, value, unit],
+  name,
+  sheet,
+  owner,
+  value,
+  unit,
 ];
 
 test.each([

@@ -89,7 +89,12 @@ export const readExisting = async (
     floors: await read(floors.collection, own, fieldsOf(floorContracts)),
     areas: await read(areas.collection, own, fieldsOf(areaContracts)),
     elementTypes: await read(elementTypes.collection, {}, [
-      ...['awaitsApproval', 'onlyIn', 'knownFields', 'ownFields', 'entityStatus', 'order'],
+      'awaitsApproval',
+      'onlyIn',
+      'knownFields',
+      'ownFields',
+      'entityStatus',
+      'order',
     ]),
     elements: await read(elements.collection, own, [...fieldsOf(elementContracts), 'importKey']),
   };

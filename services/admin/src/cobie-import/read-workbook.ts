@@ -9,8 +9,11 @@ export interface WorkbookToRead {
 }
 
 const readApart = parseApart<WorkbookToRead, string>(new URL('./workbook-parser.ts', import.meta.url), {
-  ...{ atOnce: 2, maxWaiting: 4, retryAfter: 20 },
-  ...{ megabytes: 500, milliseconds: 20_000 },
+  atOnce: 2,
+  maxWaiting: 4,
+  retryAfter: 20,
+  megabytes: 500,
+  milliseconds: 20_000,
 });
 
 /** Whose workbook it is, and what else there is to know of it. */

@@ -84,7 +84,9 @@ const addMarks = async <R extends { readonly _id: number }>(
   await ctx.transaction(async (session) => {
     await databaseOf(ctx.db).collection<{ _id: number }>(collection).insertMany(added, { session });
     const entries = added.map((mark) => ({
-      ...{ action, entityType, entityId: mark._id },
+      action,
+      entityType,
+      entityId: mark._id,
       after: present(mark),
     }));
     await auditMany(ctx, entries, session);

@@ -19,8 +19,14 @@ const familiesOfDemo = (): readonly FamilyData[] =>
     return [
       {
         ...family,
-        ...{ choreType: null, elementTypes: [], formats: [], genericChores: [], genericInspections },
-        ...{ genericObservations: [], plans: [], typeFields: {} },
+        choreType: null,
+        elementTypes: [],
+        formats: [],
+        genericChores: [],
+        genericInspections,
+        genericObservations: [],
+        plans: [],
+        typeFields: {},
       },
     ];
   });

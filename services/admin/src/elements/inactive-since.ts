@@ -30,8 +30,10 @@ export const dateInactive = (db: Connection): Promise<void> =>
       const [entry] = await database
         .collection<{ at: Date }>(auditCollection('admin'))
         .find({
-          ...{ entityType: elements.entityType, entityId: _id },
-          ...{ 'before.entityStatus': EntityStatus.Active, 'after.entityStatus': EntityStatus.Inactive },
+          entityType: elements.entityType,
+          entityId: _id,
+          'before.entityStatus': EntityStatus.Active,
+          'after.entityStatus': EntityStatus.Inactive,
         })
         .sort({ at: -1 })
         .limit(1)

@@ -1,4 +1,5 @@
 import type { DataCondition } from 'shared-kit/contracts/data-conditions';
+import { defined } from 'shared-kit/domain/defined';
 import { escapeRegex, normaliseText } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 
@@ -25,7 +26,7 @@ const operatorsOf = (condition: DataCondition): object => {
   if ('in' in condition) return { $in: condition.in };
   if ('has' in condition) return { $regex: anyAccents(condition.has), $options: 'i' };
   const { from, to } = condition;
-  return { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
+  return { ...defined({ $gte: from, $lte: to }) };
 };
 
 /** What leaves the fewest elements comes first: what lies between two values, one of several options, what has one end or is yes or no. */

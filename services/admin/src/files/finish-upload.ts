@@ -46,7 +46,8 @@ const keepPicture = async (upload: FileUploadRecord, ctx: RequestContext) => {
   const { contentType, installationId } = upload;
   const bringer = { userId: ctx.caller.userId, installationId };
   const picture = await preparePicture(bringer, async () => ({
-    ...{ contentType, purpose },
+    contentType,
+    purpose,
     bytes: await readUploaded(ctx.db, upload),
   }));
   const id = await nextId(ctx.db, storedFiles.collection);

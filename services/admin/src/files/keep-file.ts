@@ -17,7 +17,10 @@ export interface FileFacts extends Pick<StoredFile, 'contentType' | 'size' | 'wi
 }
 
 export const factsOf = ({ contentType, width, height, original }: Photo): FileFacts => ({
-  ...{ contentType, width, height, size: original.length },
+  contentType,
+  width,
+  height,
+  size: original.length,
   sha256: createHash('sha256').update(original).digest('hex'),
 });
 

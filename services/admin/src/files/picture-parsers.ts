@@ -20,12 +20,18 @@ export interface PictureToPrepare {
 
 const parser = new URL('./prepare-picture.ts', import.meta.url);
 const ofStaff = parseApart<PictureToPrepare, Photo>(parser, {
-  ...{ atOnce: 2, maxWaiting: 16, retryAfter: 5 },
-  ...{ megabytes: 800, milliseconds: 15_000 },
+  atOnce: 2,
+  maxWaiting: 16,
+  retryAfter: 5,
+  megabytes: 800,
+  milliseconds: 15_000,
 });
 const ofStrangers = parseApart<PictureToPrepare, Photo>(parser, {
-  ...{ atOnce: 1, maxWaiting: 8, retryAfter: 10 },
-  ...{ megabytes: 400, milliseconds: 6000 },
+  atOnce: 1,
+  maxWaiting: 8,
+  retryAfter: 10,
+  megabytes: 400,
+  milliseconds: 6000,
 });
 
 /** Whose picture it is. */

@@ -1,4 +1,5 @@
 import type { uploadPhoto as contract, FilePurpose, StoredFile } from 'shared-kit/contracts/files';
+import { defined } from 'shared-kit/domain/defined';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { nextId } from 'shared-kit/server/mongo';
@@ -17,7 +18,7 @@ export const keepPhoto = async (
   ctx: RequestContext,
 ): Promise<{ data: StoredFile }> => {
   const { userId } = ctx.caller;
-  const bringer = { userId, installationId, ...(label === undefined ? {} : { label }) };
+  const bringer = { userId, installationId, ...defined({ label }) };
   const photo = await preparePicture(bringer, () => ({ bytes, contentType, purpose }));
   const id = await nextId(ctx.db, storedFiles.collection);
   try {

@@ -90,8 +90,16 @@ const choreOf = (
   const { archetype, choreTypeId, formatIds } = generic;
   return {
     ...chores.blank(),
-    ...{ ref, order, durationMinutes, description, periodicity, priority },
-    ...{ archetype, choreTypeId, formatIds, genericChoreId: generic._id },
+    ref,
+    order,
+    durationMinutes,
+    description,
+    periodicity,
+    priority,
+    archetype,
+    choreTypeId,
+    formatIds,
+    genericChoreId: generic._id,
     requires: generic.requires ?? [],
     ...timingOf(generic),
     ...contentKeys(generic),

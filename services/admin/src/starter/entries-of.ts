@@ -148,7 +148,8 @@ const inspectionsOf = (family: FamilyData): StarterEntry[] => {
         ...stored(specs.genericInspectionSpec, (idOf) =>
           bodyOf(catalogues.genericInspections, {
             ...rule,
-            ...{ scope: translated(rule.scope), who: translated(rule.who) },
+            scope: translated(rule.scope),
+            who: translated(rule.who),
             document: translated(rule.document),
             inspectionCategoryId: idOf(categoryKey),
             elementTypeIds: typeKeys.map(idOf),

@@ -66,8 +66,13 @@ export const wordsOf = (
   >,
 ): string =>
   searchTextOf([
-    ...[record.number, record.elementName, record.elementRef, record.areaName, record.floorName],
-    ...[record.correctiveTypeName, record.openingDescription],
+    record.number,
+    record.elementName,
+    record.elementRef,
+    record.areaName,
+    record.floorName,
+    record.correctiveTypeName,
+    record.openingDescription,
   ]);
 
 const takeIds = idsAhead(correctives.collection);

@@ -76,7 +76,10 @@ export const lateMoveText = (current: CorrectiveRecord, late: LateMove): string 
   const why =
     merged === null ? whyNot(words, body, current, movedBy) : words.t('why.merged', { number: merged });
   return lateText({
-    ...{ words, timeZone, why, at: deed.at },
+    words,
+    timeZone,
+    why,
+    at: deed.at,
     what: whatOf(words, body, late),
     text: writtenIn(body),
   });

@@ -29,8 +29,15 @@ const bodyOf = (
   change.what === 'assign'
     ? { move: 'assign', version, assignedToId: change.assignedToId }
     : {
-        ...{ move: 'close', version, closingDescription: change.closingDescription, minutes: 0 },
-        ...{ closingPhotoIds, failureMode, failureCause, repairAction, retest: null },
+        move: 'close',
+        version,
+        closingDescription: change.closingDescription,
+        minutes: 0,
+        closingPhotoIds,
+        failureMode,
+        failureCause,
+        repairAction,
+        retest: null,
       };
 
 /** Null where it cannot be. */
@@ -73,7 +80,10 @@ export const moveCorrectives: Handler<typeof contract> = async (
     );
     const [stored = null] = targets;
     const facts: MoveFacts = {
-      ...{ assignee, deed, timeZone, asked: null },
+      assignee,
+      deed,
+      timeZone,
+      asked: null,
       targets: targetsIn(stored, timeZone),
     };
     if (found.length < new Set(ids).size) fail('notFound');

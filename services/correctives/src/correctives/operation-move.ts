@@ -56,7 +56,10 @@ export const prepareMove = async (
     const isMoved = movedBy === null && isPossible(current);
     if (!isMoved && !mayIn(ctx.caller, installationId, correctivesTell)) fail('changeNotPossible');
     const late = {
-      ...{ ...facts, body, merged, words: wordsIn(language) },
+      ...facts,
+      body,
+      merged,
+      words: wordsIn(language),
       movedBy: mayMove(body.move, current, mover) ? movedBy : null,
     };
     const change: CorrectiveChange = isMoved

@@ -26,7 +26,9 @@ const mergedInto = async (
   for (let steps = 0; at.mergedIntoId !== null && steps < mostMerges; steps += 1) {
     const { installationId, mergedIntoId } = at;
     const next = await correctives(db).findOne({
-      ...{ _id: mergedIntoId, installationId, entityStatus: EntityStatus.Active },
+      _id: mergedIntoId,
+      installationId,
+      entityStatus: EntityStatus.Active,
     });
     if (!next) break;
     at = next;

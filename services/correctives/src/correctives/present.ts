@@ -76,6 +76,18 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
 
 /** What a list reads. */
 export const rowFields = {
-  ...{ comments: 0, times: 0, costs: 0, waits: 0, deeds: 0, closings: 0, merged: 0 },
-  ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0, documents: 0, signature: 0 },
+  comments: 0,
+  times: 0,
+  costs: 0,
+  waits: 0,
+  deeds: 0,
+  closings: 0,
+  merged: 0,
+  searchText: 0,
+  origin: 0,
+  retest: 0,
+  closingPhotoIds: 0,
+  videoIds: 0,
+  documents: 0,
+  signature: 0,
 } as const;

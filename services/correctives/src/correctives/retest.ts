@@ -46,8 +46,14 @@ export const askedRetest = async (
   if (!format?.numeric || format.valueType !== ValueType.text) return null;
   const { min, max, missing } = settleLimits(format, found?.elements[0] ?? {});
   return {
-    ...{ taskId, formatId, formatName: format.name, unit: format.symbol || format.unit },
-    ...{ min, max, limitMissing: [...missing], before },
+    taskId,
+    formatId,
+    formatName: format.name,
+    unit: format.symbol || format.unit,
+    min,
+    max,
+    limitMissing: [...missing],
+    before,
   };
 };
 

@@ -22,7 +22,13 @@ interface Counted {
 }
 
 const nothing: Counted = {
-  ...{ opened: 0, assigned: 0, inProgress: 0, waiting: 0, overdue: 0, own: 0, unassigned: 0 },
+  opened: 0,
+  assigned: 0,
+  inProgress: 0,
+  waiting: 0,
+  overdue: 0,
+  own: 0,
+  unassigned: 0,
 };
 
 export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {

@@ -51,7 +51,12 @@ const where = (
   elementId: element?._id ?? null,
   elementName: element?.name ?? '',
   elementRef: element?.ref ?? '',
-  ...{ areaId, floorId, buildingId, areaName, floorName, buildingName },
+  areaId,
+  floorId,
+  buildingId,
+  areaName,
+  floorName,
+  buildingName,
 });
 
 /** Some of the same type fail again and again. */
@@ -152,7 +157,10 @@ export const drawFaults = (world: World): Drawn[] => {
   });
   const open = goingOn.map(
     ([days, story, stops = false]): When => ({
-      ...{ seed: `open ${story} ${days}`, at: now.getTime() - days * dayMs, story, stops },
+      seed: `open ${story} ${days}`,
+      at: now.getTime() - days * dayMs,
+      story,
+      stops,
     }),
   );
   return [...[...past, ...open].flatMap((each) => draw(world, each) ?? []), ...drawAgain(world)].sort(

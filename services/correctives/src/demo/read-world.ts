@@ -66,7 +66,14 @@ export const readWorld = async (
   for (const [name, own] of Map.groupBy(elements, ({ elementTypeName }) => elementTypeName))
     if (isSome(own)) byType.set(name, own);
   return {
-    ...{ installationId, seed: ref, timeZone, now, elements, byType, managers, technicians },
+    installationId,
+    seed: ref,
+    timeZone,
+    now,
+    elements,
+    byType,
+    managers,
+    technicians,
     types: new Map(types.map((type) => [type.name.es, type])),
     targets: targetsIn(targets, timeZone),
   };

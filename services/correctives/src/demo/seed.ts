@@ -87,7 +87,10 @@ const write = async (db: Connection, world: World): Promise<void> => {
   const firstStop = await nextId(db, outOfServices.collection, Math.max(1, stops.length));
   const records = stops.map((stop, index): OutOfServiceRecord => ({ ...stop, _id: firstStop + index }));
   const origin = {
-    ...{ service: 'correctives', requestId: 'demo', installationId, at: now },
+    service: 'correctives',
+    requestId: 'demo',
+    installationId,
+    at: now,
     user: { id: 0, name: 'Demo' },
   };
   await inTransaction(db, async (session) => {
@@ -107,14 +110,17 @@ const stopAudits = (stop: OutOfServiceRecord): AuditEntry[] => {
   const { closedAt, closedById, closedByName, closingDescription } = stop;
   const begun = { ...stop, version: 0, closedAt: null, closedById: null, closedByName: null };
   const created: AuditEntry = {
-    ...{ ...entry, action: 'outOfService.created', before: null },
+    ...entry,
+    action: 'outOfService.created',
+    before: null,
     after: presentStop({ ...begun, closingDescription: '' }),
     user: { id: stop.openedById, name: stop.openedByName },
     at: stop.openedAt,
   };
   if (closedAt === null) return [created];
   const ended: AuditEntry = {
-    ...{ ...entry, action: 'outOfService.closed' },
+    ...entry,
+    action: 'outOfService.closed',
     before: { closedAt: null, closedById: null, closedByName: null, closingDescription: '' },
     after: { closedAt, closedById, closedByName, closingDescription },
     user: { id: closedById ?? 0, name: closedByName ?? '' },

@@ -70,13 +70,42 @@ class Telling {
 }
 
 const blank = {
-  ...{ entityStatus: EntityStatus.Active, entityType: 'Corrective', version: 0, open: true },
-  ...{ status: CorrectiveStatus.Opened, assignedToId: null, assignedToName: null, startedAt: null },
-  ...{ waiting: null, closedAt: null, closedById: null, closedByName: null, closingDescription: '' },
-  ...{ realMinutes: 0, cost: 0, reactBy: null, repairBy: null, dueAt: null, pausedMs: 0, reopenings: 0 },
-  ...{ mergedIntoId: null, mergedIntoNumber: null, photoIds: [], videoIds: [], closingPhotoIds: [] },
-  ...{ failureMode: null, failureCause: null, repairAction: null, origin: null, retest: null },
-  ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
+  entityStatus: EntityStatus.Active,
+  entityType: 'Corrective',
+  version: 0,
+  open: true,
+  status: CorrectiveStatus.Opened,
+  assignedToId: null,
+  assignedToName: null,
+  startedAt: null,
+  waiting: null,
+  closedAt: null,
+  closedById: null,
+  closedByName: null,
+  closingDescription: '',
+  realMinutes: 0,
+  cost: 0,
+  reactBy: null,
+  repairBy: null,
+  dueAt: null,
+  pausedMs: 0,
+  reopenings: 0,
+  mergedIntoId: null,
+  mergedIntoNumber: null,
+  photoIds: [],
+  videoIds: [],
+  closingPhotoIds: [],
+  failureMode: null,
+  failureCause: null,
+  repairAction: null,
+  origin: null,
+  retest: null,
+  comments: [],
+  times: [],
+  costs: [],
+  waits: [],
+  closings: [],
+  merged: [],
 } satisfies Partial<CorrectiveRecord>;
 
 /** In quarters of an hour. */
@@ -92,10 +121,19 @@ const opening = (
   const told = {
     ...blank,
     ...place,
-    ...{ _id: id, year, sequence, number: `C-${year}-${sequence}`, installationId },
-    ...{ correctiveTypeId: type?._id ?? 0, correctiveTypeName: type?.name ?? { es: '', cat: '', en: '' } },
-    ...{ priority: fault.priority, openingDescription: fault.opening, openedAt, countedFrom: openedAt },
-    ...{ openedById: opener.userId, openedByName: opener.name },
+    _id: id,
+    year,
+    sequence,
+    number: `C-${year}-${sequence}`,
+    installationId,
+    correctiveTypeId: type?._id ?? 0,
+    correctiveTypeName: type?.name ?? { es: '', cat: '', en: '' },
+    priority: fault.priority,
+    openingDescription: fault.opening,
+    openedAt,
+    countedFrom: openedAt,
+    openedById: opener.userId,
+    openedByName: opener.name,
     expectedMinutes: estimate(fault.minutes[0]),
   };
   const record = { ...told, searchText: wordsOf(told) };
@@ -186,8 +224,13 @@ const comment = (
   const when = new Date(Math.min(at, telling.world.now.getTime()));
   const { comments } = telling.record;
   const added: CorrectiveRecord['comments'][number] = {
-    ...{ id: idFrom(`${seed} comment ${comments.length}`), at: when.toISOString(), userId, userName },
-    ...{ description, photoIds: [], documents: [] },
+    id: idFrom(`${seed} comment ${comments.length}`),
+    at: when.toISOString(),
+    userId,
+    userName,
+    description,
+    photoIds: [],
+    documents: [],
   };
   telling.change('commented', { comments: [...comments, added] }, { ...technician, at: when });
 };
@@ -225,14 +268,20 @@ const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): 
     id: idFrom(`${seed} time ${times.length}`),
     day: localDayText(done.at, world.timeZone),
     minutes: Math.round(between(fault.minutes, random) / 5) * 5,
-    ...{ userId: technician.userId, userName: technician.name, note: '' },
+    userId: technician.userId,
+    userName: technician.name,
+    note: '',
   };
   telling.change('timeAdded', timesOf([...times, time]), done);
   if (fault.costs && costs.length === 0) {
     const added = fault.costs.map(
       ([description, quantity, unitPrice], index): Corrective['costs'][number] => ({
-        ...{ id: idFrom(`${seed} cost ${index}`), description, quantity, unitPrice },
-        ...{ userId: technician.userId, userName: technician.name },
+        id: idFrom(`${seed} cost ${index}`),
+        description,
+        quantity,
+        unitPrice,
+        userId: technician.userId,
+        userName: technician.name,
       }),
     );
     const cents = added.reduce((sum, each) => sum + centsOfCost(each), 0);
@@ -241,8 +290,15 @@ const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): 
   const { closing: closingDescription, mode: failureMode, cause: failureCause, action: repairAction } = fault;
   telling.move(
     {
-      ...{ move: 'close', version: 0, closingDescription, failureMode, failureCause, repairAction },
-      ...{ closingPhotoIds: [], retest: null, minutes: 0 },
+      move: 'close',
+      version: 0,
+      closingDescription,
+      failureMode,
+      failureCause,
+      repairAction,
+      closingPhotoIds: [],
+      retest: null,
+      minutes: 0,
     },
     manager,
     closedAt,
@@ -256,13 +312,24 @@ export const mergeDouble = (world: World, double: Told, into: Told): readonly [T
   const { _id, number, openedAt, openedById, openedByName, openingDescription } = double.record;
   const at = new Date(Math.min(openedAt.getTime() + 2 * hourMs, world.now.getTime()));
   const given: Partial<CorrectiveRecord> = {
-    ...{ status: CorrectiveStatus.Closed, open: false, dueAt: null, waiting: null, closedAt: at },
-    ...{ closedById: manager.userId, closedByName: manager.name },
-    ...{ mergedIntoId: into.record._id, mergedIntoNumber: into.record.number },
+    status: CorrectiveStatus.Closed,
+    open: false,
+    dueAt: null,
+    waiting: null,
+    closedAt: at,
+    closedById: manager.userId,
+    closedByName: manager.name,
+    mergedIntoId: into.record._id,
+    mergedIntoNumber: into.record.number,
   };
   const told: CorrectiveRecord['comments'][number] = {
-    ...{ id: idFrom(`${double.drawn.seed} merged`), at: openedAt.toISOString(), photoIds: [], documents: [] },
-    ...{ userId: openedById, userName: openedByName, description: `${number}: ${openingDescription}` },
+    id: idFrom(`${double.drawn.seed} merged`),
+    at: openedAt.toISOString(),
+    photoIds: [],
+    documents: [],
+    userId: openedById,
+    userName: openedByName,
+    description: `${number}: ${openingDescription}`,
   };
   const taken: Partial<CorrectiveRecord> = {
     comments: [...into.record.comments, told].toSorted((a, b) => (a.at < b.at ? -1 : 1)),

@@ -26,14 +26,22 @@ const tellReports = (world: World): Omit<PublicReportRecord, '_id'>[] =>
     const decidedAt = new Date(at.getTime() + hourMs).toISOString();
     return {
       ...placeAt(world, index),
-      ...{ entityStatus: EntityStatus.Active, entityType: 'PublicReport', version: reason === '' ? 0 : 1 },
+      entityStatus: EntityStatus.Active,
+      entityType: 'PublicReport',
+      version: reason === '' ? 0 : 1,
       clientId: `demo-${world.installationId}-${index}`,
       secretHash: hashOf(`demo ${world.installationId} ${index} ${world.now.getTime()}`),
       installationId: world.installationId,
-      ...{ description, contact, photoId: null, receivedAt: at, checker: null, reason },
+      description,
+      contact,
+      photoId: null,
+      receivedAt: at,
+      checker: null,
+      reason,
       decision: reason === '' ? 'open' : 'rejected',
       decided: reason === '' ? null : { ...manager, at: decidedAt },
-      ...{ correctiveId: null, correctiveNumber: null },
+      correctiveId: null,
+      correctiveNumber: null,
     };
   });
 

@@ -119,7 +119,10 @@ const elementRows = (
     const use = usedBy(id);
     const inUse = { of: 1, minutes: use === null ? 0 : minutesOf([use]) };
     return {
-      ...{ id, downtimeMinutes, failures: failed, failuresAreStops: stopped.has(id) },
+      id,
+      downtimeMinutes,
+      failures: failed,
+      failuresAreStops: stopped.has(id),
       opened: openedIn(own, passed).length,
       betweenFailuresMinutes: timeBetweenFailures(operatingMinutes(inUse, downtimeMinutes), failed).minutes,
       availability: availabilityOf(inUse, downtimeMinutes).share,
@@ -141,7 +144,11 @@ const typeRows = (correctives: readonly CorrectiveFact[], passed: Span): Counted
     .map(([id, own]) => {
       const { minutes, cost, of: closed } = workOf(own, passed);
       return {
-        ...{ id, closed, minutes, cost, opened: openedIn(own, passed).length },
+        id,
+        closed,
+        minutes,
+        cost,
+        opened: openedIn(own, passed).length,
         timeToRestorationMinutes: timeToRestoration(own, passed).whole.minutes,
       };
     })
@@ -179,7 +186,9 @@ const monthRows = (
     return {
       month: `${year}-${String(month).padStart(2, '0')}`,
       opened: openedIn(correctives, span).length,
-      ...{ closed, cost, downtimeMinutes: minutesIn(downtime, span) },
+      closed,
+      cost,
+      downtimeMinutes: minutesIn(downtime, span),
     };
   });
 };

@@ -40,12 +40,28 @@ export interface Facts {
 
 /** Names are read of the few that are shown: `name-rows`. */
 const correctiveFields = {
-  ...{ elementId: 1, correctiveTypeId: 1, openedAt: 1, countedFrom: 1, startedAt: 1, closedAt: 1 },
-  ...{ waits: 1, realMinutes: 1, cost: 1, failureMode: 1, failureCause: 1 },
+  elementId: 1,
+  correctiveTypeId: 1,
+  openedAt: 1,
+  countedFrom: 1,
+  startedAt: 1,
+  closedAt: 1,
+  waits: 1,
+  realMinutes: 1,
+  cost: 1,
+  failureMode: 1,
+  failureCause: 1,
 } as const;
 const stopFields = {
-  ...{ elementId: 1, elementName: 1, elementRef: 1, areaId: 1, openedAt: 1, closedAt: 1 },
-  ...{ planned: 1, reason: 1, correctiveId: 1 },
+  elementId: 1,
+  elementName: 1,
+  elementRef: 1,
+  areaId: 1,
+  openedAt: 1,
+  closedAt: 1,
+  planned: 1,
+  reason: 1,
+  correctiveId: 1,
 } as const;
 
 const dataFields = { workingTime: 1, entityStatus: 1, installationDate: 1, inactiveSince: 1 } as const;

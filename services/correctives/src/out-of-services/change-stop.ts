@@ -24,7 +24,11 @@ import { timeZoneOf } from '../references/time-zone.ts';
 import { type OutOfServiceRecord, outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
 const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
-  ...{ action: `outOfService.${action}`, entityType: 'OutOfService', entityId: id, before, after },
+  action: `outOfService.${action}`,
+  entityType: 'OutOfService',
+  entityId: id,
+  before,
+  after,
 });
 
 type Referring = Pick<OutOfServiceRecord, 'correctiveId' | 'photoIds'>;
@@ -73,14 +77,24 @@ export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<
   const correctiveNumber = numberOf(referred, told, ctx);
   const _id = await takeIds(ctx.db);
   return {
-    ...{ _id, entityStatus: EntityStatus.Active, entityType: 'OutOfService', version: 0, installationId },
+    _id,
+    entityStatus: EntityStatus.Active,
+    entityType: 'OutOfService',
+    version: 0,
+    installationId,
     ...place,
     ...told,
     correctiveNumber,
-    ...{ openedAt: opening.at, openedById: opening.userId, openedByName: opening.name },
+    openedAt: opening.at,
+    openedById: opening.userId,
+    openedByName: opening.name,
     deeds: withDeed([], 'opened', opening),
-    ...{ closedAt: null, closedById: null, closedByName: null },
-    ...{ liftedBy: '', closingDescription: '', retestPassedOn: null },
+    closedAt: null,
+    closedById: null,
+    closedByName: null,
+    liftedBy: '',
+    closingDescription: '',
+    retestPassedOn: null,
     searchText: wordsOf({ ...place, openingDescription: told.openingDescription }),
   };
 };

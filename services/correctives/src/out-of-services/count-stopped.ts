@@ -7,7 +7,9 @@ export const stoppedNow = async (
   db: Connection,
   place: Parameters<typeof readUnused>[1],
 ): Promise<Readonly<Record<string, unknown>>> => ({
-  ...{ installationId: place.installationId, entityStatus: 1, closedAt: null },
+  installationId: place.installationId,
+  entityStatus: 1,
+  closedAt: null,
   ...ofUsed(await readUnused(db, place)),
 });
 

@@ -100,7 +100,13 @@ export const listStopped: Handler<typeof contracts.listStopped> = async (
     .toArray();
   return {
     data: found.map(({ _id: id, elementId: of, areaId, openedAt, reason, planned, openingDescription }) => ({
-      ...{ id, elementId: of, areaId, openedAt: openedAt.toISOString(), reason, planned, openingDescription },
+      id,
+      elementId: of,
+      areaId,
+      openedAt: openedAt.toISOString(),
+      reason,
+      planned,
+      openingDescription,
     })),
   };
 };

@@ -275,7 +275,9 @@ const signatures = ({ corrective, words: { t, instant }, timeZone }: WorkOrder):
           alt: '',
         },
         {
-          ...{ title: t('customer'), name, alt: t('signatureOf', { name }) },
+          title: t('customer'),
+          name,
+          alt: t('signatureOf', { name }),
           details: signature === null ? [] : [instant(signature.at, timeZone)],
           key: signature && pictureKey(signature.signatureId),
         },

@@ -28,7 +28,10 @@ export const readOrder = async (
     .collection<InstallationOwnersV1>(installationOwnersV1)
     .findOne({ _id: installationId });
   return {
-    ...{ corrective, owner, origin, words: wordsIn(language) },
+    corrective,
+    owner,
+    origin,
+    words: wordsIn(language),
     installationName: installation?.name ?? '',
     timeZone: installation?.timeZone ?? defaultTimeZone,
   };

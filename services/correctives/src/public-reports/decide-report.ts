@@ -51,16 +51,19 @@ const planAccepted = (
   ctx: RequestContext,
 ): Promise<CorrectiveRecord> =>
   draftCorrective(ctx, {
-    ...{ installationId, level, elementId, areaId: elementId === null ? areaId : null },
-    ...{ correctiveTypeId, priority, openingDescription },
-    ...{
-      expectedMinutes: null,
-      photoIds: [],
-      videoIds: [],
-      documentIds: [],
-      assignedToId: null,
-      origin: null,
-    },
+    installationId,
+    level,
+    elementId,
+    areaId: elementId === null ? areaId : null,
+    correctiveTypeId,
+    priority,
+    openingDescription,
+    expectedMinutes: null,
+    photoIds: [],
+    videoIds: [],
+    documentIds: [],
+    assignedToId: null,
+    origin: null,
   });
 
 /** The photo goes along; that it is the installation's is known since it came. */

@@ -1,5 +1,6 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listPublicReports as contract } from 'shared-kit/contracts/public-reports';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readPage } from 'shared-kit/server/list';
 import { mayEdit } from '../correctives/caller-rights.ts';
@@ -10,8 +11,7 @@ export const listPublicReports: Handler<typeof contract> = async ({ query }, ctx
   const { installationId, decision, correctiveId, page = 1, size = defaultPageSize } = query;
   const filter = {
     installationId,
-    ...(decision === undefined ? {} : { decision }),
-    ...(correctiveId === undefined ? {} : { correctiveId }),
+    ...defined({ decision, correctiveId }),
   };
   const { records, total } = await readPage(publicReports(ctx.db), filter, {
     sort: { receivedAt: -1, _id: -1 },

@@ -40,7 +40,10 @@ export const placeOf = (level: CorrectiveLevel, [found]: readonly (ElementV1 | P
   if (!found) return fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
   if (!('elementTypeId' in found))
     return {
-      ...{ level, elementId: null, elementName: '', elementRef: '' },
+      level,
+      elementId: null,
+      elementName: '',
+      elementRef: '',
       ...namesOf({ ...found, areaId: found._id }),
     };
   const { _id: elementId, name: elementName, ref: elementRef } = found;

@@ -14,8 +14,10 @@ import { correctiveTargets } from './target.model.ts';
 const read = async ({ db }: Pick<RequestContext, 'db'>, installationId: number, session?: ClientSession) => {
   const stored = await correctiveTargets(db).findOne({ _id: installationId }, session ? { session } : {});
   return {
-    ...{ installationId, version: stored?.version ?? 0 },
-    ...{ targets: stored?.targets ?? [...defaultTargets], calendar: stored?.calendar ?? null },
+    installationId,
+    version: stored?.version ?? 0,
+    targets: stored?.targets ?? [...defaultTargets],
+    calendar: stored?.calendar ?? null,
   };
 };
 
@@ -69,7 +71,9 @@ const save: Handler<typeof contracts.saveCorrectiveTargets> = (
     await countAnew(ctx, after, session);
     await ctx.audit(
       {
-        ...{ action: 'correctiveTargets.updated', entityType: 'CorrectiveTargets', entityId: installationId },
+        action: 'correctiveTargets.updated',
+        entityType: 'CorrectiveTargets',
+        entityId: installationId,
         before: { targets: before.targets, calendar: before.calendar },
         after: { targets, calendar },
       },

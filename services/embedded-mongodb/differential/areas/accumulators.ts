@@ -19,7 +19,15 @@ const operand = fc.constantFrom<unknown>(
   int(1),
 );
 const single = fc.constantFrom(
-  ...['$sum', '$avg', '$min', '$max', '$first', '$last', '$push', '$mergeObjects', '$addToSet'],
+  '$sum',
+  '$avg',
+  '$min',
+  '$max',
+  '$first',
+  '$last',
+  '$push',
+  '$mergeObjects',
+  '$addToSet',
 );
 const n = fc.constantFrom<unknown>(
   ...[1, 2, 3, 0, -1].map(int),

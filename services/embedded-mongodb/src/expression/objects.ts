@@ -148,8 +148,14 @@ const meta: Operator = (argument) => {
 
 /** Operators of MongoDB that no service needs. */
 const NOT_HERE = [
-  ...['$function', '$toHashedIndexKey', '$toDecimal'],
-  ...['$abs', '$ceil', '$floor', '$round', '$trunc'],
+  '$function',
+  '$toHashedIndexKey',
+  '$toDecimal',
+  '$abs',
+  '$ceil',
+  '$floor',
+  '$round',
+  '$trunc',
 ];
 
 function refused(name: string): Operator {

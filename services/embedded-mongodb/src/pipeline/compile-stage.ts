@@ -121,17 +121,25 @@ const STAGES: Record<string, Compiler> = {
 /** The stages of MongoDB that no service needs; `$out` and `$merge` are known to the command. */
 const NOT_HERE = new Set(
   [
-    ...[
-      'bucketAuto',
-      'changeStream',
-      'changeStreamSplitLargeEvent',
-      'collStats',
-      'currentOp',
-      'densify',
-      'fill',
-    ],
-    ...['geoNear', 'graphLookup', 'indexStats', 'listSampledQueries', 'listSearchIndexes', 'listSessions'],
-    ...['planCacheStats', 'redact', 'search', 'searchMeta', 'setWindowFields', 'shardedDataDistribution'],
+    'bucketAuto',
+    'changeStream',
+    'changeStreamSplitLargeEvent',
+    'collStats',
+    'currentOp',
+    'densify',
+    'fill',
+    'geoNear',
+    'graphLookup',
+    'indexStats',
+    'listSampledQueries',
+    'listSearchIndexes',
+    'listSessions',
+    'planCacheStats',
+    'redact',
+    'search',
+    'searchMeta',
+    'setWindowFields',
+    'shardedDataDistribution',
   ].map((name) => `$${name}`),
 );
 

@@ -5,8 +5,14 @@ import { encodeDocument } from '../bson/encode.ts';
 import { compileProjection, compileStoredProjection } from './projection.ts';
 
 const stored = encodeDocument({
-  ...{ _id: 7, name: 'Añil', list: [1, { y: 2 }], at: new Date(5), big: 2.5 },
-  ...{ inner: { a: 1, b: [2, 3] }, nothing: null, '10': 'ten' },
+  _id: 7,
+  name: 'Añil',
+  list: [1, { y: 2 }],
+  at: new Date(5),
+  big: 2.5,
+  inner: { a: 1, b: [2, 3] },
+  nothing: null,
+  '10': 'ten',
 });
 
 it.each<[string, Doc]>([

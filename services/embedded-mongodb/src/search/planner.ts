@@ -132,7 +132,9 @@ function narrowerUnion(collection: Collection, conditions: Conditions, score: nu
   if (!branches || branches.length > MOST_NARROWER) return undefined;
   const found = branches.map((branch) =>
     bestCandidate(collection.indexes, {
-      ...{ conditions: readConditions({ $and: [...others, branch] }), sort: [], hinted: false },
+      conditions: readConditions({ $and: [...others, branch] }),
+      sort: [],
+      hinted: false,
     }),
   );
   const plans = found.flatMap((each) => (each && each.score >= score + LIMIT_SCORE ? [each.plan()] : []));
@@ -174,7 +176,12 @@ function planIndex(
   const plan = (): IndexPlan => {
     const ranges = makeRanges(index, points, { bounded, within, reverse });
     return {
-      ...{ kind: 'index', index, ranges, reverse, covered, sorted },
+      kind: 'index',
+      index,
+      ranges,
+      reverse,
+      covered,
+      sorted,
       merge: order?.merge ?? false,
       single: exact && ranges.length === 1,
     };

@@ -31,14 +31,47 @@ const later = (day: string, days: number): string => dayText(dayOfText(day) + da
 const partId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const blank = {
-  ...{ followsId: null, genericInspectionId: null, inspectionCategoryId: null, buildingId: null },
-  ...{ elementIds: [], companyId: null, bookedFor: null, date: null, status: null, grade: '' },
-  ...{ secondVisitBy: null, performedTestIds: [], periodMonths: 0, countsFrom: 'done', nextDate: null },
-  ...{ nextDateReason: '', notificationDate: null, exemption: '', companyCategory: null, vatNumber: '' },
-  ...{ email: '', phone: '', contractType: '', contractStart: null, contractEnd: null, renewal: false },
-  ...{ cancelDays: null, amount: null, revision: '', observations: '', wasDue: null },
-  ...{ documents: [], defects: [], papers: [], people: [], readers: [], supersededById: null },
-  ...{ writtenById: null, writtenByName: 'Demo', claims: 0, changedAt: null },
+  followsId: null,
+  genericInspectionId: null,
+  inspectionCategoryId: null,
+  buildingId: null,
+  elementIds: [],
+  companyId: null,
+  bookedFor: null,
+  date: null,
+  status: null,
+  grade: '',
+  secondVisitBy: null,
+  performedTestIds: [],
+  periodMonths: 0,
+  countsFrom: 'done',
+  nextDate: null,
+  nextDateReason: '',
+  notificationDate: null,
+  exemption: '',
+  companyCategory: null,
+  vatNumber: '',
+  email: '',
+  phone: '',
+  contractType: '',
+  contractStart: null,
+  contractEnd: null,
+  renewal: false,
+  cancelDays: null,
+  amount: null,
+  revision: '',
+  observations: '',
+  wasDue: null,
+  documents: [],
+  defects: [],
+  papers: [],
+  people: [],
+  readers: [],
+  supersededById: null,
+  writtenById: null,
+  writtenByName: 'Demo',
+  claims: 0,
+  changedAt: null,
 } as const;
 
 const recordOf = (_id: number, installationId: number, told: Told): InspectionRecord => {
@@ -46,13 +79,26 @@ const recordOf = (_id: number, installationId: number, told: Told): InspectionRe
   return {
     ...body,
     ...inspectionKeys(body),
-    ...{ _id, entityStatus: EntityStatus.Active, entityType: 'Inspection', version: 0 },
+    _id,
+    entityStatus: EntityStatus.Active,
+    entityType: 'Inspection',
+    version: 0,
   };
 };
 
 const slight = (text: string, visits: number) => ({
-  ...{ id: 1, text, level: 0 as const, grade: 'slight' as const, term: null, elementId: null, photoIds: [] },
-  ...{ repeated: visits > 1, formerDefectId: visits > 1 ? 1 : null, visits, solvedOn: null, solution: '' },
+  id: 1,
+  text,
+  level: 0 as const,
+  grade: 'slight' as const,
+  term: null,
+  elementId: null,
+  photoIds: [],
+  repeated: visits > 1,
+  formerDefectId: visits > 1 ? 1 : null,
+  visits,
+  solvedOn: null,
+  solution: '',
 });
 
 interface Teller {
@@ -85,23 +131,40 @@ const visitsOf = (
   const dueDate = later(today, story.dueIn);
   const isDone = story.exemption === undefined;
   const about = {
-    ...{ inspectionType: story.type, name: rule.name.es, genericInspectionId: rule._id },
-    ...{ inspectionCategoryId: rule.inspectionCategoryId, periodMonths: rule.periodMonths },
-    ...{ countsFrom: story.countsFrom, companyId: isDone ? companyId : null },
+    inspectionType: story.type,
+    name: rule.name.es,
+    genericInspectionId: rule._id,
+    inspectionCategoryId: rule.inspectionCategoryId,
+    periodMonths: rule.periodMonths,
+    countsFrom: story.countsFrom,
+    companyId: isDone ? companyId : null,
     ...place,
   };
   const date = isDone ? monthsLater(dueDate, -rule.periodMonths) : null;
   const visit: Told = {
     ...about,
-    ...{ date, nextDate: isDone ? dueDate : null, wasDue: story.hasFormer ? date : null },
-    ...{ status: story.status, grade: story.grade, exemption: story.exemption ?? '' },
-    ...{ bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn) },
+    date,
+    nextDate: isDone ? dueDate : null,
+    wasDue: story.hasFormer ? date : null,
+    status: story.status,
+    grade: story.grade,
+    exemption: story.exemption ?? '',
+    bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn),
     ...(story.status === InspectionStatus.fail ? { secondVisitBy: later(today, 60) } : {}),
     defects: [
       ...(story.repeats === undefined ? [] : [slight(story.repeats, 2)]),
       ...(story.defects ?? []).map((text, index) => ({
-        ...{ id: index + 1, text, level: 2 as const, grade: 'serious' as const, term: later(today, 60) },
-        ...{ elementId: null, photoIds: [], repeated: false, visits: 1, solvedOn: null, solution: '' },
+        id: index + 1,
+        text,
+        level: 2 as const,
+        grade: 'serious' as const,
+        term: later(today, 60),
+        elementId: null,
+        photoIds: [],
+        repeated: false,
+        visits: 1,
+        solvedOn: null,
+        solution: '',
       })),
     ],
   };
@@ -113,29 +176,34 @@ const visitsOf = (
 
 const companiesOf = (today: string): Told[] =>
   companyStories.map(({ name, category, contractType, endsIn, amount, renewal, insuranceIn, person }) => ({
-    ...{
-      inspectionType: InspectionType.externalCompany,
-      name,
-      companyCategory: category,
-      contractType,
-      amount,
-    },
-    ...{ renewal, cancelDays: renewal ? 60 : null, contractStart: later(today, endsIn - 730) },
-    ...{ contractEnd: later(today, endsIn) },
+    inspectionType: InspectionType.externalCompany,
+    name,
+    companyCategory: category,
+    contractType,
+    amount,
+    renewal,
+    cancelDays: renewal ? 60 : null,
+    contractStart: later(today, endsIn - 730),
+    contractEnd: later(today, endsIn),
     papers: [
       {
-        ...{
-          id: partId(1),
-          kind: 'insurance',
-          title: 'Responsabilidad civil',
-          number: `RC-${1000 + endsIn}`,
-        },
-        ...{ validUntil: later(today, insuranceIn), fileId: null, fileName: '' },
+        id: partId(1),
+        kind: 'insurance',
+        title: 'Responsabilidad civil',
+        number: `RC-${1000 + endsIn}`,
+        validUntil: later(today, insuranceIn),
+        fileId: null,
+        fileName: '',
       },
     ],
     people: [
       {
-        ...{ id: partId(2), name: person, role: 'Técnico', email: '', phone: '', card: '' },
+        id: partId(2),
+        name: person,
+        role: 'Técnico',
+        email: '',
+        phone: '',
+        card: '',
         cardValidUntil: later(today, 365),
       },
     ],
@@ -143,8 +211,12 @@ const companiesOf = (today: string): Told[] =>
 
 const protocolsOf = (today: string): Told[] =>
   protocolStories.map(({ name, revision, dueIn }) => ({
-    ...{ inspectionType: InspectionType.protocolsAndGuidelines, name, revision, periodMonths: 36 },
-    ...{ date: monthsLater(later(today, dueIn), -36), nextDate: later(today, dueIn) },
+    inspectionType: InspectionType.protocolsAndGuidelines,
+    name,
+    revision,
+    periodMonths: 36,
+    date: monthsLater(later(today, dueIn), -36),
+    nextDate: later(today, dueIn),
   }));
 
 const findRules = async (db: Connection): Promise<Map<string, GenericInspectionV1>> => {
@@ -217,12 +289,18 @@ const write = async (
   await inspections(db).insertMany([...records], { session });
   await noteChange({ db }, installationId, session);
   const origin = {
-    ...{ service: 'inspections', requestId: 'demo', installationId, at },
+    service: 'inspections',
+    requestId: 'demo',
+    installationId,
+    at,
     user: { id: 0, name: 'Demo' },
   };
   const entries = records.map(
     (record): AuditEntry => ({
-      ...{ action: 'inspection.created', entityType: 'Inspection', entityId: record._id, before: null },
+      action: 'inspection.created',
+      entityType: 'Inspection',
+      entityId: record._id,
+      before: null,
       after: inspections.present(record),
     }),
   );

@@ -63,7 +63,9 @@ const note = (
 ): Promise<void> =>
   ctx.audit(
     {
-      ...{ action: `calendarFeed.${what}`, entityType: 'CalendarFeed', entityId: _id },
+      action: `calendarFeed.${what}`,
+      entityType: 'CalendarFeed',
+      entityId: _id,
       installationId: installationId ?? 0,
     },
     session,
@@ -85,7 +87,11 @@ export const createFeed: Handler<typeof contracts.createCalendarFeed> = async (
   try {
     return await ctx.transaction(async (session) => {
       const feed: FeedRecord = {
-        ...{ _id, userId, installationId, language, origin },
+        _id,
+        userId,
+        installationId,
+        language,
+        origin,
         ...(await begun(secret, ctx, session)),
       };
       await calendarFeeds(ctx.db).insertOne(feed, { session });

@@ -37,8 +37,13 @@ export const writeCalendar = ({ entries, words, origin, madeAt }: WrittenFeed): 
     for (const { kind, day, noticeDate } of daysOf(record)) {
       const summary = t(kind, { name });
       const event = calendar.createEvent({
-        ...{ id: `inspection-${id}-${kind}@${host}`, summary, start: atMidnight(day), allDay: true },
-        ...{ sequence: version, stamp: changedAt, lastModified: changedAt },
+        id: `inspection-${id}-${kind}@${host}`,
+        summary,
+        start: atMidnight(day),
+        allDay: true,
+        sequence: version,
+        stamp: changedAt,
+        lastModified: changedAt,
         transparency: ICalEventTransparency.TRANSPARENT,
         location: installationName,
         description: [t(`types.${inspectionType}`), companyName].filter(Boolean).join(' · '),
@@ -46,7 +51,8 @@ export const writeCalendar = ({ entries, words, origin, madeAt }: WrittenFeed): 
       });
       if (noticeDate !== null && noticeDate < day)
         event.createAlarm({
-          ...{ type: ICalAlarmType.display, description: summary },
+          type: ICalAlarmType.display,
+          description: summary,
           trigger: daysBetween(noticeDate, day) * daySeconds,
         });
     }

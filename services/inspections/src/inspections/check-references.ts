@@ -1,4 +1,5 @@
 /** What a record names must be there: in its installation where it is of one. */
+
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { performedTestsV1 } from 'shared-kit/contracts/views/low-voltage';
 import {
@@ -7,6 +8,7 @@ import {
   genericInspectionsV1,
   inspectionCategoriesV1,
 } from 'shared-kit/contracts/views/structure';
+import { defined } from 'shared-kit/domain/defined';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
@@ -50,10 +52,7 @@ export const checkReferences = async (
     const { view, ids, path, installationId } = named;
     const found = await databaseOf(ctx.db)
       .collection<{ _id: number }>(view)
-      .countDocuments(
-        { _id: { $in: [...ids] }, ...(installationId === undefined ? {} : { installationId }) },
-        { session },
-      );
+      .countDocuments({ _id: { $in: [...ids] }, ...defined({ installationId }) }, { session });
     if (found < new Set(ids).size) fields.push({ path, code: 'notFound' });
   }
   if (fields.length > 0) fail('parentNotFound', { fields });

@@ -98,8 +98,11 @@ export const listCompanies: Handler<typeof inspectionCompanies.list> = async (
   ctx,
 ) => {
   const filter = {
-    ...{ installationId, inspectionType: InspectionType.externalCompany, supersededById: null },
-    ...{ entityStatus: EntityStatus.Active, ...wordsFilter(q) },
+    installationId,
+    inspectionType: InspectionType.externalCompany,
+    supersededById: null,
+    entityStatus: EntityStatus.Active,
+    ...wordsFilter(q),
   };
   const found = inspections(ctx.db)
     .find(filter)

@@ -123,7 +123,10 @@ export const settleFormer = async (
   await inspections(ctx.db).updateOne({ _id }, { $set: { defects }, $inc: { version: 1 } }, { session });
   await ctx.audit(
     {
-      ...{ action: 'inspection.updated', entityType: inspections.entityType, entityId: _id, installationId },
+      action: 'inspection.updated',
+      entityType: inspections.entityType,
+      entityId: _id,
+      installationId,
       before: inspections.present(former),
       after: inspections.present({ ...former, defects, version: version + 1 }),
     },

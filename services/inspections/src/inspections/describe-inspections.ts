@@ -45,9 +45,14 @@ const claimCompany = async (
 
 /** What a new record begins with: a company whose contract is renewed keeps its papers and its people. */
 const begun = ({ caller }: RequestContext, former: InspectionRecord | null) => ({
-  ...{ documents: [], defects: [], readers: [], supersededById: null },
-  ...{ papers: former?.papers ?? [], people: former?.people ?? [] },
-  ...{ writtenById: caller.userId, writtenByName: caller.name },
+  documents: [],
+  defects: [],
+  readers: [],
+  supersededById: null,
+  papers: former?.papers ?? [],
+  people: former?.people ?? [],
+  writtenById: caller.userId,
+  writtenByName: caller.name,
 });
 
 interface Visited {

@@ -16,9 +16,21 @@ import { todayIn } from './today.ts';
 const most = 2000;
 
 const rowFields = {
-  ...{ installationId: 1, inspectionType: 1, name: 1, genericInspectionId: 1, inspectionCategoryId: 1 },
-  ...{ companyId: 1, buildingId: 1, elementIds: 1, exemption: 1, status: 1, dueDate: 1, noticeDate: 1 },
-  ...{ bookedFor: 1, date: 1, supersededById: 1 },
+  installationId: 1,
+  inspectionType: 1,
+  name: 1,
+  genericInspectionId: 1,
+  inspectionCategoryId: 1,
+  companyId: 1,
+  buildingId: 1,
+  elementIds: 1,
+  exemption: 1,
+  status: 1,
+  dueDate: 1,
+  noticeDate: 1,
+  bookedFor: 1,
+  date: 1,
+  supersededById: 1,
 } as const;
 type Row = Pick<InspectionRecord, '_id' | keyof typeof rowFields>;
 
@@ -32,7 +44,9 @@ const narrowed = async (ctx: RequestContext, query: Narrowing, today: string) =>
   const permitted = await permittedTypes(ctx, installationId);
   const types = permitted.filter((type) => inspectionType?.includes(type) ?? true);
   return {
-    ...{ installationId, entityStatus: EntityStatus.Active, inspectionType: trusted({ $in: types }) },
+    installationId,
+    entityStatus: EntityStatus.Active,
+    inspectionType: trusted({ $in: types }),
     ...(inspectionCategoryId ? { inspectionCategoryId: trusted({ $in: inspectionCategoryId }) } : {}),
     ...(companyId ? { companyId: trusted({ $in: await contractsOf(ctx, installationId, companyId) }) } : {}),
     ...(elementId ? { elementIds: elementId } : {}),
@@ -53,13 +67,20 @@ const readRows = async (
   const companies = await findCompanies(ctx, found, null);
   return found.map(({ _id: id, ...row }) => ({
     id,
-    ...{ installationId: row.installationId, inspectionType: row.inspectionType, name: row.name },
-    ...{ genericInspectionId: row.genericInspectionId, inspectionCategoryId: row.inspectionCategoryId },
-    ...{ companyId: row.companyId, companyName: companies.get(row.companyId ?? 0)?.name ?? '' },
-    ...{ buildingId: row.buildingId, elementIds: row.elementIds },
+    installationId: row.installationId,
+    inspectionType: row.inspectionType,
+    name: row.name,
+    genericInspectionId: row.genericInspectionId,
+    inspectionCategoryId: row.inspectionCategoryId,
+    companyId: row.companyId,
+    companyName: companies.get(row.companyId ?? 0)?.name ?? '',
+    buildingId: row.buildingId,
+    elementIds: row.elementIds,
     state: inspectionState(row, today),
     dueDate: row.supersededById === null ? row.dueDate : null,
-    ...{ noticeDate: row.noticeDate, bookedFor: row.bookedFor, date: row.date },
+    noticeDate: row.noticeDate,
+    bookedFor: row.bookedFor,
+    date: row.date,
   }));
 };
 

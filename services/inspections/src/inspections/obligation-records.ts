@@ -9,8 +9,13 @@ import { inspectionSpec } from './describe-inspections.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 
 const fields = {
-  ...{ genericInspectionId: 1, elementIds: 1, buildingId: 1, periodMonths: 1, inspectionType: 1 },
-  ...{ supersededById: 1, exemption: 1 },
+  genericInspectionId: 1,
+  elementIds: 1,
+  buildingId: 1,
+  periodMonths: 1,
+  inspectionType: 1,
+  supersededById: 1,
+  exemption: 1,
 } as const;
 export type Cover = Pick<InspectionRecord, '_id' | keyof typeof fields>;
 

@@ -9,8 +9,15 @@ import type { SeenPlace } from './seen-places.ts';
 const most = 5000;
 
 const dateFields = {
-  ...{ installationId: 1, inspectionType: 1, name: 1, dueDate: 1, noticeDate: 1, bookedFor: 1 },
-  ...{ version: 1, changedAt: 1, companyId: 1 },
+  installationId: 1,
+  inspectionType: 1,
+  name: 1,
+  dueDate: 1,
+  noticeDate: 1,
+  bookedFor: 1,
+  version: 1,
+  changedAt: 1,
+  companyId: 1,
 } as const;
 
 export interface Dated {
@@ -28,7 +35,9 @@ export const readDates = async (ctx: RequestContext, places: readonly SeenPlace[
           installationId: id,
           inspectionType: trusted({ $in: [...types] }),
         })),
-        ...{ supersededById: null, exemption: '', entityStatus: EntityStatus.Active },
+        supersededById: null,
+        exemption: '',
+        entityStatus: EntityStatus.Active,
       },
       dateFields,
     )

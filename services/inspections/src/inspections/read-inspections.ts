@@ -31,8 +31,10 @@ const ofElement = async (
 ): Promise<readonly Sum[]> => {
   const found = await inspections(ctx.db)
     .find({
-      ...{ installationId, elementIds: elementId },
-      ...{ supersededById: null, entityStatus: EntityStatus.Active },
+      installationId,
+      elementIds: elementId,
+      supersededById: null,
+      entityStatus: EntityStatus.Active,
     })
     .lean<InspectionRecord[]>();
   return countSums(found, await todayIn(ctx, installationId)).sums;
@@ -51,8 +53,12 @@ export const summarizeInspections: Handler<typeof contracts.summarizeInspections
         own.reduce((sum, { counts }) => sum + (counts[standingStates.indexOf(state)] ?? 0), 0);
       return {
         inspectionType,
-        ...{ expired: countOf('expired'), failed: countOf('failed'), expiring: countOf('expiring') },
-        ...{ booked: countOf('booked'), valid: countOf('valid'), exempt: countOf('exempt') },
+        expired: countOf('expired'),
+        failed: countOf('failed'),
+        expiring: countOf('expiring'),
+        booked: countOf('booked'),
+        valid: countOf('valid'),
+        exempt: countOf('exempt'),
       };
     }),
   };

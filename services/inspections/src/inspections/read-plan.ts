@@ -46,8 +46,10 @@ export const readObligations = async (ctx: RequestContext, installationId: numbe
   const types = await permittedTypes(ctx, installationId);
   const found = await inspections(ctx.db)
     .find({
-      ...{ installationId, inspectionType: trusted({ $in: types }) },
-      ...{ supersededById: null, entityStatus: EntityStatus.Active },
+      installationId,
+      inspectionType: trusted({ $in: types }),
+      supersededById: null,
+      entityStatus: EntityStatus.Active,
     })
     .sort({ dueDate: 1, _id: 1 })
     .lean<InspectionRecord[]>();
@@ -61,16 +63,22 @@ export const readObligations = async (ctx: RequestContext, installationId: numbe
     const rule = rules.get(record.genericInspectionId ?? 0);
     const isCompany = record.inspectionType === InspectionType.externalCompany;
     return {
-      ...{ inspectionType: record.inspectionType, name: record.name, periodMonths: record.periodMonths },
-      ...{ exemption: record.exemption, bookedFor: record.bookedFor, grade: record.grade },
+      inspectionType: record.inspectionType,
+      name: record.name,
+      periodMonths: record.periodMonths,
+      exemption: record.exemption,
+      bookedFor: record.bookedFor,
+      grade: record.grade,
       norm: [rule?.norm, rule?.article].filter(Boolean).join(', '),
-      ...{ who: rule?.who ?? null, document: rule?.document ?? null },
+      who: rule?.who ?? null,
+      document: rule?.document ?? null,
       kept: [...record.documents, ...record.papers].map(({ title }) => title),
       companyName: isCompany ? record.name : (companies.get(record.companyId ?? 0)?.name ?? ''),
       lastDate: isCompany
         ? record.contractStart
         : (record.date ?? formers.get(record.followsId ?? 0) ?? null),
-      ...{ dueDate: record.dueDate, state: inspectionState(record, today) },
+      dueDate: record.dueDate,
+      state: inspectionState(record, today),
     };
   };
   return found.map(obligationOf).toSorted((a, b) => Number(a.dueDate === null) - Number(b.dueDate === null));

@@ -11,8 +11,14 @@ import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { inspectionSums, type Sum, type SumsRecord, standingStates } from './sums.model.ts';
 
 const countedFields = {
-  ...{ inspectionType: 1, inspectionCategoryId: 1, exemption: 1, status: 1, dueDate: 1 },
-  ...{ noticeDate: 1, bookedFor: 1, supersededById: 1 },
+  inspectionType: 1,
+  inspectionCategoryId: 1,
+  exemption: 1,
+  status: 1,
+  dueDate: 1,
+  noticeDate: 1,
+  bookedFor: 1,
+  supersededById: 1,
 } as const;
 export type Counted = Pick<InspectionRecord, keyof typeof countedFields>;
 

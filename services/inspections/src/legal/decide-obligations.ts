@@ -80,10 +80,18 @@ const writeDecisions = async (
   const firstId = await nextId(ctx.db, legalDecisions.collection, open.length);
   const records = open.map(
     (asked, index): DecisionRecord => ({
-      ...{ _id: firstId + index, installationId, ruleKey: entry.key, kind: decision.kind },
-      ...{ place: asked.subject.place, subjectId: asked.subject.id, reason: decision.reason },
-      ...{ facts: factsText(asked), inspectionId: made.get(asked) ?? null, at: ctx.now() },
-      ...{ userId: ctx.caller.userId, userName: ctx.caller.name },
+      _id: firstId + index,
+      installationId,
+      ruleKey: entry.key,
+      kind: decision.kind,
+      place: asked.subject.place,
+      subjectId: asked.subject.id,
+      reason: decision.reason,
+      facts: factsText(asked),
+      inspectionId: made.get(asked) ?? null,
+      at: ctx.now(),
+      userId: ctx.caller.userId,
+      userName: ctx.caller.name,
     }),
   );
   await decisions.insertMany(records, { session });
@@ -104,8 +112,10 @@ const decide = async (
   const subjects = open.map(({ subject: { place, id, name } }) => ({ place, id, name }));
   await ctx.audit(
     {
-      ...{ action: `legalObligations.${decision.kind}`, entityType: 'LegalObligation' },
-      ...{ entityId: open[0]?.subject.id ?? 0, before: null },
+      action: `legalObligations.${decision.kind}`,
+      entityType: 'LegalObligation',
+      entityId: open[0]?.subject.id ?? 0,
+      before: null,
       after: { ruleKey: entry.key, subjects, decision, inspectionIds },
     },
     session,

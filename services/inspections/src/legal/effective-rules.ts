@@ -11,15 +11,24 @@ type Ctx = Pick<RequestContext, 'db'>;
 export const ruleText = (rule: LegalRule | undefined): string => (rule ? JSON.stringify(rule) : '');
 
 export const shippedEntry = (key: string, rule: LegalRule): LegalRuleEntry => ({
-  ...{ key, version: 0, rule, savedAt: null, savedByName: '' },
-  ...{ isBehindShipped: false, isOwn: false },
+  key,
+  version: 0,
+  rule,
+  savedAt: null,
+  savedByName: '',
+  isBehindShipped: false,
+  isOwn: false,
 });
 
 export const entryOf = (record: RuleVersionRecord): LegalRuleEntry => {
   const { key, version, rule, savedAt, savedByName, shipped } = record;
   const known = shippedRules.get(key);
   return {
-    ...{ key, version, rule, savedAt: savedAt.toISOString(), savedByName },
+    key,
+    version,
+    rule,
+    savedAt: savedAt.toISOString(),
+    savedByName,
     isBehindShipped: known !== undefined && ruleText(known) !== shipped,
     isOwn: known === undefined,
   };

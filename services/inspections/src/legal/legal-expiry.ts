@@ -91,8 +91,10 @@ const readNotices = async (
   return notices.map((notice, index) => {
     const done = byId.get(noticeId(_id, due, index));
     return {
-      ...{ text: notice.text, deadline: deadlineOf(notice, due, calendar) },
-      ...{ doneOn: done?.doneOn ?? null, doneByName: done?.userName ?? '' },
+      text: notice.text,
+      deadline: deadlineOf(notice, due, calendar),
+      doneOn: done?.doneOn ?? null,
+      doneByName: done?.userName ?? '',
     };
   });
 };
@@ -104,8 +106,12 @@ const present = async (ctx: RequestContext, record: Visit): Promise<LegalExpiry>
   const { dueDate: due } = record;
   const isExpired = rule !== undefined && inspectionState(record, today) === 'expired';
   const shown = {
-    ...{ id: record._id, isExpired, ruleKey: entry?.key ?? null, norm: rule?.norm ?? '' },
-    ...{ article: rule?.article ?? '', terms: rule?.terms ?? [] },
+    id: record._id,
+    isExpired,
+    ruleKey: entry?.key ?? null,
+    norm: rule?.norm ?? '',
+    article: rule?.article ?? '',
+    terms: rule?.terms ?? [],
   };
   if (!isExpired || due === null) return { ...shown, asks: 'nothing', from: null, elements: [], notices: [] };
   const calendar = await readCalendar(ctx, record.installationId);
@@ -144,8 +150,11 @@ export const tickLegalNotice: RecordHandler<typeof tickContract, Located> = asyn
       );
     await ctx.audit(
       {
-        ...{ action: 'legalNotices.ticked', entityType: 'LegalNotice', entityId: record._id },
-        ...{ before: { notice, doneOn: before?.doneOn ?? null }, after: { notice, doneOn } },
+        action: 'legalNotices.ticked',
+        entityType: 'LegalNotice',
+        entityId: record._id,
+        before: { notice, doneOn: before?.doneOn ?? null },
+        after: { notice, doneOn },
       },
       session,
     );

@@ -117,8 +117,15 @@ const write = async (
     const firstId = await nextId(db, legalAnswers.collection, given.length);
     const records = given.map(
       ({ fact, value }, index): AnswerRecord => ({
-        ...{ _id: firstId + index, installationId, place, subjectId, fact, value },
-        ...{ at: ctx.now(), userId: caller.userId, userName: caller.name },
+        _id: firstId + index,
+        installationId,
+        place,
+        subjectId,
+        fact,
+        value,
+        at: ctx.now(),
+        userId: caller.userId,
+        userName: caller.name,
       }),
     );
     await legalAnswers(db).insertMany(records, { session });
@@ -126,8 +133,11 @@ const write = async (
   const before = Object.fromEntries(facts.map((key) => [key, subject.answers[key]?.value ?? null]));
   await ctx.audit(
     {
-      ...{ action: 'legalFacts.answered', entityType: 'LegalFacts', entityId: subjectId },
-      ...{ before: { place, ...before }, after: { place, ...Object.fromEntries(changed) } },
+      action: 'legalFacts.answered',
+      entityType: 'LegalFacts',
+      entityId: subjectId,
+      before: { place, ...before },
+      after: { place, ...Object.fromEntries(changed) },
     },
     session,
   );

@@ -41,9 +41,13 @@ const writeVersion = async (
   ctx: RequestContext,
 ): Promise<LegalRuleEntry | null> => {
   const record: RuleVersionRecord = {
-    ...{ _id: await nextId(ctx.db, legalRuleVersions.collection), key, rule },
+    _id: await nextId(ctx.db, legalRuleVersions.collection),
+    key,
+    rule,
     version: (current?.version ?? 0) + 1,
-    ...{ savedAt: ctx.now(), savedById: ctx.caller.userId, savedByName: ctx.caller.name },
+    savedAt: ctx.now(),
+    savedById: ctx.caller.userId,
+    savedByName: ctx.caller.name,
     shipped: ruleText(shippedRules.get(key)),
   };
   try {
@@ -51,8 +55,11 @@ const writeVersion = async (
       await legalRuleVersions(ctx.db).insertOne(record, { session });
       await ctx.audit(
         {
-          ...{ action: 'legalRules.saved', entityType: 'LegalRule', entityId: record._id },
-          ...{ before: current ? { key, ...current.rule } : null, after: { key, ...rule } },
+          action: 'legalRules.saved',
+          entityType: 'LegalRule',
+          entityId: record._id,
+          before: current ? { key, ...current.rule } : null,
+          after: { key, ...rule },
         },
         session,
       );

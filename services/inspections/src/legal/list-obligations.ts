@@ -28,7 +28,11 @@ const groupKey = (found: Found): string => {
   const { status, asked } = found;
   const outcome = outcomeOf(found);
   return JSON.stringify([
-    ...[asked.entry.key, status, outcome?.periodMonths, outcome?.countsFrom, reasonsOf(found)],
+    asked.entry.key,
+    status,
+    outcome?.periodMonths,
+    outcome?.countsFrom,
+    reasonsOf(found),
     asked.verdict.kind === 'undecided' ? asked.verdict.missing : [],
   ]);
 };
@@ -37,7 +41,10 @@ const present = ({ asked, cover, decision }: Found, installationId: number): Obl
   const { subject, verdict } = asked;
   const { place, id, name, where } = subject;
   return {
-    ...{ place, id, name, where },
+    place,
+    id,
+    name,
+    where,
     firstOn: firstDueOf(asked),
     missing:
       verdict.kind === 'undecided'
@@ -72,7 +79,16 @@ const ruleOf = ({ key, rule }: LegalRuleEntry) => {
   const { name, norm, article, sureness, reviewedOn, who, document, note, together, inspectionType } = rule;
   return {
     key,
-    ...{ name, norm, article, sureness, reviewedOn, who, document, note, together, inspectionType },
+    name,
+    norm,
+    article,
+    sureness,
+    reviewedOn,
+    who,
+    document,
+    note,
+    together,
+    inspectionType,
   };
 };
 

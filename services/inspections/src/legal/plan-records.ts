@@ -31,7 +31,9 @@ const datesOf = (asked: Asked, { lastDone }: Acceptance, periodMonths: number, t
   const countsFrom = verdict.kind === 'applies' ? verdict.outcome.countsFrom : 'done';
   if (lastDone !== null)
     return {
-      ...{ countsFrom, date: lastDone, status: InspectionStatus.pass },
+      countsFrom,
+      date: lastDone,
+      status: InspectionStatus.pass,
       nextDate: nextDateOf({ periodMonths, countsFrom }, { date: lastDone, due: null }),
     };
   const first = firstDueOf(asked);
@@ -65,7 +67,10 @@ const planned = (asked: readonly Asked[], making: Making): Planned[] => {
   const { subject } = first;
   const dates = datesOf(first, acceptance, periodMonths, today);
   const body = newInspection({
-    ...{ installationId, inspectionType: rule.inspectionType, elementIds, periodMonths },
+    installationId,
+    inspectionType: rule.inspectionType,
+    elementIds,
+    periodMonths,
     name: (elementIds.length === 1 ? `${name}: ${subject.name}` : name).slice(0, 200),
     genericInspectionId: generic?._id ?? null,
     inspectionCategoryId: generic?.inspectionCategoryId ?? null,

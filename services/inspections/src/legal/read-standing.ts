@@ -25,7 +25,8 @@ export const readStanding = async (
   const decisions = await legalDecisions(ctx.db).find({ installationId }, within).toArray();
   const records = await readCovers(ctx, installationId, session);
   return {
-    ...{ decisions, records },
+    decisions,
+    records,
     catalogue: new Map([...catalogue].map(([name, { _id }]) => [name, _id])),
   };
 };

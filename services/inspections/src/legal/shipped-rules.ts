@@ -19,8 +19,7 @@ const read = (file: unknown): [string, LegalRule][] =>
 
 /** By their keys, in the order of the law's table. */
 export const shippedRules: ReadonlyMap<string, LegalRule> = new Map(
-  [
-    ...[thermal, electrical, lifts, pressure, fire, legionella],
-    ...[refrigeration, fuel, chemicals, building],
-  ].flatMap(read),
+  [thermal, electrical, lifts, pressure, fire, legionella, refrigeration, fuel, chemicals, building].flatMap(
+    read,
+  ),
 );

@@ -7,7 +7,10 @@ const machine = (
   coldPower: number | null,
   more: object = {},
 ) => ({
-  ...{ heatPower, coldPower, installationDate: '2014-05-01', knownFields: ['generatorKind'] },
+  heatPower,
+  coldPower,
+  installationDate: '2014-05-01',
+  knownFields: ['generatorKind'],
   data: { ...(kind === null ? {} : { generatorKind: kind }), ...more },
 });
 

@@ -50,8 +50,10 @@ const generatorsIn = (elements: readonly Generating[]) =>
     .map((element) => ({
       element,
       asked: {
-        ...{ heatPower: element.heatPower ?? null, coldPower: element.coldPower ?? null },
-        ...{ data: element.data ?? {}, asksKind: (element.knownFields ?? []).includes('generatorKind') },
+        heatPower: element.heatPower ?? null,
+        coldPower: element.coldPower ?? null,
+        data: element.data ?? {},
+        asksKind: (element.knownFields ?? []).includes('generatorKind'),
       },
     }))
     .filter(({ asked }) => isGenerator(asked))
@@ -114,7 +116,11 @@ export interface World {
 }
 
 const building = (one: BuildingV2, elements: readonly ElementV2[], { answersOf }: World): Subject => ({
-  ...{ place: 'building', id: one._id, name: one.name, where: '', buildingId: one._id },
+  place: 'building',
+  id: one._id,
+  name: one.name,
+  where: '',
+  buildingId: one._id,
   families: [...new Set(elements.flatMap(familiesOf))],
   recorded: { ...fieldsOf(ofBuildings, one), ...thermalFacts(elements) },
   answers: answersOf('building', one._id),
@@ -125,7 +131,11 @@ const element = (one: ElementV2, { answersOf }: World): Subject[] => {
   if (families.length === 0) return [];
   return [
     {
-      ...{ place: 'element', id: one._id, name: one.name, buildingId: one.buildingId, families },
+      place: 'element',
+      id: one._id,
+      name: one.name,
+      buildingId: one.buildingId,
+      families,
       where: `${one.buildingName} · ${one.areaName}`,
       recorded: elementFacts(one),
       answers: answersOf('element', one._id),
@@ -143,7 +153,13 @@ export function* subjectsOf(world: World): LongWork<Subject[]> {
   const elements = yield* mapped(world.elements, (one) => element(one, world));
   return [
     {
-      ...{ place: 'installation', id, name, where: '', families: [], buildingId: null, recorded: {} },
+      place: 'installation',
+      id,
+      name,
+      where: '',
+      families: [],
+      buildingId: null,
+      recorded: {},
       answers: world.answersOf('installation', id),
     },
     ...buildings,

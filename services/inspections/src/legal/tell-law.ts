@@ -13,9 +13,17 @@ const demo = { userId: 0, userName: 'Demo' } as const;
 const told: Readonly<Record<'installation' | 'building', Readonly<Record<string, FactValue>>>> = {
   installation: { publicAdministration: true, largeCompany: false },
   building: {
-    ...{ energyContract: false, highRiskRooms: false, basicFireKitOnly: false, explosionRisk: false },
-    ...{ lightningProtection: 'levelIII', operatingTheatres: 0, chemicalStore: true, breathingBottles: 0 },
-    ...{ energyGrade: 'C', wetPower: 0, outdoorLightingPower: 8 },
+    energyContract: false,
+    highRiskRooms: false,
+    basicFireKitOnly: false,
+    explosionRisk: false,
+    lightningProtection: 'levelIII',
+    operatingTheatres: 0,
+    chemicalStore: true,
+    breathingBottles: 0,
+    energyGrade: 'C',
+    wetPower: 0,
+    outdoorLightingPower: 8,
   },
 };
 /** Somebody has said no to it. */
@@ -37,7 +45,14 @@ const answer = async (
   const firstId = await nextId(db, legalAnswers.collection, given.length);
   await legalAnswers(db).insertMany(
     given.map(([fact, value], index) => ({
-      ...{ _id: firstId + index, installationId, place, subjectId, fact, value, at: now(), ...demo },
+      _id: firstId + index,
+      installationId,
+      place,
+      subjectId,
+      fact,
+      value,
+      at: now(),
+      ...demo,
     })),
   );
 };
@@ -57,8 +72,15 @@ export const tellLaw = async (telling: Telling): Promise<void> => {
   );
   if (!open) return;
   await legalDecisions(db).insertOne({
-    ...{ _id: await nextId(db, legalDecisions.collection), installationId, kind: 'rejected', ...refused },
-    ...{ place: open.subject.place, subjectId: open.subject.id, facts: factsText(open) },
-    ...{ inspectionId: null, at: now(), ...demo },
+    _id: await nextId(db, legalDecisions.collection),
+    installationId,
+    kind: 'rejected',
+    ...refused,
+    place: open.subject.place,
+    subjectId: open.subject.id,
+    facts: factsText(open),
+    inspectionId: null,
+    at: now(),
+    ...demo,
   });
 };

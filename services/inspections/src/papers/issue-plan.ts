@@ -17,18 +17,27 @@ export const issuePlan: Handler<typeof contract> = async (
   await refuseInPart(ctx, installationId);
   const { name, timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
   const plan = {
-    ...{ year, installationName: name, today: await todayIn(ctx, installationId) },
+    year,
+    installationName: name,
+    today: await todayIn(ctx, installationId),
     obligations: await readObligations(ctx, installationId),
   };
   const data = await issuePaper(
     ctx,
     {
-      ...{ kind: 'inspectionPlan', installationId, installationName: name, timeZone },
-      ...{ from: `${year}-01-01`, to: `${year}-12-31`, buildingId: null, buildingName: '' },
+      kind: 'inspectionPlan',
+      installationId,
+      installationName: name,
+      timeZone,
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      buildingId: null,
+      buildingName: '',
       // The day on which it was looked at is said, and is none of what is planned.
       content: { installationName: name, obligations: plan.obligations },
       describe: (language) => describePlan({ ...plan, words: wordsIn(language) }),
-      ...{ photoIds: [], drawingIds: [] },
+      photoIds: [],
+      drawingIds: [],
     },
     issue,
   );

@@ -21,10 +21,20 @@ export const planWorkbook = ({ year, obligations, words }: YearPlan): Promise<Bu
   const sorted = planParts.flatMap((part) => obligations.filter((one) => partOf(one, year) === part));
   const rows = sorted.map(
     (one): SheetLine => [
-      ...[t(`columns.${partOf(one, year)}`, { year }), t(`types.${one.inspectionType}`), one.name, one.norm],
-      ...[periodText(one, words), one.who && textIn(one.who, language), one.companyName],
-      ...[dayCell(one.lastDate), dayCell(one.bookedFor), dayCell(one.dueDate), t(`states.${one.state}`)],
-      ...[one.document && textIn(one.document, language), one.kept.join(', '), one.exemption],
+      t(`columns.${partOf(one, year)}`, { year }),
+      t(`types.${one.inspectionType}`),
+      one.name,
+      one.norm,
+      periodText(one, words),
+      one.who && textIn(one.who, language),
+      one.companyName,
+      dayCell(one.lastDate),
+      dayCell(one.bookedFor),
+      dayCell(one.dueDate),
+      t(`states.${one.state}`),
+      one.document && textIn(one.document, language),
+      one.kept.join(', '),
+      one.exemption,
     ],
   );
   return writeWorkbook([

@@ -16,7 +16,9 @@ export const printPlan: Handler<typeof contract> = async (
 ) => {
   const words = wordsIn(language);
   const plan: YearPlan = {
-    ...{ year, words, today: await todayIn(ctx, installationId) },
+    year,
+    words,
+    today: await todayIn(ctx, installationId),
     installationName: (await ctx.views.installation(installationId))?.name ?? '',
     obligations: await readObligations(ctx, installationId),
   };

@@ -33,8 +33,13 @@ const copied = <D extends Done>(task: D, source: D): D => {
   const { result, readings, outOfLimits, computed } = source.change;
   const at = change.performedAt ?? task.periodStart;
   const common = {
-    ...{ from: sourceOf(source), at, byId: change.performedById ?? 0, byName: change.performedByName ?? '' },
-    ...{ correctedAt: null, correctedById: null, correctedByName: null },
+    from: sourceOf(source),
+    at,
+    byId: change.performedById ?? 0,
+    byName: change.performedByName ?? '',
+    correctedAt: null,
+    correctedById: null,
+    correctedByName: null,
   };
   const mark = (part: StoredCopy['part'], formatId: number | null): StoredCopy => {
     const there = (source.change.copies ?? []).find((one) => one.part === part && one.formatId === formatId);

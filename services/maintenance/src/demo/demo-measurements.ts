@@ -39,7 +39,9 @@ const newCircuits = (elementId: number): Circuit[] => {
     supply: 'upTo500',
     breaker: { rated, curve },
     rcd: { rated: sensitivity, type: index === 2 ? 'A' : 'AC', selective: false },
-    ...{ readings: {}, reason: '', note: '' },
+    readings: {},
+    reason: '',
+    note: '',
   }));
 };
 

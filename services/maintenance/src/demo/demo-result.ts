@@ -107,7 +107,8 @@ export const demoResult = (
   const signed = proof && proven.includes('signature');
   return resultChange(
     {
-      ...{ result, observation },
+      result,
+      observation,
       photoIds: proof && proven.includes('photo') ? [proof.photoId] : [],
       ...(signed ? { signatureId: proof.signatureId, signedBy: userName } : {}),
     },

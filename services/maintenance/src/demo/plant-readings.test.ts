@@ -8,7 +8,11 @@ import { randomFrom } from './random.ts';
 
 const month = (2 * 365 * 86_400_000) / 24;
 const none: ComputingElement = {
-  ...{ fuel: null, refrigerant: null, generatorKind: null, heatPower: null, coldPower: null },
+  fuel: null,
+  refrigerant: null,
+  generatorKind: null,
+  heatPower: null,
+  coldPower: null,
 };
 const boiler = { ...none, generatorKind: 'boiler', fuel: 'naturalGas', heatPower: 160 };
 const chiller = { ...none, generatorKind: 'chiller', refrigerant: 'R-410A', coldPower: 180 };

@@ -37,9 +37,14 @@ const boiler = ({ element, random, years, isFouling }: PlantState): Values => {
   const difference = supply - back;
   const load = around(random, 0.6, 0.15);
   return {
-    ...{ combustionAirTemperature: air, flueTemperature: flue, o2, co },
+    combustionAirTemperature: air,
+    flueTemperature: flue,
+    o2,
+    co,
     co2: (mostCo2[element.fuel ?? ''] ?? 11.9) * (1 - o2 / 21),
-    ...{ supplyTemperature: supply, returnTemperature: back, draught: around(random, 14, 3) },
+    supplyTemperature: supply,
+    returnTemperature: back,
+    draught: around(random, 14, 3),
     combustionEfficiency: efficiency + (random() - 0.5) * 0.3,
     waterFlow: ((element.heatPower ?? 100) * load) / (1.163 * difference),
   };
@@ -71,15 +76,21 @@ const chiller = ({ element, random }: PlantState): Values => {
   const evaporating = evaporatorOut - around(random, 4, 0.5);
   const condensing = outside + around(random, 14, 1.5);
   return {
-    ...{ evaporatorIn, evaporatorOut, evaporatorFlow: cold / (1.163 * difference) },
+    evaporatorIn,
+    evaporatorOut,
+    evaporatorFlow: cold / (1.163 * difference),
     evaporatorDrop: around(random, 41, 4),
-    ...{ condenserIn: outside, condenserOut: outside + around(random, 9, 1) },
-    ...{ evaporatingTemperature: evaporating, condensingTemperature: condensing },
+    condenserIn: outside,
+    condenserOut: outside + around(random, 9, 1),
+    evaporatingTemperature: evaporating,
+    condensingTemperature: condensing,
     evaporatingPressure: pressureAt(element.refrigerant, evaporating, 'dew'),
     condensingPressure: pressureAt(element.refrigerant, condensing, 'bubble'),
     suctionTemperature: evaporating + around(random, 6.5, 1.5),
     liquidTemperature: condensing - around(random, 5, 1),
-    ...{ electricalPower: cold / eer, loadShare: load * 100, eer: eer + (random() - 0.5) * 0.06 },
+    electricalPower: cold / eer,
+    loadShare: load * 100,
+    eer: eer + (random() - 0.5) * 0.06,
     thermalPower: cold,
   };
 };

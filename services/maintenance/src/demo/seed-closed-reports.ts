@@ -111,9 +111,14 @@ const filled = (report: ReportRecord, { date, person, year }: Closing): ReportRe
   maximumPower: 125,
   instruments: [
     {
-      ...{ id: 1, name: 'Comprobador de instalaciones', brand: 'Voltaria', model: 'CI 30' },
-      ...{ serialNumber: 'CI-2024-0117', certificate: `CAL-${Number(date.slice(2, 4))}-00412` },
-      ...{ calibrationDate: monthsLater(date, -5), calibrationExpiry: monthsLater(date, 7) },
+      id: 1,
+      name: 'Comprobador de instalaciones',
+      brand: 'Voltaria',
+      model: 'CI 30',
+      serialNumber: 'CI-2024-0117',
+      certificate: `CAL-${Number(date.slice(2, 4))}-00412`,
+      calibrationDate: monthsLater(date, -5),
+      calibrationExpiry: monthsLater(date, 7),
     },
   ],
   inspection: report.inspection.map((each, index) => ({
@@ -174,7 +179,9 @@ const closed = (report: ReportRecord, all: readonly PartRecord[], closing: Closi
     verdict: verdictOfReport(report, verdicts),
     summary: summaryOf(report, all),
     closing: {
-      ...{ at: at.toISOString(), userId: person.id, userName: person.name },
+      at: at.toISOString(),
+      userId: person.id,
+      userName: person.name,
       signatureId: pictures.get('firma-instalador.png') ?? 0,
       customerSignatureId: pictures.get('firma-titular.png') ?? null,
       customerName: 'Núria Bofarull Pons',
@@ -195,15 +202,21 @@ const store = async (
 ): Promise<void> => {
   const found = await tasks(db)
     .find({
-      ...{ installationId, programme: 'lowVoltage', result: ChoreResult.Undone },
-      ...{ periodStart: { $lte: at }, elementId: { $in: report.elementIds } },
+      installationId,
+      programme: 'lowVoltage',
+      result: ChoreResult.Undone,
+      periodStart: { $lte: at },
+      elementId: { $in: report.elementIds },
     })
     .toArray();
   const caller = { ...nobody, userId: person.id, name: person.name };
   const performed = performedBy(report, { parts: all, found }, { now: () => at, caller });
   const { number, date, kindIds, elementIds, state, verdict, closing, summary, nextDate } = report;
   const origin = {
-    ...{ service: 'maintenance', requestId: 'demo', installationId, at },
+    service: 'maintenance',
+    requestId: 'demo',
+    installationId,
+    at,
     user: { id: person.id, name: person.name },
   };
   await inTransaction(db, async (session) => {

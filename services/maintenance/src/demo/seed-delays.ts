@@ -19,8 +19,12 @@ const most = 500;
 export const seedDelays = async (db: Connection, { installationId, now, by }: Where): Promise<void> => {
   const late = await tasks(db)
     .find({
-      ...{ installationId, programme: { $in: programmes }, result: ChoreResult.Undone },
-      ...{ periodEnd: { $lte: now }, version: 0, delay: { $exists: false } },
+      installationId,
+      programme: { $in: programmes },
+      result: ChoreResult.Undone,
+      periodEnd: { $lte: now },
+      version: 0,
+      delay: { $exists: false },
     })
     .sort({ periodEnd: 1, _id: 1 })
     .limit(most)
@@ -42,8 +46,11 @@ export const seedDelays = async (db: Connection, { installationId, now, by }: Wh
       db,
       origin,
       explained.map(({ _id, delay }) => ({
-        ...{ action: delayAction(delay), entityType: 'Task', entityId: _id },
-        ...{ before: { delay: null }, after: { delay } },
+        action: delayAction(delay),
+        entityType: 'Task',
+        entityId: _id,
+        before: { delay: null },
+        after: { delay },
       })),
       session,
     );

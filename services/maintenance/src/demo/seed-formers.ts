@@ -83,9 +83,16 @@ const formerOf = (found: FoundChore, { timeZone, firstYear, by }: Where, at: Dat
     observation: isKnown ? '' : 'La empresa anterior no entregó partes de trabajo.',
   };
   return {
-    ...{ _id: chore._id, installationId: chore.installationId, elementId: chore.elementId },
-    ...{ programme: programmeOf[chore.archetype], choreName: chore.description, version: 1, removed: null },
+    _id: chore._id,
+    installationId: chore.installationId,
+    elementId: chore.elementId,
+    programme: programmeOf[chore.archetype],
+    choreName: chore.description,
+    version: 1,
+    removed: null,
     ...checkFormer(given, found, { now: at, timeZone }).said,
-    ...{ writtenAt: at, writtenById: by.id, writtenByName: by.name },
+    writtenAt: at,
+    writtenById: by.id,
+    writtenByName: by.name,
   };
 };

@@ -55,10 +55,18 @@ const inProgress = (panel: PanelRecord, report: ReportRecord, index: number): Pa
 
 const value = (number: number, above = false) => ({ value: number, above });
 const circuit = (id: number, name: string, fields: Partial<Circuit>): Circuit => ({
-  ...{ id, version: 0, name, section: 2.5, length: null, supply: 'upTo500' },
+  id,
+  version: 0,
+  name,
+  section: 2.5,
+  length: null,
+  supply: 'upTo500',
   breaker: { rated: 16, curve: 'C' },
   rcd: { rated: 30, type: 'AC', selective: false },
-  ...{ readings: {}, reason: '', note: '', ...fields },
+  readings: {},
+  reason: '',
+  note: '',
+  ...fields,
 });
 const isolated = {
   insulationLN: value(999, true),

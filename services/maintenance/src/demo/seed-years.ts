@@ -13,7 +13,10 @@ interface Where {
 
 const noMeters = 'No hay contadores individuales';
 const figure = (key: Figure['key'], value: number | null, unit: Figure['unit'], reason = ''): Figure => ({
-  ...{ key, value, unit, reason },
+  key,
+  value,
+  unit,
+  reason,
 });
 
 /** Kilowatt-hours from full hours of the installed power. */
@@ -42,7 +45,10 @@ export const seedYears = async (db: Connection, { installationId, timeZone, now 
   const figures = wholeYear(sum('heatPower'), sum('coldPower'));
   const year = Number(localDayText(now, timeZone).slice(0, 4));
   const record = (of: number, fields: Pick<RiteYearRecord, 'figures' | 'declaration' | 'remarks'>) => ({
-    ...{ _id: yearId(installationId, of), installationId, year: of, version: 1 },
+    _id: yearId(installationId, of),
+    installationId,
+    year: of,
+    version: 1,
     ...fields,
   });
   await riteYears(db).insertMany([

@@ -1,4 +1,5 @@
 /** Chores with all that writing down the time before depends on and changes, read in one command. */
+
 import {
   type ChoreV1,
   choresV1,
@@ -9,6 +10,7 @@ import {
   type FormatV1,
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
+import { defined } from 'shared-kit/domain/defined';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { firstOrNull } from '../tasks/task-stages.ts';
@@ -27,9 +29,20 @@ export interface FoundChore {
 }
 
 const taskFields = {
-  ...{ choreId: 1, version: 1, periodKey: 1, periodStart: 1, periodEnd: 1 },
-  ...{ dueStart: 1, dueEnd: 1, dueOn: 1, plannedOn: 1, delay: 1 },
-  ...{ result: 1, performedAt: 1, satisfiedByTaskId: 1, kinVersion: 1 },
+  choreId: 1,
+  version: 1,
+  periodKey: 1,
+  periodStart: 1,
+  periodEnd: 1,
+  dueStart: 1,
+  dueEnd: 1,
+  dueOn: 1,
+  plannedOn: 1,
+  delay: 1,
+  result: 1,
+  performedAt: 1,
+  satisfiedByTaskId: 1,
+  kinVersion: 1,
 };
 
 const ofChore = (as: string, pipeline: readonly Readonly<Record<string, unknown>>[]) => ({
@@ -56,7 +69,7 @@ export const findChores = (
       {
         $match: {
           _id: { $in: filter.ids },
-          ...(filter.installationId === undefined ? {} : { installationId: filter.installationId }),
+          ...defined({ installationId: filter.installationId }),
         },
       },
       { $project: { _id: 0, chore: '$$ROOT' } },

@@ -17,7 +17,13 @@ type Said = Pick<
 >;
 
 const nothingSaid: Said = {
-  ...{ state: 'none', doneOn: null, by: '', readings: [], outOfLimits: [], limits: [], observation: '' },
+  state: 'none',
+  doneOn: null,
+  by: '',
+  readings: [],
+  outOfLimits: [],
+  limits: [],
+  observation: '',
 };
 
 /** The first day on which work was recorded here; empty where none was. */

@@ -70,8 +70,13 @@ export const formerKin = (
     {
       _id: -former._id,
       choreId: former._id,
-      ...{ periodStart, dueStart: periodStart, dueEnd: at(visit.day + 1), dueOn: null },
-      ...{ result: ChoreResult.ProperlyDone, performedAt: at(visit.day), satisfiedByTaskId: null },
+      periodStart,
+      dueStart: periodStart,
+      dueEnd: at(visit.day + 1),
+      dueOn: null,
+      result: ChoreResult.ProperlyDone,
+      performedAt: at(visit.day),
+      satisfiedByTaskId: null,
     },
   ];
 };

@@ -38,7 +38,15 @@ export const presentFormer = (record: FormerRecord | null | undefined): Former |
   if (state === 'none') return null;
   const { writtenAt, writtenById, writtenByName } = written;
   return {
-    ...{ choreId, state, doneOn, by, readings, outOfLimits, observation },
-    ...{ writtenAt: writtenAt.toISOString(), writtenById, writtenByName },
+    choreId,
+    state,
+    doneOn,
+    by,
+    readings,
+    outOfLimits,
+    observation,
+    writtenAt: writtenAt.toISOString(),
+    writtenById,
+    writtenByName,
   };
 };

@@ -130,8 +130,14 @@ const keptOf = (
 };
 
 const removedOf = ({ _id, version, periodKey, ...task }: RemovedTask): RemovedTask => ({
-  ...{ _id, version, periodKey, periodStart: task.periodStart, periodEnd: task.periodEnd },
+  _id,
+  version,
+  periodKey,
+  periodStart: task.periodStart,
+  periodEnd: task.periodEnd,
   ...(task.dueStart ? { dueStart: task.dueStart } : {}),
   ...(task.dueEnd ? { dueEnd: task.dueEnd } : {}),
-  ...{ dueOn: task.dueOn ?? null, plannedOn: task.plannedOn ?? null, delay: task.delay ?? null },
+  dueOn: task.dueOn ?? null,
+  plannedOn: task.plannedOn ?? null,
+  delay: task.delay ?? null,
 });

@@ -9,6 +9,7 @@ import {
   type FormatV1,
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { presentTask } from '../tasks/present-task.ts';
@@ -37,8 +38,10 @@ export const readPreviousData: Handler<typeof contract> = async ({ query }, ctx)
     .aggregate<Found>([
       {
         $match: {
-          ...{ installationId, elementId, archetype: { $in: programmes.flatMap(archetypesOf) } },
-          ...(choreId === undefined ? {} : { _id: choreId }),
+          installationId,
+          elementId,
+          archetype: { $in: programmes.flatMap(archetypesOf) },
+          ...defined({ _id: choreId }),
         },
       },
       { $sort: { ref: 1, _id: 1 } },
@@ -80,7 +83,9 @@ const resultsOf = (
     from: tasks.collection,
     as,
     let: {
-      ...{ installationId: '$chore.installationId', elementId: '$chore.elementId', choreId: '$chore._id' },
+      installationId: '$chore.installationId',
+      elementId: '$chore.elementId',
+      choreId: '$chore._id',
       genericChoreId: { $ifNull: ['$chore.genericChoreId', -1] },
     },
     pipeline: [

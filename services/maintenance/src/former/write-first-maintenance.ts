@@ -51,7 +51,9 @@ const outcomeOf = (planned: readonly Planned[]): FormerOutcome => {
     planned.reduce((all, { plan }) => all + plan[name].length, 0);
   return {
     written: planned.length,
-    ...{ removed: sum('removed'), moved: sum('moved'), restored: sum('restored') },
+    removed: sum('removed'),
+    moved: sum('moved'),
+    restored: sum('restored'),
     firstYears: planned.flatMap(({ item: { choreId }, firstYear }) =>
       firstYear === null ? [] : [{ choreId, firstYear }],
     ),
@@ -109,7 +111,9 @@ const planOne = (
     choreName: chore.description,
     ...said,
     version: (before?.version ?? 0) + 1,
-    ...{ writtenAt: now, writtenById: ctx.caller.userId, writtenByName: ctx.caller.name },
+    writtenAt: now,
+    writtenById: ctx.caller.userId,
+    writtenByName: ctx.caller.name,
     removed: plan.kept,
   };
   return { item, before, after: record, plan, faults, firstYear };

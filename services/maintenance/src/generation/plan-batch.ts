@@ -93,8 +93,17 @@ const existingTasks = (
       },
       {
         projection: {
-          ...{ choreId: 1, archetype: 1, periodicity: 1, periodKey: 1, periodStart: 1, periodEnd: 1 },
-          ...{ dueStart: 1, dueEnd: 1, dueOn: 1, result: 1, snapshot: 1 },
+          choreId: 1,
+          archetype: 1,
+          periodicity: 1,
+          periodKey: 1,
+          periodStart: 1,
+          periodEnd: 1,
+          dueStart: 1,
+          dueEnd: 1,
+          dueOn: 1,
+          result: 1,
+          snapshot: 1,
         },
       },
     )

@@ -50,7 +50,9 @@ export const plannedVisits = async (
       const visits = visitsOf(chore);
       const periods = periodsOf(chore, visits);
       return {
-        ...{ chore, element, visits },
+        chore,
+        element,
+        visits,
         periods: picked ? periods.filter(({ key }) => picked.has(key)) : periods,
         satisfies: satisfiesOf(chore),
       };

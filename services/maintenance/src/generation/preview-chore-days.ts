@@ -81,8 +81,15 @@ const openOf = (
       },
       {
         projection: {
-          ...{ choreId: 1, elementName: 1, choreName: 1, choreRef: 1, periodKey: 1 },
-          ...{ periodStart: 1, periodEnd: 1, dueStart: 1, dueEnd: 1 },
+          choreId: 1,
+          elementName: 1,
+          choreName: 1,
+          choreRef: 1,
+          periodKey: 1,
+          periodStart: 1,
+          periodEnd: 1,
+          dueStart: 1,
+          dueEnd: 1,
         },
       },
     )

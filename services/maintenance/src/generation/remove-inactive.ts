@@ -39,7 +39,9 @@ const ofInactiveChores = async (db: Connection, now: Date, where: Where): Promis
     .find({ ...where, entityStatus: EntityStatus.Inactive }, { projection: { installationId: 1 } })
     .toArray();
   return [...Map.groupBy(found, (chore) => chore.installationId)].map(([installationId, own]) => ({
-    ...{ installationId, choreIds: own.map(({ _id }) => _id), after: now },
+    installationId,
+    choreIds: own.map(({ _id }) => _id),
+    after: now,
   }));
 };
 
@@ -99,9 +101,16 @@ const removeOf = async (
 
 /** Nobody does it: it follows from what was deactivated. */
 const originOf = (installationId: number, at: Date) => ({
-  ...{ service: 'maintenance', requestId: '', installationId, user: { id: 0, name: '' }, at },
+  service: 'maintenance',
+  requestId: '',
+  installationId,
+  user: { id: 0, name: '' },
+  at,
 });
 
 const removal = (installationId: number, removed: number): AuditEntry => ({
-  ...{ action: 'tasks.removed', entityType: 'Installation', entityId: installationId, after: { removed } },
+  action: 'tasks.removed',
+  entityType: 'Installation',
+  entityId: installationId,
+  after: { removed },
 });

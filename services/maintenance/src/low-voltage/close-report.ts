@@ -113,7 +113,9 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
 const conflict = (report: ReportRecord): never => fail('versionConflict', { current: presentReport(report) });
 
 const originOf = ({ service, requestId, installationId, caller, now }: RequestContext) => ({
-  ...{ service, requestId, installationId },
+  service,
+  requestId,
+  installationId,
   user: { id: caller.userId, name: caller.name },
   at: now(),
 });

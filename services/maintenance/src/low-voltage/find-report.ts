@@ -95,7 +95,10 @@ interface DefectCorrective extends Pick<CorrectiveV1, 'number'> {
 
 const correctivesOf = {
   $lookup: {
-    ...{ from: correctivesV1, localField: 'report._id', foreignField: 'origin.reportId', as: 'correctives' },
+    from: correctivesV1,
+    localField: 'report._id',
+    foreignField: 'origin.reportId',
+    as: 'correctives',
     pipeline: [
       { $match: { 'origin.kind': 'lowVoltageDefect', entityStatus: EntityStatus.Active } },
       { $sort: { openedAt: 1, _id: 1 } },

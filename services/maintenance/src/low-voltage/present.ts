@@ -107,8 +107,11 @@ export const presentLuminaire = (luminaire: LuminaireRecord, report: ReportRecor
 };
 
 const placeOf = ({ buildingName, floorName, areaName, elementRef, elementName }: PartRecord): string[] => [
-  ...[buildingName, floorName, areaName],
-  ...[elementRef, elementName],
+  buildingName,
+  floorName,
+  areaName,
+  elementRef,
+  elementName,
 ];
 interface Placed {
   readonly part: PartRecord;

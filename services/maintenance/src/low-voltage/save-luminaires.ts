@@ -33,7 +33,12 @@ export const saveLuminaires: RecordHandler<typeof contract, FoundLuminaires> = (
     const told = (side: keyof Change) => ({
       luminaires: changes.map(
         ({ [side]: { elementName, isIncluded, reason, readings, note, photoIds } }) => ({
-          ...{ elementName, isIncluded, reason, readings, note, photoIds },
+          elementName,
+          isIncluded,
+          reason,
+          readings,
+          note,
+          photoIds,
         }),
       ),
     });

@@ -23,13 +23,13 @@ const usedInstrument = ({
 export const saveData: RecordHandler<typeof saveReportData, FoundReport> = ({ body, located }, ctx) => {
   const { report, equipment } = located;
   const { version, instrumentIds, measurements, ...data } = body;
-  refuseFields([
-    ...instrumentIds.flatMap((id, index) => {
+  refuseFields(
+    instrumentIds.flatMap((id, index) => {
       const path = `instrumentIds.${index}`;
       if (instrumentIds.indexOf(id) < index) return [{ path, code: 'repeated' }];
       return isUsable(id, located) ? [] : [{ path, code: 'notFound' }];
     }),
-  ]);
+  );
   const byId = new Map(equipment.map((each) => [each._id, usedInstrument(each)]));
   const instruments = instrumentIds.flatMap(
     (id) => byId.get(id) ?? report.instruments.find((each) => each.id === id) ?? [],

@@ -16,9 +16,17 @@ type Query = InputOf<typeof contract>['query'];
 type By = Query['by'];
 
 const cellFields = {
-  ...{ taskId: '$_id', periodKey: '$periodKey', choreRef: '$choreRef', result: '$result' },
-  ...{ dueEnd: '$dueEnd', periodEnd: '$periodEnd', performedAt: '$performedAt', delay: '$delay' },
-  ...{ outOfLimits: isOutOfLimits, copies: '$copies', observation: '$observation' },
+  taskId: '$_id',
+  periodKey: '$periodKey',
+  choreRef: '$choreRef',
+  result: '$result',
+  dueEnd: '$dueEnd',
+  periodEnd: '$periodEnd',
+  performedAt: '$performedAt',
+  delay: '$delay',
+  outOfLimits: isOutOfLimits,
+  copies: '$copies',
+  observation: '$observation',
 } as const;
 type Cell = Pick<
   TaskRecord,
@@ -121,8 +129,10 @@ const presentColumn =
     period:
       by === 'period'
         ? {
-            ...{ periodicity, periodKey: key },
-            ...{ periodStart: periodStart.toISOString(), periodEnd: periodEnd.toISOString() },
+            periodicity,
+            periodKey: key,
+            periodStart: periodStart.toISOString(),
+            periodEnd: periodEnd.toISOString(),
           }
         : null,
   });

@@ -65,10 +65,20 @@ export const readRiteCertificate = async (
   const counts = { lateCount: sumOf('late'), openCount: sumOf('open') };
   const { heatingFrom = null, coolingFrom = null } = clock.seasons;
   const certificate: Omit<RiteCertificate, 'missing' | 'coming'> = {
-    ...{ year, powers, band, facts, missingFacts, generators, operations, openTasks, ...counts },
-    ...{ heatingFrom: monthOf(heatingFrom), coolingFrom: monthOf(coolingFrom) },
+    year,
+    powers,
+    band,
+    facts,
+    missingFacts,
+    generators,
+    operations,
+    openTasks,
+    ...counts,
+    heatingFrom: monthOf(heatingFrom),
+    coolingFrom: monthOf(coolingFrom),
     written: presentYear(written),
-    ...{ askedFigures, missingFigures },
+    askedFigures,
+    missingFigures,
   };
   return { ...certificate, ...countsOf(certificate) };
 };

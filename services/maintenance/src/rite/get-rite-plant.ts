@@ -38,7 +38,11 @@ export const presentGenerator = ({
   name: record.name,
   areaName: record.areaName,
   buildingName: record.buildingName,
-  ...{ kind, fuel, heatPower, coldPower, solarPower },
+  kind,
+  fuel,
+  heatPower,
+  coldPower,
+  solarPower,
 });
 
 const presentNext = (task: NextTask | undefined): RiteGenerator['next'] =>

@@ -90,7 +90,9 @@ export const readOpenTasks = async (
     .limit(mostOpenTasks)
     .toArray();
   return found.map(({ _id: taskId, choreName, elementName, periodEnd, dueEnd = periodEnd }) => ({
-    ...{ taskId, choreName, elementName },
+    taskId,
+    choreName,
+    elementName,
     dueEnd: dueEnd.toISOString(),
   }));
 };

@@ -37,8 +37,12 @@ export const elementOf = ({ record }: FoundGenerator) => ({
   coldPower: record.coldPower ?? null,
   heatPower: record.heatPower ?? null,
   data: record.data ?? {},
-  ...{ voltage: null, speed: null, consumption: null, workingTime: null },
-  ...{ expectedDailyConsumption: null, expectedYearlyConsumption: null },
+  voltage: null,
+  speed: null,
+  consumption: null,
+  workingTime: null,
+  expectedDailyConsumption: null,
+  expectedYearlyConsumption: null,
 });
 
 export type NextTask = Pick<TaskRecord, '_id' | 'elementId' | 'choreName' | 'periodStart' | 'periodEnd'> &

@@ -63,10 +63,15 @@ export const readRegister = async (
     const company = companyOf(task, today);
     return {
       day: localDayText(task.performedAt ?? task.periodEnd, timeZone),
-      ...{ ref: task.choreRef, name: task.choreName, result: task.result, by: task.performedByName ?? '' },
+      ref: task.choreRef,
+      name: task.choreName,
+      result: task.result,
+      by: task.performedByName ?? '',
       element: [...new Set([task.elementName, task.elementRef])].filter(Boolean).join(' · '),
       place: [task.buildingName, task.floorName, task.areaName].filter(Boolean).join(' · '),
-      ...{ company: company.name, registration: company.registration, observation: task.observation },
+      company: company.name,
+      registration: company.registration,
+      observation: task.observation,
       readings: task.readings.flatMap((reading) => tellReading(reading, formats, task.outOfLimits)),
       isCopied: (task.copies ?? []).length > 0,
       times: {

@@ -16,7 +16,9 @@ export const saveRiteYear: Handler<typeof contract> = async ({ body }, ctx) => {
     if ((before?.version ?? 0) !== version) return fail('versionConflict');
     const after = await write({ ...key, ...given, version: version + 1 }, version, ctx, session);
     const told = ({ figures, declaration, remarks }: Pick<RiteYearRecord, keyof typeof given>) => ({
-      ...{ figures, declaration, remarks },
+      figures,
+      declaration,
+      remarks,
     });
     await ctx.audit(
       {

@@ -4,6 +4,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
+import { defined } from 'shared-kit/domain/defined';
 import type { Seasons } from 'shared-kit/domain/due-window';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -48,7 +49,7 @@ export const readSamples = async (
     knownProgrammes(ctx, installationId),
     database
       .collection<ElementV1>(elementsV1)
-      .find({ ...active, ...(floorId === undefined ? {} : { floorId }) })
+      .find({ ...active, ...defined({ floorId }) })
       .toArray(),
     database
       .collection<ChoreV1>(choresV1)

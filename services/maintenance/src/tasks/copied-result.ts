@@ -101,8 +101,13 @@ const markOf = (source: TaskRecord, part: CopiedPart, formatId: number | null, b
   const mark = copyMarkOf(source.copies ?? [], part, formatId);
   const origin = mark && mark.correctedAt === null ? (mark.origin ?? mark.from) : null;
   return {
-    ...{ part, formatId, from: sourceOf(source), origin },
+    part,
+    formatId,
+    from: sourceOf(source),
+    origin,
     ...by,
-    ...{ correctedAt: null, correctedById: null, correctedByName: null },
+    correctedAt: null,
+    correctedById: null,
+    correctedByName: null,
   };
 };

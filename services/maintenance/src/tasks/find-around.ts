@@ -32,8 +32,15 @@ export interface Around {
 }
 
 const kinFields = {
-  ...{ choreId: 1, periodStart: 1, dueStart: 1, dueEnd: 1, dueOn: 1 },
-  ...{ result: 1, performedAt: 1, satisfiedByTaskId: 1, kinVersion: 1 },
+  choreId: 1,
+  periodStart: 1,
+  dueStart: 1,
+  dueEnd: 1,
+  dueOn: 1,
+  result: 1,
+  performedAt: 1,
+  satisfiedByTaskId: 1,
+  kinVersion: 1,
 };
 
 /** Finds no chore: joined in place of none, which would be joined with what names no chore. */

@@ -113,8 +113,14 @@ const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = 
     ...copied,
     ...noResult,
     version: 0,
-    ...{ plannedOn: null, delay: null },
-    ...{ periodKey: key, periodStart: start, periodEnd: end, dueStart, dueEnd, dueOn },
+    plannedOn: null,
+    delay: null,
+    periodKey: key,
+    periodStart: start,
+    periodEnd: end,
+    dueStart,
+    dueEnd,
+    dueOn,
   };
 };
 

@@ -56,7 +56,10 @@ export const listElementReadings: Handler<typeof contract> = async ({ query }, c
     .toArray();
   const before = await formers(ctx.db)
     .find({
-      ...{ installationId, elementId, state: 'done', programme: { $in: scope.programmes } },
+      installationId,
+      elementId,
+      state: 'done',
+      programme: { $in: scope.programmes },
       ...(from === undefined ? {} : { doneOn: { $gte: from } }),
     })
     .toArray();
@@ -121,18 +124,17 @@ const formerReadings =
     former.readings.map((reading) => {
       const limits = former.limits.find(({ formatId }) => formatId === reading.formatId);
       return {
-        ...{ taskId: null, key: `before ${_id} ${reading.formatId}` },
+        taskId: null,
+        key: `before ${_id} ${reading.formatId}`,
         at: new Date(startOfLocalDay(dayOfText(doneOn ?? ''), timeZone)).toISOString(),
         reading,
         outside: former.outOfLimits.includes(reading.formatId),
         limits: limits ? { min: limits.min, max: limits.max } : null,
-        ...{
-          choreName,
-          result: ChoreResult.ProperlyDone,
-          copy: null,
-          performedByName: by || null,
-          corrective: null,
-        },
+        choreName,
+        result: ChoreResult.ProperlyDone,
+        copy: null,
+        performedByName: by || null,
+        corrective: null,
       };
     });
 
@@ -156,7 +158,9 @@ const readAgain = async (
   const named = await tasks(db)
     .find(
       {
-        ...{ _id: { $in: retests.map(({ taskId }) => taskId) }, installationId, elementId },
+        _id: { $in: retests.map(({ taskId }) => taskId) },
+        installationId,
+        elementId,
         programme: { $in: scope.programmes },
       },
       { projection: { choreName: 1, result: 1 } },
@@ -179,10 +183,17 @@ const readAgain = async (
     if (!task || text === null) return [];
     return [
       {
-        ...{ taskId, key: `retest ${id} ${at}`, at, outside, limits: { min, max } },
+        taskId,
+        key: `retest ${id} ${at}`,
+        at,
+        outside,
+        limits: { min, max },
         reading: { formatId, valueType: ValueType.text, text },
-        ...{ choreName: task.choreName, result: task.result, copy: null },
-        ...{ performedByName: retest.userName, corrective: { id, number } },
+        choreName: task.choreName,
+        result: task.result,
+        copy: null,
+        performedByName: retest.userName,
+        corrective: { id, number },
       },
     ];
   });

@@ -16,8 +16,12 @@ import { type TaskRecord, tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 
 const fields = {
-  ...{ readings: 1, copies: 1, performedAt: 1 },
-  ...{ elementId: 1, elementName: 1, elementRef: 1 },
+  readings: 1,
+  copies: 1,
+  performedAt: 1,
+  elementId: 1,
+  elementName: 1,
+  elementRef: 1,
 } as const;
 type Read = Pick<TaskRecord, '_id' | keyof typeof fields>;
 
@@ -56,7 +60,9 @@ export const listReadingsNearLimits: Handler<typeof contract> = async (
   return {
     data: {
       near: near.slice(0, mostNearLimits),
-      ...{ total: near.length, of, isCut: measured.length === mostNearLimitTasks },
+      total: near.length,
+      of,
+      isCut: measured.length === mostNearLimitTasks,
     },
   };
 };

@@ -103,7 +103,10 @@ const sayingSo = ({ fields }: Operation, stored: ResultFields, merged: MergedFie
   if (isDone(from) && isDone(mine) && !isAsked)
     return { ...merged, changed: { ...merged.changed, result: mine }, keepsOthers: true };
   const unkept = added.map(([field]) => ({
-    ...{ field, from: fields[field]?.from, mine: fields[field]?.to, theirs: stored[field] ?? null },
+    field,
+    from: fields[field]?.from,
+    mine: fields[field]?.to,
+    theirs: stored[field] ?? null,
   }));
   const left = Object.entries(merged.changed).filter(([field]) => notWritten.includes(field));
   return { ...merged, changed: Object.fromEntries(left), collisions: [...merged.collisions, ...unkept] };

@@ -1,8 +1,10 @@
 /** A task's result as the fields that work without a network names, and back. */
+
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type RecordTaskResultBody, recordTaskResultBodySchema } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import { defined } from 'shared-kit/domain/defined';
 import { isSameValue } from 'shared-kit/domain/merge-fields';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import {
@@ -60,11 +62,14 @@ export const bodyOfFields = (record: TaskRecord, changed: ResultFields): ParsedF
     return {
       faults: null,
       body: recordTaskResultBodySchema.parse({
-        ...{ version: record.version, result, readings, observation, photoIds },
-        ...(videoIds === undefined ? {} : { videoIds }),
-        ...(genericObservationIds === undefined ? {} : { genericObservationIds }),
+        version: record.version,
+        result,
+        readings,
+        observation,
+        photoIds,
+        ...defined({ videoIds, genericObservationIds }),
         ...(all.signature === undefined ? {} : signatureOf(all.signature)),
-        ...(changed.delay === undefined ? {} : { delay: changed.delay }),
+        ...defined({ delay: changed.delay }),
         ...performed,
       }),
     };

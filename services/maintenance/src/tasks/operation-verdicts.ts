@@ -11,7 +11,9 @@ export const notValid = (one: Met, faults: readonly FieldError[]): Verdict => {
   if (merged.collisions.length === 0) return refused(operation, 'readingInvalid', faults, task.version);
   const stored = fieldsOfTask(task);
   const more = Object.keys(merged.changed).map((field) => ({
-    ...{ field, from: operation.fields[field]?.from, mine: operation.fields[field]?.to },
+    field,
+    from: operation.fields[field]?.from,
+    mine: operation.fields[field]?.to,
     theirs: stored[field] ?? null,
   }));
   return conflictOf(one, [...merged.collisions, ...more], task.version);
@@ -39,7 +41,10 @@ const conflictOf = (
   };
   const delayed = { byName: task.delay?.byName ?? null, at: task.delay?.at.toISOString() ?? null };
   const conflicts = collisions.map(({ field, from, mine, theirs }) => ({
-    ...{ field, from: from ?? null, mine: mine ?? null, theirs: theirs ?? null },
+    field,
+    from: from ?? null,
+    mine: mine ?? null,
+    theirs: theirs ?? null,
     ...(field === 'delay' ? delayed : last),
   }));
   return { opId, outcome: 'conflict', version, conflicts, code: null, fields: [] };

@@ -8,17 +8,19 @@ import { tasks } from './task.model.ts';
 /** Tasks that are older than these fields do not have them. */
 const or = (field: string, otherwise: unknown) => ({ $ifNull: [`$${field}`, otherwise] });
 const later = new Set([
-  ...['correctedAt', 'correctedById', 'correctedByName', 'assignedToId', 'assignedToName'],
-  ...[
-    'writtenAt',
-    'arrivedAt',
-    'dueOn',
-    'plannedOn',
-    'minDaysBetween',
-    'maxDaysBetween',
-    'satisfiedByTaskId',
-    'delay',
-  ],
+  'correctedAt',
+  'correctedById',
+  'correctedByName',
+  'assignedToId',
+  'assignedToName',
+  'writtenAt',
+  'arrivedAt',
+  'dueOn',
+  'plannedOn',
+  'minDaysBetween',
+  'maxDaysBetween',
+  'satisfiedByTaskId',
+  'delay',
 ]);
 const evidence: Readonly<Record<string, unknown>> = { ...noEvidence, requires: [] };
 

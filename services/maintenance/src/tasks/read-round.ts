@@ -17,8 +17,17 @@ import { taskFilter } from './task-filter.ts';
 import { taskSort } from './task-sort.ts';
 
 const fields = {
-  ...{ elementId: 1, elementName: 1, areaId: 1, areaName: 1, floorName: 1, buildingName: 1 },
-  ...{ choreTypeId: 1, choreRef: 1, choreName: 1, formatIds: 1, requires: 1 },
+  elementId: 1,
+  elementName: 1,
+  areaId: 1,
+  areaName: 1,
+  floorName: 1,
+  buildingName: 1,
+  choreTypeId: 1,
+  choreRef: 1,
+  choreName: 1,
+  formatIds: 1,
+  requires: 1,
 } as const;
 type Listed = Pick<TaskRecord, '_id' | keyof typeof fields>;
 type Query = InputOf<typeof contract>['query'];
@@ -102,7 +111,10 @@ const stopsOf = (ordered: readonly Listed[]): Pick<RoundAnswer, 'stops' | 'areas
       like: likeOf(task),
     })),
     areas: [...areas].map(([id, { areaName, floorName, buildingName }]) => ({
-      ...{ id, areaName, floorName, buildingName },
+      id,
+      areaName,
+      floorName,
+      buildingName,
     })),
   };
 };

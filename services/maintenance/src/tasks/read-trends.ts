@@ -76,7 +76,10 @@ export const readTrendsOfMany = async (
         { $match: { _id: { $in: asking.map(({ task }) => task._id) } } },
         {
           $lookup: {
-            ...{ from: tasks.collection, localField: 'elementId', foreignField: 'elementId', as: 'measured' },
+            from: tasks.collection,
+            localField: 'elementId',
+            foreignField: 'elementId',
+            as: 'measured',
             let: {
               until: { $ifNull: ['$performedAt', ctx.now()] },
               numbers: { $setIntersection: ['$formatIds', formatIds] },
@@ -84,7 +87,9 @@ export const readTrendsOfMany = async (
             pipeline: [
               {
                 $match: {
-                  ...{ installationId, performedAt: { $gte: ever }, 'readings.formatId': { $in: formatIds } },
+                  installationId,
+                  performedAt: { $gte: ever },
+                  'readings.formatId': { $in: formatIds },
                   $expr: earlier,
                 },
               },

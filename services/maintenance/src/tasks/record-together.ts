@@ -66,7 +66,10 @@ const settle = (ctx: RequestContext, item: TogetherItem, world: World): Settled 
   if (!one || !readable.includes(one.programme)) return { id, outcome: 'notFound', before: null, fields: [] };
   const { task: before } = one;
   const refused = (outcome: TogetherOutcome, fields: readonly FieldError[] = []): Settled => ({
-    ...{ id, outcome, before, fields },
+    id,
+    outcome,
+    before,
+    fields,
   });
   if (!mayIn(ctx.caller, before.installationId, programmeEdit[one.programme])) return refused('forbidden');
   if (before.periodStart > ctx.now()) return refused('notStarted');

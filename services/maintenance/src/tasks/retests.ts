@@ -18,7 +18,10 @@ export const retestedFields = { number: 1, retest: 1, 'closings.retest': 1 } as 
 export const retestStages: Pipeline = [
   {
     $lookup: {
-      ...{ from: correctivesV1, localField: 'task._id', foreignField: 'origin.taskId', as: 'retested' },
+      from: correctivesV1,
+      localField: 'task._id',
+      foreignField: 'origin.taskId',
+      as: 'retested',
       pipeline: [{ $match: { entityStatus: EntityStatus.Active } }, { $project: retestedFields }],
     },
   },

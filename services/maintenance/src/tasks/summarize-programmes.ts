@@ -29,7 +29,9 @@ type Month = AnswerOf<typeof contract>['data'][number]['month'];
 const monthOf = (due: readonly Group[]): Month =>
   due
     .map(({ _id: { choreTypeId }, choreTypeName: name, ...counts }) => ({
-      ...{ choreTypeId, name, performed: Number(counts.done) },
+      choreTypeId,
+      name,
+      performed: Number(counts.done),
       remaining: Number(counts.due) - Number(counts.done),
     }))
     .toSorted((a, b) => a.choreTypeId - b.choreTypeId);

@@ -1,5 +1,6 @@
 /** What operations would make of their tasks. */
 
+import { defined } from 'shared-kit/domain/defined';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import { receiptFor } from 'shared-kit/server/operation-time';
@@ -36,8 +37,7 @@ export const weighAll = async (
     if (found.task.version !== one.task.version) return fail('versionConflict');
     const { performedById, performedAt } = one.body;
     const told = {
-      ...(performedById === undefined ? {} : { performedById }),
-      ...(performedAt === undefined ? {} : { performedAt }),
+      ...defined({ performedById, performedAt }),
     };
     try {
       const asked = { body: one.body, told, people };

@@ -1,8 +1,10 @@
 /** What the audit's list asks of each service's entries. */
+
 import { mongo } from 'mongoose';
 import type { AuditKind, listAudit } from 'shared-kit/contracts/audit';
 import type { AuditV1 } from 'shared-kit/contracts/views/audit';
 import { dayOfText } from 'shared-kit/domain/civil-day';
+import { defined } from 'shared-kit/domain/defined';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { escapeRegex } from 'shared-kit/server/list';
@@ -43,9 +45,7 @@ export const auditFilter = (query: AuditQuery, timeZone: string): Filter => {
   };
   const words = q.split(/\s+/).filter((word) => word !== '');
   return {
-    ...(installationId === undefined ? {} : { installationId }),
-    ...(userId === undefined ? {} : { userId }),
-    ...(entityType === undefined ? {} : { entityType }),
+    ...defined({ installationId, userId, entityType }),
     ...(entity === undefined ? {} : { entityId: { $in: [entity, Number(entity)] } }),
     ...(Object.keys(at).length === 0 ? {} : { at }),
     ...(kind === undefined ? {} : ofKind[kind]),

@@ -35,7 +35,10 @@ export const sentenceOf = ({ t, day, instant }: DocumentWords, told: ToldNotific
   const name = kind === 'exportReady' ? t('export') : told.name;
   const place = told.place === '' ? '' : ` (${told.place})`;
   return t(`kinds.${kind}`, {
-    ...{ type, name, place, by },
+    type,
+    name,
+    place,
+    by,
     day: told.day === null ? '' : day(told.day),
     when: dueAt === null ? '' : instant(dueAt, told.timeZone),
   });

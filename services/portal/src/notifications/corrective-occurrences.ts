@@ -27,8 +27,15 @@ export type ToldCorrective = Pick<
 
 const projection = Object.fromEntries(
   [
-    ...['installationId', 'entityStatus', 'mergedIntoId', 'number', 'elementName', 'areaName'],
-    ...['assignedToId', 'closedAt', 'dueAt'],
+    'installationId',
+    'entityStatus',
+    'mergedIntoId',
+    'number',
+    'elementName',
+    'areaName',
+    'assignedToId',
+    'closedAt',
+    'dueAt',
   ].map((field) => [field, 1]),
 );
 
@@ -42,9 +49,15 @@ export const isCurrent = ({ entityStatus, mergedIntoId }: ToldCorrective): boole
   entityStatus === EntityStatus.Active && mergedIntoId === null;
 
 const toldOf = (record: ToldCorrective) => ({
-  ...{ area: correctivesArea, recordId: record._id, installationId: record.installationId },
-  ...{ name: record.number, place: record.elementName ?? record.areaName ?? '' },
-  ...{ inspectionType: null, day: null, dueAt: record.dueAt, screen: '' },
+  area: correctivesArea,
+  recordId: record._id,
+  installationId: record.installationId,
+  name: record.number,
+  place: record.elementName ?? record.areaName ?? '',
+  inspectionType: null,
+  day: null,
+  dueAt: record.dueAt,
+  screen: '',
   ownerId: record.assignedToId,
 });
 
@@ -71,7 +84,10 @@ export const missedTargetOf = (record: ToldCorrective, now: Date): Occurrence | 
   if (dueAt === null || !isPastTarget(dueAt, now) || !isCurrent(record)) return null;
   return {
     ...toldOf(record),
-    ...{ kind: 'targetMissed', key: `targetMissed ${_id} ${dueAt.toISOString()}`, at: dueAt, by: '' },
+    kind: 'targetMissed',
+    key: `targetMissed ${_id} ${dueAt.toISOString()}`,
+    at: dueAt,
+    by: '',
     others: ({ grants }) => mayIn({ ...nobody, grants }, installationId, [Permission.CorrectiveEdit]),
   };
 };

@@ -33,10 +33,20 @@ const inspectionKey = (kind: NotificationKind, { _id, dueDate }: InspectionV1): 
   `${kind} inspection ${_id} ${dueDate}`;
 
 const occurrenceOf = (record: InspectionV1, kind: NotificationKind, at: Date): Occurrence => ({
-  ...{ kind, at, key: inspectionKey(kind, record), area: inspectionArea(record.inspectionType) },
-  ...{ recordId: record._id, installationId: record.installationId },
-  ...{ name: record.name, place: '', inspectionType: record.inspectionType, day: record.dueDate },
-  ...{ dueAt: null, by: '', screen: '', ownerId: null },
+  kind,
+  at,
+  key: inspectionKey(kind, record),
+  area: inspectionArea(record.inspectionType),
+  recordId: record._id,
+  installationId: record.installationId,
+  name: record.name,
+  place: '',
+  inspectionType: record.inspectionType,
+  day: record.dueDate,
+  dueAt: null,
+  by: '',
+  screen: '',
+  ownerId: null,
   others: () => true,
 });
 

@@ -39,7 +39,9 @@ export const newMail = (
   { now, host }: { readonly now: Date; readonly host: string },
 ): OutboxRecord => ({
   _id: id,
-  ...{ userId, notificationIds, isDigest },
+  userId,
+  notificationIds,
+  isDigest,
   messageId: `<${id.replaceAll(':', '.')}.${now.getTime()}@${host}>`,
   createdAt: now,
   state: 'waiting',

@@ -96,7 +96,11 @@ const hand = async (
   const timer = setTimeout(() => late.reject(new Error('The mail server takes too long')), sendingMs);
   try {
     const sending = transport.sendMail({
-      ...{ ...composed, from, to: { name: '', address }, messageId, date },
+      ...composed,
+      from,
+      to: { name: '', address },
+      messageId,
+      date,
       ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(settings === null ? {} : { list: { unsubscribe: settings } }),

@@ -18,9 +18,18 @@ const exportOf = ({ _id, at, installationId, entityId, userId, facts = {} }: Cha
   if (typeof kind !== 'string' || typeof path !== 'string' || !isScreen(path)) return null;
   return {
     ...(typeof name === 'string' ? { kind: 'scheduledReport', name } : { kind: 'exportReady', name: kind }),
-    ...{ key: `exportReady ${String(_id)}`, area: exportsArea, at, installationId },
-    ...{ recordId: Number(entityId), place: '', inspectionType: null, day: null, dueAt: null },
-    ...{ by: '', screen: path, ownerId: userId },
+    key: `exportReady ${String(_id)}`,
+    area: exportsArea,
+    at,
+    installationId,
+    recordId: Number(entityId),
+    place: '',
+    inspectionType: null,
+    day: null,
+    dueAt: null,
+    by: '',
+    screen: path,
+    ownerId: userId,
     others: () => false,
   };
 };

@@ -45,7 +45,9 @@ const takeBack = async (
 ): Promise<void> => {
   await notifications(db).deleteMany(
     {
-      ...{ area: { $in: [...inspectionFeatures] }, recordId: { $in: [...ids] }, readAt: null },
+      area: { $in: [...inspectionFeatures] },
+      recordId: { $in: [...ids] },
+      readAt: null,
       key: { $nin: occurrences.map(({ key }) => key) },
     },
     { session },

@@ -13,15 +13,24 @@ const hourMs = 3_600_000;
 const received = 'publicReport.received';
 
 const toldOf = ({ at, installationId }: ChangeV1) => ({
-  ...{ area: publicReportsArea, at, installationId, name: '', inspectionType: null, day: null, dueAt: null },
-  ...{ by: '', ownerId: null },
+  area: publicReportsArea,
+  at,
+  installationId,
+  name: '',
+  inspectionType: null,
+  day: null,
+  dueAt: null,
+  by: '',
+  ownerId: null,
   others: ({ grants }: Parameters<Occurrence['others']>[0]) =>
     mayIn({ ...nobody, grants }, installationId, [Permission.CorrectiveEdit]),
 });
 
 const reportOf = (change: ChangeV1): Occurrence => ({
   ...toldOf(change),
-  ...{ kind: 'publicReport', key: `publicReport ${change.entityId}`, recordId: Number(change.entityId) },
+  kind: 'publicReport',
+  key: `publicReport ${change.entityId}`,
+  recordId: Number(change.entityId),
   place: String(change.facts?.place ?? ''),
   screen: paths.publicReports({ installationId: change.installationId, decision: 'open' }),
 });
@@ -31,7 +40,8 @@ const floodOf = (change: ChangeV1): Occurrence => ({
   ...toldOf(change),
   kind: 'publicFlood',
   key: `publicFlood ${change.installationId} ${Math.floor(change.at.getTime() / hourMs)}`,
-  ...{ recordId: 0, place: '' },
+  recordId: 0,
+  place: '',
   screen: paths.publicReports({ installationId: change.installationId, decision: 'open' }),
 });
 

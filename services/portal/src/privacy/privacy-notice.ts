@@ -38,7 +38,10 @@ const present = ({
   contact,
   notice,
 }: Omit<PrivacySettings, 'usual'>): PrivacySettings => ({
-  ...{ version, controller, contact, notice },
+  version,
+  controller,
+  contact,
+  notice,
   usual: inEach(({ t }) => t('notice')),
 });
 
@@ -90,7 +93,9 @@ export const savePrivacySettings: Handler<typeof saveContract, PortalDeps> = (
     const { controller: formerController, contact: formerContact, notice: formerNotice } = before;
     await ctx.audit(
       {
-        ...{ action: 'privacySettings.updated', entityType, entityId: theOne },
+        action: 'privacySettings.updated',
+        entityType,
+        entityId: theOne,
         before: { controller: formerController, contact: formerContact, notice: formerNotice },
         after: fields,
       },

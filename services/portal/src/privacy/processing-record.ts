@@ -26,9 +26,13 @@ export const listProcessing: Handler<typeof contract, PortalDeps> = async (_inpu
     const kept = rows.filter(({ kind }) => kindsOf[activity].includes(kind));
     const told = (name: string) => inEach(({ t }) => t(`activities.${activity}.${name}`));
     return {
-      ...{ activity, controller },
-      ...{ name: told('name'), purpose: told('purpose'), basis: told('basis') },
-      ...{ people: told('people'), data: told('data') },
+      activity,
+      controller,
+      name: told('name'),
+      purpose: told('purpose'),
+      basis: told('basis'),
+      people: told('people'),
+      data: told('data'),
       recipients: inEach(({ t }) => t('recipients')),
       retention: inEach((words) => kept.map((row) => retentionLine(row, words)).join('\n')),
       security: inEach(({ t }) => t('security')),

@@ -75,7 +75,9 @@ export const saveRetention: Handler<typeof saveContract, PortalDeps> = async (
     await retentionSettings(ctx.db).updateOne({ _id: theOne }, { $set: after }, { session, upsert: true });
     await ctx.audit(
       {
-        ...{ action: 'retention.updated', entityType, entityId: theOne },
+        action: 'retention.updated',
+        entityType,
+        entityId: theOne,
         before: before.days,
         after: after.days,
       },

@@ -48,8 +48,13 @@ export const readJobs = async (
   const shown = { running: newest(running), failed: newest(failed) };
   const names = await namesOf(db, [...shown.running, ...shown.failed]);
   const present = ({ _id, startedBy, startedAt, installationId, ...job }: Told): Jobs['newest'][number] => ({
-    ...{ id: _id, service: job.service, kind: job.kind, done: job.done, total: job.total },
-    ...{ startedBy: startedBy.name, startedAt: startedAt.toISOString() },
+    id: _id,
+    service: job.service,
+    kind: job.kind,
+    done: job.done,
+    total: job.total,
+    startedBy: startedBy.name,
+    startedAt: startedAt.toISOString(),
     installationName: names.get(installationId) ?? null,
   });
   return {

@@ -18,7 +18,12 @@ const countsOf = (cell: DayCell, at: Date): BuiltCounts => {
   const done = inTime + late;
   const isDue = cell.dueEnd <= at.getTime();
   return {
-    ...{ tasks: planned, done, unable, outOfLimits, totalMinutes: minutes, performedMinutes },
+    tasks: planned,
+    done,
+    unable,
+    outOfLimits,
+    totalMinutes: minutes,
+    performedMinutes,
     ...(isDue ? { due: planned, dueDone: done, inTime } : { due: 0, dueDone: 0, inTime: 0 }),
   };
 };

@@ -8,8 +8,15 @@ const countNames = [
 ] as const;
 
 export const noCounts: BuiltCounts = {
-  ...{ tasks: 0, due: 0, done: 0, dueDone: 0, inTime: 0, unable: 0, outOfLimits: 0 },
-  ...{ totalMinutes: 0, performedMinutes: 0 },
+  tasks: 0,
+  due: 0,
+  done: 0,
+  dueDone: 0,
+  inTime: 0,
+  unable: 0,
+  outOfLimits: 0,
+  totalMinutes: 0,
+  performedMinutes: 0,
 };
 /** Adds to counts that are nobody else's. */
 const add = (sum: BuiltCounts, counts: BuiltCounts): void => {

@@ -126,7 +126,9 @@ export const buildReport = async (
     columns: columns.map(({ key, name }) => ({ key, name })),
     columnTotal: allColumns.length,
     rows: rows.slice(0, mostBuiltRows).map(({ key, name, sum, cells }) => ({
-      ...{ key, name, sum },
+      key,
+      name,
+      sum,
       cells: columns.flatMap((column) => {
         const counts = cells.get(column.key);
         return counts ? [{ column: column.key, ...counts }] : [];

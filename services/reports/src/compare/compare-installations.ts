@@ -42,7 +42,10 @@ const calendarOf = (timeZone: string, days: Pick<Query, 'from' | 'to'>, now: num
     new Set([...spans].filter(([, whole]) => isWanted(whole)).map(([month]) => month));
   const isCut = (whole: Span): boolean => whole.from < span.from || whole.to > span.to;
   return {
-    ...{ span, months, first: dayOfText(days.from), last: dayOfText(days.to) },
+    span,
+    months,
+    first: dayOfText(days.from),
+    last: dayOfText(days.to),
     cut: those(isCut),
     byDay: those((whole) => isCut(whole) || (now >= whole.from && now < whole.to)),
     over: those(({ to }) => to <= now),
@@ -67,8 +70,17 @@ const askedPlaces = (places: readonly ComparedPlace[], query: Query, now: number
 };
 
 const none: ComparedFigures = {
-  ...{ planned: 0, minutes: 0, performedMinutes: 0, due: 0, inTime: 0, done: 0, late: 0, unable: 0 },
-  ...{ outOfLimits: 0, correctivesOpened: 0, correctivesClosed: 0 },
+  planned: 0,
+  minutes: 0,
+  performedMinutes: 0,
+  due: 0,
+  inTime: 0,
+  done: 0,
+  late: 0,
+  unable: 0,
+  outOfLimits: 0,
+  correctivesOpened: 0,
+  correctivesClosed: 0,
 };
 const figureNames = Object.keys(none) as (keyof ComparedFigures)[];
 const plus = (one: ComparedFigures, other: ComparedFigures): ComparedFigures => {
@@ -79,9 +91,15 @@ const plus = (one: ComparedFigures, other: ComparedFigures): ComparedFigures => 
 
 /** `due`: what of it is due by now. */
 const figuresOf = (all: DayCounts, due: DayCounts): Omit<ComparedFigures, `correctives${string}`> => ({
-  ...{ planned: all.planned, minutes: all.minutes, performedMinutes: all.performedMinutes },
-  ...{ due: due.planned, inTime: due.inTime, done: due.inTime + due.late, late: due.late + due.undone },
-  ...{ unable: due.unable, outOfLimits: due.outOfLimits },
+  planned: all.planned,
+  minutes: all.minutes,
+  performedMinutes: all.performedMinutes,
+  due: due.planned,
+  inTime: due.inTime,
+  done: due.inTime + due.late,
+  late: due.late + due.undone,
+  unable: due.unable,
+  outOfLimits: due.outOfLimits,
 });
 
 /** What is due of a month that is not over is told by its days. */
@@ -118,7 +136,9 @@ const rowOf = (place: AskedPlace, { of, isCounted }: ReadMonths, now: number): C
     return { month, figures };
   });
   return {
-    ...{ installationId: place.id, name: place.name, isCounted: isCounted(place.id) },
+    installationId: place.id,
+    name: place.name,
+    isCounted: isCounted(place.id),
     ...months.reduce((sum, { figures }) => plus(sum, figures), none),
     byMonth: months.flatMap(({ month, figures: { due, inTime } }) => (due > 0 ? { month, due, inTime } : [])),
   };

@@ -20,11 +20,16 @@ const countContractors = async (
   const contracts = await databaseOf(db)
     .collection<InspectionV1>(inspectionsV1)
     .find({
-      ...{ installationId, inspectionType: InspectionType.externalCompany },
-      ...{ entityStatus: EntityStatus.Active, amount: { $gt: 0 } },
+      installationId,
+      inspectionType: InspectionType.externalCompany,
+      entityStatus: EntityStatus.Active,
+      amount: { $gt: 0 },
     })
     .project<Pick<InspectionV1, 'amount' | 'contractStart' | 'dueDate'>>({
-      ...{ _id: 0, amount: 1, contractStart: 1, dueDate: 1 },
+      _id: 0,
+      amount: 1,
+      contractStart: 1,
+      dueDate: 1,
     })
     .toArray();
   const costs = contracts.map(({ amount, contractStart: start = null, dueDate: end }) =>
@@ -52,16 +57,23 @@ export const countCosts = async (
   ]);
   const { tasks, plannedMinutes, closed, correctiveMinutes, parts } = work.all;
   const planned = {
-    ...{ tasks, minutes: plannedMinutes },
+    tasks,
+    minutes: plannedMinutes,
     cost: known(costOfMinutes(plannedMinutes, hourlyRate)),
   };
   const labour = known(costOfMinutes(correctiveMinutes, hourlyRate));
   const correctives = {
-    ...{ closed, minutes: correctiveMinutes, parts: roundedCost(parts), labour },
+    closed,
+    minutes: correctiveMinutes,
+    parts: roundedCost(parts),
+    labour,
     withoutMinutes: work.withoutMinutes,
   };
   return {
-    ...{ hourlyRate, planned, correctives, contractors },
+    hourlyRate,
+    planned,
+    correctives,
+    contractors,
     total: roundedCost((planned.cost ?? 0) + correctives.parts + (labour ?? 0) + contractors.cost),
     value: costOverValue(await weighElements(ctx, scope, work, hourlyRate)),
   };

@@ -32,7 +32,12 @@ const rowOf = (
   const planned = costOfMinutes(work.plannedMinutes, rate);
   const cost = roundedCost(costOfWork(work, rate));
   return {
-    ...{ id, name, ref, price: price || null, cost, share: price ? cost / price : null },
+    id,
+    name,
+    ref,
+    price: price || null,
+    cost,
+    share: price ? cost / price : null,
     planned: { tasks: work.tasks, cost: planned === null ? null : roundedCost(planned) },
     correctives: {
       closed: work.closed,
@@ -68,9 +73,12 @@ export const weighElements = async (
   const costWhere = (counts: (id: number) => boolean): number =>
     sumOf([...byElement].flatMap(([id, work]) => (counts(id) ? [costOfWork(work, rate)] : [])));
   return {
-    ...{ hourlyRate: rate, rows: rows.slice(0, mostElementCosts), total: rows.length },
+    hourlyRate: rate,
+    rows: rows.slice(0, mostElementCosts),
+    total: rows.length,
     priced: {
-      ...{ elements: priced.length, price: sumOf(priced.map(({ price }) => price ?? 0)) },
+      elements: priced.length,
+      price: sumOf(priced.map(({ price }) => price ?? 0)),
       cost: costWhere((id) => withPrice.has(id)),
     },
     unpriced: {

@@ -45,8 +45,10 @@ const readClosed = (db: Connection, scope: WorkScope): Promise<Closed[]> =>
   databaseOf(db)
     .collection<CorrectiveV1>(correctivesV1)
     .find({
-      ...{ installationId: scope.installationId, entityStatus: EntityStatus.Active },
-      ...{ mergedIntoId: null, closedAt: spanOf(scope) },
+      installationId: scope.installationId,
+      entityStatus: EntityStatus.Active,
+      mergedIntoId: null,
+      closedAt: spanOf(scope),
     })
     .project<Closed>({ _id: 0, elementId: 1, cost: 1, realMinutes: 1 })
     .toArray();

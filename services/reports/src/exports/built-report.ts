@@ -29,7 +29,11 @@ export const builtReport = async (
   const { rows, columns: acrossAll } = await buildReport(ctx, query);
   const isRate = kindOf(measure) === 'rate';
   const number = (header: string, isSummed: boolean): ReportColumn => ({
-    ...{ header, type: 'number', width: 16, isSummed, onPaper: 2 },
+    header,
+    type: 'number',
+    width: 16,
+    isSummed,
+    onPaper: 2,
   });
   const { by, across } = query;
   const columns: ReportColumn[] = [

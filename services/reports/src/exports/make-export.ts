@@ -108,7 +108,9 @@ const finish = async (
     const user = { id: ownerId, name: caller.name };
     const origin = { service: 'reports', requestId: '', installationId, user, at };
     const entry = {
-      ...{ action: exportReadyAction, entityType: 'Export', entityId: _id },
+      action: exportReadyAction,
+      entityType: 'Export',
+      entityId: _id,
       facts: {
         kind,
         path: paths.reportExports({ installationId }),

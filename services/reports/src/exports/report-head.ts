@@ -26,7 +26,12 @@ export const reportHead = async (
   const { name, timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
   const at = ctx.now().toISOString();
   return {
-    ...{ language, timeZone, from, to, at, installationName: name },
+    language,
+    timeZone,
+    from,
+    to,
+    at,
+    installationName: name,
     title: reportName === '' ? t(`kinds.${kind}`) : reportName,
     facts: [
       { label: t('of'), value: t('days', { from: day(from), to: day(to) }) },

@@ -32,13 +32,22 @@ export const newExport = async (
 ): Promise<ExportRecord> => ({
   _id: await nextId(db, reportExports.collection),
   ...order,
-  ...{ isLong, isTold, state: 'waiting', done: 0, total, attempts: 0, holder: '', heartbeatAt: now },
-  ...{
-    createdAt: now,
-    finishedAt: null,
-    expiresAt: new Date(now.getTime() + (await retentionDays(db, 'exports')) * dayMs),
-  },
-  ...{ contentId: null, fileName: '', size: null, error: null, programmes: [] },
+  isLong,
+  isTold,
+  state: 'waiting',
+  done: 0,
+  total,
+  attempts: 0,
+  holder: '',
+  heartbeatAt: now,
+  createdAt: now,
+  finishedAt: null,
+  expiresAt: new Date(now.getTime() + (await retentionDays(db, 'exports')) * dayMs),
+  contentId: null,
+  fileName: '',
+  size: null,
+  error: null,
+  programmes: [],
   pendingKey: pendingKeyOf(order),
 });
 
@@ -78,7 +87,8 @@ export const startReportExport: Handler<typeof contract, ExportDeps> = async ({ 
     ...asked,
     withPhotos: takesPhotos(asked.kind, asked),
     ...settledSettings(settings, today),
-    ...{ reportName: '', ownerId: caller.userId },
+    reportName: '',
+    ownerId: caller.userId,
   };
   const size = await sizeOfReport(ctx, order);
   const pending = () => reportExports(db).findOne({ pendingKey: pendingKeyOf(order) });

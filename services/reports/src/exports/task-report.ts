@@ -40,15 +40,21 @@ const of = <const F extends Field>(
 const own = <F extends Field>(field: WorkFactV1[F] extends Value ? F : never) =>
   of([field], (fact) => fact[field] as Value);
 const text = (width: number, made: Pick<Column, 'fields' | 'value'>, onPaper = 0): Column => ({
-  ...{ type: 'text', width, ...made },
+  type: 'text',
+  width,
+  ...made,
   ...(onPaper > 0 ? { onPaper } : {}),
 });
 const count = (field: 'readings' | 'photos' | 'copies'): Column => ({
-  ...{ type: 'number', width: 10, isSummed: true, ...own(field) },
+  type: 'number',
+  width: 10,
+  isSummed: true,
+  ...own(field),
 });
 /** Only where it says something else than when it was done. */
 const toldInstant = (name: 'writtenAt' | 'arrivedAt'): Column => ({
-  ...{ type: 'instant', width: 17 },
+  type: 'instant',
+  width: 17,
   ...of(
     ['performedAt', 'writtenAt', 'arrivedAt'],
     ({ performedAt: doneAt, writtenAt = null, arrivedAt = null }) =>
@@ -91,17 +97,21 @@ const columns: Readonly<Record<TaskColumn, Column>> = {
     3,
   ),
   due: {
-    ...{ type: 'day', width: 12, onPaper: 2 },
+    type: 'day',
+    width: 12,
+    onPaper: 2,
     ...of(['dueEnd'], ({ dueEnd }, { lastDay }) => lastDay(dueEnd)),
   },
   performed: {
-    ...{ type: 'instant', width: 17, onPaper: 2.6 },
+    type: 'instant',
+    width: 17,
+    onPaper: 2.6,
     ...of(['performedAt'], ({ performedAt }) => performedAt?.toISOString() ?? null),
   },
   written: toldInstant('writtenAt'),
   arrived: toldInstant('arrivedAt'),
   person: text(24, own('personName'), 3),
-  minutes: { ...{ type: 'number', width: 10, isSummed: true, onPaper: 1.3 }, ...own('durationMinutes') },
+  minutes: { type: 'number', width: 10, isSummed: true, onPaper: 1.3, ...own('durationMinutes') },
   late: text(
     12,
     of(['performedAt', 'dueEnd'], ({ performedAt, dueEnd }, reading) =>

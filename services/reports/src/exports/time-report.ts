@@ -41,7 +41,11 @@ export const timeReport = async (ctx: ReadContext, order: HeadOf, query: Query):
     { header: t(`groups.${query.by}`), type: 'text', width: 40, onPaper: 6 },
     ...shown.map(
       (key): ReportColumn => ({
-        ...{ header: t(`columns.${key}`), type: 'number', width: 16, isSummed: true, onPaper: 2 },
+        header: t(`columns.${key}`),
+        type: 'number',
+        width: 16,
+        isSummed: true,
+        onPaper: 2,
       }),
     ),
   ];

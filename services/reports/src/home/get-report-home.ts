@@ -46,7 +46,8 @@ interface DatedScope extends Scope {
 const readImproper = (ctx: RequestContext, { today, timeZone, ...scope }: DatedScope): Promise<number> => {
   const { from, to } = spanOfDays(lastDays(outOfLimitsDays, today), timeZone);
   return workFacts(ctx.db).countDocuments({
-    ...{ ...scope, result: ChoreResult.ImproperlyDone },
+    ...scope,
+    result: ChoreResult.ImproperlyDone,
     performedAt: { $gte: new Date(from), $lt: new Date(to) },
   });
 };
@@ -57,7 +58,8 @@ const readOutOfLimits = async (
 ): Promise<ReportHome['outOfLimits']> => {
   const { from, to } = spanOfDays(lastDays(outOfLimitsDays, today), timeZone);
   const filter = {
-    ...{ ...scope, result: { $in: doneResults } },
+    ...scope,
+    result: { $in: doneResults },
     performedAt: { $gte: new Date(from), $lt: new Date(to) },
     isOutOfLimits: true,
   };
@@ -92,7 +94,8 @@ const readBehind = async (
       {
         $match: {
           ...scope,
-          ...{ result: ChoreResult.Undone, ...ofUsed(unused) },
+          result: ChoreResult.Undone,
+          ...ofUsed(unused),
           dueEnd: { $gt: new Date(startOfLocalDay(first, timeZone)), $lte: ctx.now() },
         },
       },

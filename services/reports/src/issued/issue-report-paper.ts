@@ -14,8 +14,17 @@ export const issueReportPaper: Handler<typeof contract> = async ({ body }, ctx) 
   const data = await issuePaper(
     ctx,
     {
-      ...{ kind, from, to, installationId, buildingId, installationName, buildingName, timeZone, content },
-      ...{ photoIds: [], drawingIds: logoId === null ? [] : [logoId] },
+      kind,
+      from,
+      to,
+      installationId,
+      buildingId,
+      installationName,
+      buildingName,
+      timeZone,
+      content,
+      photoIds: [],
+      drawingIds: logoId === null ? [] : [logoId],
       describe: (spoken, at) => {
         const described = describe(spoken, at);
         if (logoId === null) return described;

@@ -33,7 +33,9 @@ const download: RecordHandler<typeof contracts.downloadIssuedPaper, IssuedPaperR
 ) => {
   const file = (await paperFiles(db).findOne({ _id })) ?? fail('notFound');
   return fileAnswer({
-    ...{ contentType: 'application/pdf', fileName, etag: `"${fileHash}"` },
+    contentType: 'application/pdf',
+    fileName,
+    etag: `"${fileHash}"`,
     content: new Uint8Array(file.bytes.buffer),
   });
 };

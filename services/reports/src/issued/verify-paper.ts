@@ -18,8 +18,19 @@ export const verifyPaper: Handler<typeof contract> = async ({ body: { code } }, 
   const { timeZone, contentHash, fileHash, issuedAt, subjectName = '' } = found;
   return {
     data: {
-      ...{ kind, subjectName, installationName, buildingName, issuerName, from, to, language, revision },
-      ...{ timeZone, contentHash, fileHash, issuedAt: issuedAt.toISOString() },
+      kind,
+      subjectName,
+      installationName,
+      buildingName,
+      issuerName,
+      from,
+      to,
+      language,
+      revision,
+      timeZone,
+      contentHash,
+      fileHash,
+      issuedAt: issuedAt.toISOString(),
       lastRevision: document?.revision ?? revision,
     },
   };

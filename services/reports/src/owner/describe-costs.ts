@@ -18,7 +18,9 @@ export const costs = ({ report, words }: Told): Block[] => {
       ]),
     },
     {
-      ...{ kind: 'paragraph', small: true, tone: 'muted' },
+      kind: 'paragraph',
+      small: true,
+      tone: 'muted',
       text: [
         t('costFormulas'),
         ...(hourlyRate === null ? [t('withoutRate')] : []),

@@ -89,14 +89,17 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
       reportTime(ctx, { ...query, by: 'choreType' }),
       correctives
         .find({
-          ...{ ...of, mergedIntoId: null, openedAt: before },
+          ...of,
+          mergedIntoId: null,
+          openedAt: before,
           $or: [{ closedAt: null }, { closedAt: { $gte: new Date(scope.from) } }],
         })
         .sort({ openedAt: 1, _id: 1 })
         .toArray(),
       view<OutOfServiceV1>(outOfServicesV1)
         .find({
-          ...{ ...of, openedAt: before },
+          ...of,
+          openedAt: before,
           $and: [
             { $or: [{ closedAt: null }, { closedAt: { $gt: new Date(scope.from) } }] },
             ...stoppedInUse(unused, scope.from),
@@ -110,7 +113,9 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
         .toArray(),
       view<InspectionV1>(inspectionsV1)
         .find({
-          ...{ ...of, supersededById: null, exemption: '' },
+          ...of,
+          supersededById: null,
+          exemption: '',
           $or: [
             { dueDate: { $ne: null, $lte: dayText(dayOfText(to) + daysAhead) } },
             { status: InspectionStatus.fail },
@@ -125,11 +130,19 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
   return {
     installationName: installation?.name ?? '',
     owner: owner ?? { _id: installationId },
-    ...{ timeZone: scope.timeZone, from, to, statistics, byProgramme, byChoreType },
+    timeZone: scope.timeZone,
+    from,
+    to,
+    statistics,
+    byProgramme,
+    byChoreType,
     correctives: first(told),
     opened: told.filter(({ openedAt }) => isWithin(openedAt)).length,
     closed: told.filter(({ closedAt }) => isWithin(closedAt)).length,
-    ...{ stops: first(stops), outOfLimits: first(outOfLimits), legal: first(legal), costs },
+    stops: first(stops),
+    outOfLimits: first(outOfLimits),
+    legal: first(legal),
+    costs,
     expired: legal.filter(({ state }) => state === 'expired').length,
   };
 };

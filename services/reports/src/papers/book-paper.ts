@@ -53,7 +53,11 @@ const readContent = async (ctx: RequestContext, scope: PaperScope): Promise<Cont
   const elements = everything.filter(({ id, isActive }) => isActive || busy.has(id));
   const ids = new Set(elements.map(({ id }) => id));
   return {
-    ...{ elements, checks, undone, correctives, inspections },
+    elements,
+    checks,
+    undone,
+    correctives,
+    inspections,
     chores: chores.filter(({ elementId }) => ids.has(elementId)),
   };
 };
@@ -87,7 +91,9 @@ export const readBookPaper: ReadPaper = async (ctx, scope) => {
   const owner = await readOwner(ctx, scope);
   const content = await readContent(ctx, scope);
   return writePaper({
-    ...{ scope, owner, content },
+    scope,
+    owner,
+    content,
     registrations: [
       ['riteRegistration', owner.riteRegistration],
       ['lowVoltageRegistration', owner.lowVoltageRegistration],

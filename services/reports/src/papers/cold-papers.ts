@@ -68,7 +68,9 @@ export const readRefrigerationPaper: ReadPaper = async (ctx, scope) => {
   const { owner } = facts;
   const content = contentOf(facts, () => true);
   return writePaper({
-    ...{ scope, owner, content },
+    scope,
+    owner,
+    content,
     gaps: [
       ...gapsOf(owner, content),
       ...plateGaps(content.units.map(({ element }) => element)),
@@ -83,7 +85,7 @@ export const readFgasPaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofSubject' });
   const content = contentOf(facts, hasFluorinatedGas);
   const { owner } = facts;
-  return writePaper({ ...{ scope, owner, content }, gaps: gapsOf(owner, content), blocks: fgasBlocks });
+  return writePaper({ scope, owner, content, gaps: gapsOf(owner, content), blocks: fgasBlocks });
 };
 
 const known = (words: DocumentWords, value: number | null, unit = ''): string =>

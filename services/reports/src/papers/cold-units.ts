@@ -44,7 +44,11 @@ export const coldUnitsOf = ({ elements, checks, correctives, inspections }: Omit
         ? refrigerants[gas as keyof typeof refrigerants]
         : null;
     return {
-      ...{ element, gas, gwp, co2: co2Equivalent(data), months: leakCheckMonths(data) },
+      element,
+      gas,
+      gwp,
+      co2: co2Equivalent(data),
+      months: leakCheckMonths(data),
       charge: typeof data.refrigerantCharge === 'number' ? data.refrigerantCharge : null,
       hermetic: flagOf(data, 'hermetic'),
       detector: flagOf(data, 'leakDetector'),

@@ -8,7 +8,8 @@ export const elementGap = (code: GapCode, elements: readonly PaperElement[]): Ga
     ? []
     : [
         {
-          ...{ code, count: elements.length },
+          code,
+          count: elements.length,
           places: elements
             .slice(0, mostGapPlaces)
             .map((element) => ({ elementId: element.id, name: elementText(element) })),

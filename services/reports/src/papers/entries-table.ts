@@ -38,7 +38,9 @@ const rowsOf = (alike: readonly Check[], words: DocumentWords): Row[] => {
   return [
     [
       `${day(first.day)}\n${day(last.day)}`,
-      ...[element, place, check],
+      element,
+      place,
+      check,
       t('book.times', {
         result: typeof result === 'string' ? result : result.text,
         shown: number(alike.length),
@@ -65,6 +67,9 @@ const rangeText = (readings: readonly ToldReading[], words: DocumentWords): stri
   if (least.value === most.value) return readingText(words, least);
   const value = ({ value: text }: ToldReading) => words.number(Number(text));
   return words.t('book.range', {
-    ...{ name: localText(words, least.name), least: value(least), most: value(most), unit: least.unit },
+    name: localText(words, least.name),
+    least: value(least),
+    most: value(most),
+    unit: least.unit,
   });
 };

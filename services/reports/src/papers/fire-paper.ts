@@ -33,7 +33,9 @@ export const readFirePaper: ReadPaper = async (ctx, scope) => {
   );
   const content: Content = { ...read, coming };
   return writePaper({
-    ...{ scope, owner, content },
+    scope,
+    owner,
+    content,
     registrations: [['fireRegistration', owner.fireRegistration]],
     gaps: [
       ...ownerGaps(owner, [['fireRegistration', 'fireRegistration']]),
@@ -94,7 +96,9 @@ const systemsOf = ({ elements, checks, chores }: Content, words: DocumentWords):
     const done = members.flatMap(({ id }) => byElement.get(id) ?? []);
     const known = [...members.flatMap(({ id }) => plannedOf.get(id) ?? []), ...done];
     return {
-      ...{ name, elements: members, checks: done },
+      name,
+      elements: members,
+      checks: done,
       chores: [...new Map(known.map((chore) => [choreKey(chore), chore])).values()].toSorted(
         (a, b) => a.periodicity - b.periodicity || a.ref.localeCompare(b.ref, 'es'),
       ),

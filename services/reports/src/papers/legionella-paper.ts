@@ -29,7 +29,9 @@ export const readLegionellaPaper: ReadPaper = async (ctx, scope) => {
   const { owner: _owner, ...content } = facts;
   const hasPlan = inspections.some(({ type }) => type === InspectionType.protocolsAndGuidelines);
   return writePaper({
-    ...{ scope, owner, content },
+    scope,
+    owner,
+    content,
     gaps: [
       ...ownerGaps(owner),
       ...(elements.length === 0 ? [once('noElements')] : []),

@@ -83,7 +83,10 @@ export const correctivesTable = (words: DocumentWords, correctives: readonly Tol
       { header: t('done'), width: 5, optional: true },
     ],
     rows: correctives.map(({ number, where, what, opened, closed, done }) => [
-      ...[number, where, what, day(opened)],
+      number,
+      where,
+      what,
+      day(opened),
       closed === null ? { text: t('open'), strong: true } : day(closed),
       done,
     ]),
@@ -113,7 +116,10 @@ export const inspectionsTable = (words: DocumentWords, inspections: readonly Tol
       { header: t('next'), width: 2 },
     ],
     rows: inspections.map(({ type, name, norm, date, passed, grade, due }) => [
-      ...[name, norm, t(`inspectionType.${type}`), date === null ? t('notYet') : day(date)],
+      name,
+      norm,
+      t(`inspectionType.${type}`),
+      date === null ? t('notYet') : day(date),
       // The grade says the same in the words of the norm.
       grade || (passed === null ? '' : t(passed ? 'passed' : 'failed')),
       due === null ? '' : day(due),

@@ -60,8 +60,15 @@ export const paperScope = async (ctx: RequestContext, query: PaperQuery): Promis
   const { timeZone, name: installationName } = installation;
   const day = (number: number) => new Date(startOfLocalDay(number, timeZone));
   return {
-    ...{ kind: query.kind, installationId, from, to, buildingId, timeZone, installationName },
-    ...{ start: day(dayOfText(from)), end: day(dayOfText(to) + 1) },
+    kind: query.kind,
+    installationId,
+    from,
+    to,
+    buildingId,
+    timeZone,
+    installationName,
+    start: day(dayOfText(from)),
+    end: day(dayOfText(to) + 1),
     buildingName: buildingId === null ? '' : await buildingNamed(ctx, query),
     known: new Map(),
   };

@@ -72,7 +72,10 @@ export const readSubject = async (
   const elements = everything.filter(({ id, isActive }) => busy.has(id) || (isActive && members.has(id)));
   const ids = new Set(elements.map(({ id }) => id));
   return {
-    ...{ owner, elements, checks, undone },
+    owner,
+    elements,
+    checks,
+    undone,
     chores: planned.filter((chore) => ids.has(chore.elementId) && isWanted(chore.elementId, chore)),
     correctives: correctives.filter(({ elementId }) => elementId !== null && ids.has(elementId)),
     inspections: inspections.filter(
@@ -83,5 +86,7 @@ export const readSubject = async (
 };
 
 const workOf = ({ archetype, choreName: name, choreTypeName: typeName }: WorkFactV1) => ({
-  ...{ archetype: archetype ?? Archetype.preventive, name, typeName },
+  archetype: archetype ?? Archetype.preventive,
+  name,
+  typeName,
 });

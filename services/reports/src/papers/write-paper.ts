@@ -36,7 +36,10 @@ export const writePaper = <C>(written: Written<C>): Paper => {
   return {
     content: {
       head: { ownerName, cif, address, cp, city, maintainerName, maintainerNif, registrations },
-      ...{ installationName: scope.installationName, buildingName: scope.buildingName, gaps, content },
+      installationName: scope.installationName,
+      buildingName: scope.buildingName,
+      gaps,
+      content,
     },
     gaps,
     logoId: owner.logoId ?? null,
@@ -50,7 +53,10 @@ const describe = <C>({ scope, blocks, content, ...rest }: Written<C>, language: 
   const title = t(`title.${scope.kind}`);
   const place = [scope.installationName, scope.buildingName].filter(Boolean).join(' · ');
   return {
-    ...{ language, title, subject: place, at },
+    language,
+    title,
+    subject: place,
+    at,
     head: {
       lines: [place, t(`basis.${scope.kind}`)],
       reference: t('days', { from: day(scope.from), to: day(scope.to) }),

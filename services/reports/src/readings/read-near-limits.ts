@@ -15,8 +15,13 @@ import { type ReadContext, readProgrammes } from '../work/work-scope.ts';
 type NearLimits = ReturnType<typeof nearLimitsOf>;
 
 const fields = {
-  ...{ _id: 0, readings: 1, copies: 1, performedAt: 1 },
-  ...{ elementId: 1, elementName: 1, elementRef: 1 },
+  _id: 0,
+  readings: 1,
+  copies: 1,
+  performedAt: 1,
+  elementId: 1,
+  elementName: 1,
+  elementRef: 1,
 } as const;
 
 const byId = async <T extends { readonly _id: number }>(
@@ -42,8 +47,10 @@ export const readNearLimits = async (
   const measured = await databaseOf(ctx.db)
     .collection<TaskV1>(tasksV1)
     .find({
-      ...{ installationId, programme: { $in: programmes } },
-      ...{ performedAt: { $gte: since }, readings: { $ne: [] } },
+      installationId,
+      programme: { $in: programmes },
+      performedAt: { $gte: since },
+      readings: { $ne: [] },
     })
     .project<Pick<TaskV1, Exclude<keyof typeof fields, '_id'>>>(fields)
     .sort({ performedAt: -1, _id: -1 })

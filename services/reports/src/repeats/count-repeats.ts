@@ -15,8 +15,12 @@ import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { WorkScope } from '../work/work-scope.ts';
 
 const fields = {
-  ...{ elementId: 1, elementName: 1, elementRef: 1, openedAt: 1 },
-  ...{ failureMode: 1, failureCause: 1 },
+  elementId: 1,
+  elementName: 1,
+  elementRef: 1,
+  openedAt: 1,
+  failureMode: 1,
+  failureCause: 1,
 } as const;
 type Read = Pick<CorrectiveV1, '_id' | keyof typeof fields>;
 type Told = Opening & Read & { readonly elementId: number };
@@ -31,7 +35,9 @@ const readOpened = async (
   const found = await databaseOf(db)
     .collection<CorrectiveV1>(correctivesV1)
     .find({
-      ...{ installationId, entityStatus: EntityStatus.Active, mergedIntoId: null },
+      installationId,
+      entityStatus: EntityStatus.Active,
+      mergedIntoId: null,
       openedAt: { $gte: new Date(since), $lt: new Date(to) },
     })
     .project<Read>(fields)
@@ -52,7 +58,10 @@ const saidOf = <Code extends string>(values: readonly (string | null)[], codes: 
 const rowOf = (elementId: number, openings: readonly Told[]): RepeatFailure => {
   const last = openings.at(-1);
   return {
-    ...{ elementId, name: last?.elementName ?? '', ref: last?.elementRef ?? '', times: openings.length },
+    elementId,
+    name: last?.elementName ?? '',
+    ref: last?.elementRef ?? '',
+    times: openings.length,
     days: openings.map(({ day }) => dayText(day)),
     modes: saidOf(
       openings.map(({ failureMode = null }) => failureMode),

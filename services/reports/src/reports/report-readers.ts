@@ -14,7 +14,8 @@ const grantedIn = (db: Connection, installationId: number, besides = 0): Promise
     .find(
       {
         $or: [{ 'grants.installationId': installationId }, { _id: besides }],
-        ...{ isBlocked: false, entityStatus: EntityStatus.Active },
+        isBlocked: false,
+        entityStatus: EntityStatus.Active,
       },
       { projection: { grants: 1, preferredLanguage: 1 } },
     )

@@ -91,9 +91,13 @@ const makeRun = async (making: Making, due: Run): Promise<Outcome> => {
 
 /** The days by name are those of the day that it was due on. */
 const orderFor = ({ schedule, report, dueAt, timeZone }: Run, { userId, language }: Reader): ExportOrder => ({
-  ...{ installationId: report.installationId, kind: report.kind, format: schedule.format, language },
+  installationId: report.installationId,
+  kind: report.kind,
+  format: schedule.format,
+  language,
   withPhotos: takesPhotos(report.kind, schedule),
-  ...{ reportName: report.name, ownerId: userId },
+  reportName: report.name,
+  ownerId: userId,
   ...settledSettings(report.settings, localDayText(dueAt, timeZone)),
 });
 

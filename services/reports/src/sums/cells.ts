@@ -10,8 +10,15 @@ import { daysLate } from 'shared-kit/domain/work-figures';
 export type Name = string | LocalizedText | null;
 
 export const dayCounts = [
-  ...['planned', 'inTime', 'late', 'unable', 'undone', 'outOfLimits', 'copied'],
-  ...['minutes', 'performedMinutes'],
+  'planned',
+  'inTime',
+  'late',
+  'unable',
+  'undone',
+  'outOfLimits',
+  'copied',
+  'minutes',
+  'performedMinutes',
 ] as const;
 type Counts<Field extends string> = Record<Field, number>;
 
@@ -100,8 +107,15 @@ export type DayCounts = Counts<(typeof dayCounts)[number]>;
 /** Counts of cells, added up. */
 export const countsOf = (cells: readonly DayCounts[]): DayCounts => {
   const sums = {
-    ...{ planned: 0, inTime: 0, late: 0, unable: 0, undone: 0, outOfLimits: 0, copied: 0 },
-    ...{ minutes: 0, performedMinutes: 0 },
+    planned: 0,
+    inTime: 0,
+    late: 0,
+    unable: 0,
+    undone: 0,
+    outOfLimits: 0,
+    copied: 0,
+    minutes: 0,
+    performedMinutes: 0,
   };
   for (const cell of cells) for (const count of dayCounts) sums[count] += cell[count];
   return sums;
@@ -124,8 +138,18 @@ const addDayCell = (tally: Tally<DayCell>, told: DayCell): void => {
     tally,
     `${programme} ${dueEnd} ${late}`,
     (): DayCell => ({
-      ...{ programme, dueEnd, daysLate: late, planned: 0, inTime: 0, late: 0, unable: 0, undone: 0 },
-      ...{ outOfLimits: 0, copied: 0, minutes: 0, performedMinutes: 0 },
+      programme,
+      dueEnd,
+      daysLate: late,
+      planned: 0,
+      inTime: 0,
+      late: 0,
+      unable: 0,
+      undone: 0,
+      outOfLimits: 0,
+      copied: 0,
+      minutes: 0,
+      performedMinutes: 0,
     }),
   );
   for (const count of dayCounts) cell[count] += told[count];
@@ -141,10 +165,19 @@ export const addToDays = (tally: Tally<DayCell>, fact: DayFact): void => {
   const late = performedAt ? daysLate(dueEnd.getTime(), performedAt.getTime()) : 0;
   const done = isDone(result);
   addDayCell(tally, {
-    ...{ programme, dueEnd: dueEnd.getTime(), daysLate: late, planned: 1 },
-    ...{ inTime: 0, late: 0, unable: 0, undone: 0, [outcomeOf({ result, dueEnd, performedAt })]: 1 },
-    ...{ outOfLimits: one(done && isOutOfLimits), copied: one(copies > 0) },
-    ...{ minutes: durationMinutes, performedMinutes: done ? durationMinutes : 0 },
+    programme,
+    dueEnd: dueEnd.getTime(),
+    daysLate: late,
+    planned: 1,
+    inTime: 0,
+    late: 0,
+    unable: 0,
+    undone: 0,
+    [outcomeOf({ result, dueEnd, performedAt })]: 1,
+    outOfLimits: one(done && isOutOfLimits),
+    copied: one(copies > 0),
+    minutes: durationMinutes,
+    performedMinutes: done ? durationMinutes : 0,
   });
 };
 
@@ -154,17 +187,15 @@ const addGroupCell = (tally: Tally<GroupCell>, told: GroupCell): void => {
     tally,
     `${programme} ${key}`,
     (): GroupCell => ({
-      ...{
-        programme,
-        key,
-        name,
-        namedAt,
-        tasks: 0,
-        done: 0,
-        unable: 0,
-        totalMinutes: 0,
-        performedMinutes: 0,
-      },
+      programme,
+      key,
+      name,
+      namedAt,
+      tasks: 0,
+      done: 0,
+      unable: 0,
+      totalMinutes: 0,
+      performedMinutes: 0,
     }),
   );
   takeName(cell, told);
@@ -179,10 +210,15 @@ export const addToGroup = (tally: Tally<GroupCell>, fact: GroupFact, by: SumGrou
   const { programme, dueEnd, result, durationMinutes } = fact;
   const done = isDone(result);
   addGroupCell(tally, {
-    ...{ programme, key: Number(fact[named.key] ?? 0), namedAt: dueEnd.getTime() },
+    programme,
+    key: Number(fact[named.key] ?? 0),
+    namedAt: dueEnd.getTime(),
     name: named.name ? ((fact[named.name] as Name | undefined) ?? null) : null,
-    ...{ tasks: 1, done: one(done), unable: one(result === ChoreResult.UnableToDo) },
-    ...{ totalMinutes: durationMinutes, performedMinutes: done ? durationMinutes : 0 },
+    tasks: 1,
+    done: one(done),
+    unable: one(result === ChoreResult.UnableToDo),
+    totalMinutes: durationMinutes,
+    performedMinutes: done ? durationMinutes : 0,
   });
 };
 
@@ -205,12 +241,19 @@ export const addToDeeds = (tally: Tally<DeedCell>, { at, ...told }: Deed, day: n
   addDeedCell(tally, { ...told, day, count: 1, namedAt: at.getTime() });
 
 export const observed = ({ userId, userName, date }: ObservationV1): Deed => ({
-  ...{ kind: 'observations', programme: null, userId, name: userName, at: date },
+  kind: 'observations',
+  programme: null,
+  userId,
+  name: userName,
+  at: date,
 });
 
 export const correctiveDeed = ({ _id: { kind }, userId, userName, at }: CorrectiveDeedV1): Deed => ({
-  ...{ kind: kind === 'opened' ? 'correctivesOpened' : 'correctivesClosed', programme: null },
-  ...{ userId, name: userName, at },
+  kind: kind === 'opened' ? 'correctivesOpened' : 'correctivesClosed',
+  programme: null,
+  userId,
+  name: userName,
+  at,
 });
 
 /** Null of what nobody has performed. */

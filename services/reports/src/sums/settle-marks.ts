@@ -111,7 +111,10 @@ const writeMonths = async (
   await monthSums(db).insertMany(
     months.flatMap(({ month, parts }) =>
       parts.map(([part, cells]) => ({
-        ...{ _id: monthSumsId(installationId, month, part), installationId, month, cells },
+        _id: monthSumsId(installationId, month, part),
+        installationId,
+        month,
+        cells,
       })),
     ),
     { session },

@@ -29,7 +29,13 @@ const byMonth = (cells: readonly DayCell[], timeZone: string): Month[] => {
   for (const cell of cells) {
     const month = monthText(dayOf(cell.dueEnd - 1));
     const after = months.get(month) ?? {
-      ...{ month, planned: 0, inTime: 0, late: 0, unable: 0, undone: 0, outOfLimits: 0 },
+      month,
+      planned: 0,
+      inTime: 0,
+      late: 0,
+      unable: 0,
+      undone: 0,
+      outOfLimits: 0,
     };
     for (const count of counts) after[count] += cell[count];
     months.set(month, after);

@@ -30,7 +30,12 @@ export const groupedBy: Readonly<Record<TimeGroup, { readonly key: string; reado
 };
 
 const none: Figures = {
-  ...{ tasks: 0, done: 0, unable: 0, totalMinutes: 0, performedMinutes: 0, remainingMinutes: 0 },
+  tasks: 0,
+  done: 0,
+  unable: 0,
+  totalMinutes: 0,
+  performedMinutes: 0,
+  remainingMinutes: 0,
 };
 const plus = (one: Figures, other: Figures): Figures => ({
   tasks: one.tasks + other.tasks,
@@ -50,15 +55,22 @@ interface Part extends Figures {
 
 const ofDays = (cells: readonly DayCell[], keyOf: (cell: DayCell) => string): Part[] =>
   cells.map((cell) => ({
-    ...{ key: keyOf(cell), name: null, namedAt: 0, tasks: cell.planned, done: cell.inTime + cell.late },
-    ...{ unable: cell.unable, totalMinutes: cell.minutes, performedMinutes: cell.performedMinutes },
+    key: keyOf(cell),
+    name: null,
+    namedAt: 0,
+    tasks: cell.planned,
+    done: cell.inTime + cell.late,
+    unable: cell.unable,
+    totalMinutes: cell.minutes,
+    performedMinutes: cell.performedMinutes,
     remainingMinutes: cell.minutes - cell.performedMinutes,
   }));
 
 const ofGroups = (cells: readonly GroupCell[]): Part[] =>
   cells.map(({ programme: _, key, ...cell }) => ({
     ...cell,
-    ...{ key: String(key), remainingMinutes: cell.totalMinutes - cell.performedMinutes },
+    key: String(key),
+    remainingMinutes: cell.totalMinutes - cell.performedMinutes,
   }));
 
 /** What a programme and a month are follows from the days; all else is kept by what it is. */
@@ -75,8 +87,11 @@ export const monthOfDue = (dueEnd: Date, timeZone: string): string =>
 
 const rowsOf = (parts: readonly Part[]): TimeRow[] =>
   [...Map.groupBy(parts, ({ key }) => key)].map(([key, own]) => ({
-    ...{ key, name: lastName(own), ...own.reduce<Figures>(plus, none) },
-    ...{ assignedMinutes: null, writtenMinutes: null },
+    key,
+    name: lastName(own),
+    ...own.reduce<Figures>(plus, none),
+    assignedMinutes: null,
+    writtenMinutes: null,
   }));
 
 /** What the types of an installation's elements are called, by their id. */
@@ -146,8 +161,11 @@ const addPeople = async (db: Connection, query: Query, rows: readonly TimeRow[])
   const all: TimeRow[] = [
     ...rows,
     ...others.map((id) => ({
-      ...{ key: String(id), name: given.get(id)?.name ?? written.get(id)?.name ?? null, ...none },
-      ...{ assignedMinutes: null, writtenMinutes: null },
+      key: String(id),
+      name: given.get(id)?.name ?? written.get(id)?.name ?? null,
+      ...none,
+      assignedMinutes: null,
+      writtenMinutes: null,
     })),
   ];
   return all.map((row) => ({

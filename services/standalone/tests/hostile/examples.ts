@@ -99,7 +99,9 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   'POST /api/publicReports': {
     body: {
-      ...{ id: '0192f0a0-0000-4000-8000-000000000002', secret: 's'.repeat(43), token: 't'.repeat(22) },
+      id: '0192f0a0-0000-4000-8000-000000000002',
+      secret: 's'.repeat(43),
+      token: 't'.repeat(22),
       description: 'Gotea',
     },
     answers: 'publicReportsOff',
@@ -108,7 +110,10 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'POST /api/publicReports/state': { body: { secret: 's'.repeat(43) } },
   'POST /api/papers/issued': {
     body: {
-      ...{ installationId: ownInstallation, kind: 'fgas', from: '2026-01-01', to: '2026-01-31' },
+      installationId: ownInstallation,
+      kind: 'fgas',
+      from: '2026-01-01',
+      to: '2026-01-31',
       ...issue,
     },
   },
@@ -141,7 +146,11 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
         {
           opId: '0192f0a0-0000-7000-8000-000000000001',
           device: '0192f0a0-0000-7000-8000-000000000002',
-          ...{ sequence: 1, id: 1, baseVersion: 0, at: '2026-01-15T08:00:00.000Z', clockAhead: null },
+          sequence: 1,
+          id: 1,
+          baseVersion: 0,
+          at: '2026-01-15T08:00:00.000Z',
+          clockAhead: null,
           fields: { comments: { from: '', to: 'x' } },
         },
       ],
@@ -154,7 +163,11 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
         {
           opId: '0192f0a0-0000-7000-8000-000000000011',
           device: '0192f0a0-0000-7000-8000-000000000002',
-          ...{ sequence: 1, id: 1, baseVersion: 0, at: '2026-01-15T08:00:00.000Z', clockAhead: null },
+          sequence: 1,
+          id: 1,
+          baseVersion: 0,
+          at: '2026-01-15T08:00:00.000Z',
+          clockAhead: null,
           fields: { comment: { from: null, to: { description: 'x' } } },
         },
       ],
@@ -167,7 +180,11 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
         {
           opId: '0192f0a0-0000-7000-8000-000000000021',
           device: '0192f0a0-0000-7000-8000-000000000002',
-          ...{ sequence: 1, id: 1, baseVersion: 0, at: '2026-01-15T08:00:00.000Z', clockAhead: null },
+          sequence: 1,
+          id: 1,
+          baseVersion: 0,
+          at: '2026-01-15T08:00:00.000Z',
+          clockAhead: null,
           fields: { closed: { from: null, to: {} } },
         },
       ],
@@ -221,7 +238,8 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   // The portal has no address that passkeys are good for.
   ...Object.fromEntries(
     [
-      ...['POST /api/login/passkey/options', 'POST /api/login/secondFactor/passkey/options'],
+      'POST /api/login/passkey/options',
+      'POST /api/login/secondFactor/passkey/options',
       'POST /api/session/passkeys/options',
     ].map((name) => [name, { answers: 'passkeysOff' as const }]),
   ),
@@ -247,16 +265,22 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   'POST /api/reportExports': {
     body: {
-      ...{ installationId: ownInstallation, kind: 'tasks', format: 'csv', language: 'es' },
+      installationId: ownInstallation,
+      kind: 'tasks',
+      format: 'csv',
+      language: 'es',
       settings: 'days=thisMonth',
     },
   },
   // Nobody has had anything made, and nobody has kept a report.
   ...Object.fromEntries(
     [
-      ...['GET /api/reportExports/{id}', 'GET /api/reportExports/{id}/file'],
-      ...['PUT /api/reportExports/{id}/cancelled', 'PUT /api/reportExports/{id}/retried'],
-      ...['DELETE /api/reportExports/{id}', 'DELETE /api/reportSchedules/{id}'],
+      'GET /api/reportExports/{id}',
+      'GET /api/reportExports/{id}/file',
+      'PUT /api/reportExports/{id}/cancelled',
+      'PUT /api/reportExports/{id}/retried',
+      'DELETE /api/reportExports/{id}',
+      'DELETE /api/reportSchedules/{id}',
     ].map((name) => [name, { params: { id: '1' }, answers: 'notFound' as const }]),
   ),
   'PUT /api/reportSchedules/{id}': {

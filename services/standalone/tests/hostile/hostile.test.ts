@@ -2,7 +2,9 @@
  * Every route of the API description, with everything that nobody may send. What is sent is made from the description: a new route is
  * tried without being named here, and fails where it can't be reached.
  */
+
 import { type ErrorCode, errorBodySchema, errorStatuses } from 'shared-kit/contracts/error-codes';
+import { defined } from 'shared-kit/domain/defined';
 import { sampleOf, testSeed } from 'shared-kit/testing/test-form';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -55,7 +57,7 @@ const each = async (
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const { what, path, sent } = next;
-      check(await portal.send(method, path, { ...(token === undefined ? {} : { token }), ...sent }), what);
+      check(await portal.send(method, path, { ...defined({ token }), ...sent }), what);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,4 +1,5 @@
 /** The services behind a gateway, on a database of their own, with the accounts of the demonstration. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { createGateway } from '@services/gateway/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
 import { demoPassword, seedDemo } from '@services/portal/demo/seed';
+import { defined } from 'shared-kit/domain/defined';
 import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/mongo';
 import { listen } from 'shared-kit/server/serve';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
@@ -75,7 +77,7 @@ export const startHostilePortal = async (): Promise<HostilePortal> => {
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body }),
+      ...defined({ body }),
     });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };

@@ -10,8 +10,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const publishKey = async (db: Connection): Promise<void> => {
   const publicJwk = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' };
   await databaseOf(db)
-    .collection<{ _id: string }>('signingKeys')
-    .insertOne({ _id: kid, ...{ slot: kid, rotatesAt: new Date('2100-01-01'), publicJwk, sealedKey: '' } });
+    .collection<{ _id: string } & Record<string, unknown>>('signingKeys')
+    .insertOne({ _id: kid, slot: kid, rotatesAt: new Date('2100-01-01'), publicJwk, sealedKey: '' });
 };
 
 const partSchema = z.record(z.string(), z.unknown());

@@ -295,8 +295,12 @@ const copyOnce = async (
 };
 
 export const copyItemOf = ({ id, version }: Copies['open'], fromTaskId: number) => ({
-  ...{ id, version, fromTaskId },
-  ...{ result: null, formatIds: [], observation: false },
+  id,
+  version,
+  fromTaskId,
+  result: null,
+  formatIds: [],
+  observation: false,
 });
 
 /** Ids that none is given while this runs. */

@@ -139,7 +139,10 @@ test('a report that was being made when all was killed is made whole afterwards'
 }, async () => {
   const { data: started } = await callAt(portal, startReportExport, {
     body: {
-      ...{ installationId: planned, kind: 'tasks', format: 'csv', language: 'es' },
+      installationId: planned,
+      kind: 'tasks',
+      format: 'csv',
+      language: 'es',
       settings: `from=${year}-01-01&to=${year}-12-31`,
     },
   });

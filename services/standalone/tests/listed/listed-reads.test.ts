@@ -41,7 +41,10 @@ const releasesOf = (routes: readonly RouteContract[]): ModuleRelease[] => {
     .filter((name, index, names) => names.indexOf(name) === index)
     .map((name) =>
       testRelease({
-        ...{ name, version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}`, features },
+        name,
+        version: '1.0.0',
+        integrity: `sha384-${'A'.repeat(64)}`,
+        features,
         service: name.replace('mfe-', ''),
       }),
     );
@@ -72,10 +75,25 @@ const knownValues = async (): Promise<Query> => {
   const { buildingId, floorId, areaId, elementTypeId } = element;
   const today = Date.now();
   return {
-    ...{ installationId, elementId, choreTypeId, buildingId, floorId, areaId, elementTypeId },
-    ...{ person: performedById, userId: performedById, performedById, assignedTo: performedById },
-    ...{ priority: 1, periodicity: 3, entityStatus: 1, inspectionType: 0, q: 'bomba' },
-    ...{ ids: task._id, id: task._id, year: new Date(today).getUTCFullYear() },
+    installationId,
+    elementId,
+    choreTypeId,
+    buildingId,
+    floorId,
+    areaId,
+    elementTypeId,
+    person: performedById,
+    userId: performedById,
+    performedById,
+    assignedTo: performedById,
+    priority: 1,
+    periodicity: 3,
+    entityStatus: 1,
+    inspectionType: 0,
+    q: 'bomba',
+    ids: task._id,
+    id: task._id,
+    year: new Date(today).getUTCFullYear(),
     from: localDayText(today - 27 * 86_400_000, 'Europe/Madrid'),
     to: localDayText(today, 'Europe/Madrid'),
   };

@@ -5,9 +5,24 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** What the portal itself is made of, what belongs to one file or person, and marks of what has been done. */
 const notGrown = new Set([
-  ...['conversions', 'counters', 'encryptionKeys', 'signingKeys', 'standalone', 'demoHistories'],
-  ...['installations', 'installationUsers', 'modules', 'moduleReleases', 'installationModules', 'roles'],
-  ...['files', 'fileContents.files', 'fileContents.chunks', 'maps', 'sessions', 'inspectionSums'],
+  'conversions',
+  'counters',
+  'encryptionKeys',
+  'signingKeys',
+  'standalone',
+  'demoHistories',
+  'installations',
+  'installationUsers',
+  'modules',
+  'moduleReleases',
+  'installationModules',
+  'roles',
+  'files',
+  'fileContents.files',
+  'fileContents.chunks',
+  'maps',
+  'sessions',
+  'inspectionSums',
 ]);
 const times = 10;
 /** The demonstration reaches into two years: what begins in both would else come upon itself. */

@@ -37,14 +37,15 @@ export const createTestBrowser = () => {
     environment,
     setOnline: (isOnline: boolean): void => {
       browser.isOnline = isOnline;
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
     /** Milliseconds from now of what is due next; null where nothing is. */
     nextIn: (): number | null =>
       timers.size === 0 ? null : Math.min(...[...timers].map(({ at }) => at)) - browser.now,
     advance: (milliseconds: number): void => {
       browser.now += milliseconds;
-      for (const timer of [...timers]) if (timer.at <= browser.now && timers.delete(timer)) timer.run();
+      for (const timer of Array.from(timers))
+        if (timer.at <= browser.now && timers.delete(timer)) timer.run();
     },
   });
 };

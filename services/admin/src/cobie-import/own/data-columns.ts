@@ -65,5 +65,7 @@ export function* dataColumnsOf({ elements, elementTypes }: Types, words: Words):
 }
 
 const withFields = ({ _id, knownFields = [], ownFields = [] }: ExistingElementType) => ({
-  ...{ _id, knownFields, ownFields },
+  _id,
+  knownFields,
+  ownFields,
 });

@@ -40,7 +40,10 @@ const ownField = fc
         selector: (option) => option.key,
       })
       .map((options) => ({
-        ...{ key, name: called, min: null, max: null },
+        key,
+        name: called,
+        min: null,
+        max: null,
         valueType: (['number', 'text', 'choice', 'flag', 'day'] as const)[kind] ?? 'text',
         unit: kind === 0 ? 'kg' : '',
         options: kind === 2 ? options : [],
@@ -104,19 +107,15 @@ const installation: fc.Arbitrary<ExistingRecords> = fc
         });
         return fc
           .record({
-            ...{
-              brand: named,
-              serialNumber: text(20),
-              description: text(60),
-              power: amount,
-              installationDate: fc.option(day, { nil: null }),
-            },
-            ...{
-              entityStatus: status,
-              order: fc.nat(1000),
-              data,
-              switchOnTime: fc.constantFrom(null, '00:00', '23:59', '08:30'),
-            },
+            brand: named,
+            serialNumber: text(20),
+            description: text(60),
+            power: amount,
+            installationDate: fc.option(day, { nil: null }),
+            entityStatus: status,
+            order: fc.nat(1000),
+            data,
+            switchOnTime: fc.constantFrom(null, '00:00', '23:59', '08:30'),
           })
           .map((more) => ({
             ...base,
@@ -135,7 +134,10 @@ const installation: fc.Arbitrary<ExistingRecords> = fc
       })
       .map(
         (all): ExistingRecords => ({
-          ...{ buildings, floors: levels, areas, elementTypes },
+          buildings,
+          floors: levels,
+          areas,
+          elementTypes,
           elements: all.map((one, at) => ({ _id: at + 1, ...one }) as ExistingElement),
         }),
       );

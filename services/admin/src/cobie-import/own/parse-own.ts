@@ -66,7 +66,10 @@ const parseSheet = (name: OwnSheet, { rows }: Sheet, issues: CobieIssue[]): Cobi
 
 type Fault = Pick<CobieIssue, 'code' | 'column'>;
 const issueOf = (sheet: OwnSheet, severity: CobieIssue['severity'], fault: Fault): CobieIssue => ({
-  ...{ severity, sheet, row: null, value: null },
+  severity,
+  sheet,
+  row: null,
+  value: null,
   ...fault,
 });
 

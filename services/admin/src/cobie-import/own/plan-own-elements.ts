@@ -42,7 +42,9 @@ export function* planOwnElements(
 }
 
 const fieldsOfType = ({ _id, knownFields = [], ownFields = [] }: ExistingElementType) => ({
-  ...{ _id, knownFields, ownFields },
+  _id,
+  knownFields,
+  ownFields,
 });
 
 function* identify(rows: readonly RowReader[], existing: readonly ExistingElement[]): LongWork<Identified[]> {

@@ -19,13 +19,19 @@ export const issueReport: RecordHandler<typeof contract, ReportToPrint> = async 
   const data = await issuePaper(
     ctx,
     {
-      ...{ kind: 'lowVoltage', installationId: report.installationId, from: report.date, to: report.date },
-      ...{ buildingId: null, buildingName: '', subject: { id: report._id, name: report.number } },
+      kind: 'lowVoltage',
+      installationId: report.installationId,
+      from: report.date,
+      to: report.date,
+      buildingId: null,
+      buildingName: '',
+      subject: { id: report._id, name: report.number },
       installationName: installation?.name ?? owner?.name ?? '',
       timeZone: timeZoneOf(located),
       content: { signed: signedContent(report, parts), correctives, former: [...former.values()] },
       describe: (language) => describePaper({ ...printed, words: wordsIn(language) }),
-      ...{ photoIds, drawingIds },
+      photoIds,
+      drawingIds,
     },
     body,
   );

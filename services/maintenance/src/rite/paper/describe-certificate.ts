@@ -166,7 +166,11 @@ const dayOf = (instant: string, words: DocumentWords, timeZone: string): string 
   words.day(localDayText(new Date(instant), timeZone));
 
 const tones: Readonly<Record<DuePeriod['state'], Tone>> = {
-  ...{ complete: 'good', partial: 'warning', missing: 'bad', open: 'plain', coming: 'muted' },
+  complete: 'good',
+  partial: 'warning',
+  missing: 'bad',
+  open: 'plain',
+  coming: 'muted',
 };
 
 const readings = ({ generators: all }: RiteCertificate, words: DocumentWords, timeZone: string): Block[] => {

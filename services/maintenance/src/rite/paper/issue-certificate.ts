@@ -16,7 +16,10 @@ export const issueCertificate: Handler<typeof contract> = async (
   const data = await issueRitePaper(
     ctx,
     {
-      ...{ kind: 'riteCertificate', installationId, year, owners: await readOwners(ctx, installationId) },
+      kind: 'riteCertificate',
+      installationId,
+      year,
+      owners: await readOwners(ctx, installationId),
       content: { ...said, written: figures },
       blocks: (words, timeZone) => certificateBlocks(certificate, words, timeZone),
     },

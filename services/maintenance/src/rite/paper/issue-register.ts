@@ -15,7 +15,11 @@ export const issueRegister: Handler<typeof contract> = async (
   const data = await issueRitePaper(
     ctx,
     {
-      ...{ kind: 'riteRegister', installationId, year, owners, content: { entries } },
+      kind: 'riteRegister',
+      installationId,
+      year,
+      owners,
+      content: { entries },
       blocks: (words) => registerBlocks({ owners, entries }, words),
     },
     issue,

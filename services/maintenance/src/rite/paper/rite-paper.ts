@@ -34,19 +34,31 @@ export const issueRitePaper = async (
   return issuePaper(
     ctx,
     {
-      ...{ kind, installationId, buildingId: null, buildingName: '', installationName: name, timeZone },
-      ...{ from: `${year}-01-01`, to: `${year}-12-31` },
+      kind,
+      installationId,
+      buildingId: null,
+      buildingName: '',
+      installationName: name,
+      timeZone,
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
       content: { name, head, content },
-      ...{ photoIds: [], drawingIds: logoId === null ? [] : [logoId] },
+      photoIds: [],
+      drawingIds: logoId === null ? [] : [logoId],
       describe: (language, at) => {
         const words = wordsIn(language);
         const { t } = words;
         const title = t(`${kind}.title`);
         return {
-          ...{ language, title, subject: name, at, author: head.maintainerName },
+          language,
+          title,
+          subject: name,
+          at,
+          author: head.maintainerName,
           head: {
             ...(logoId === null ? {} : { logoKey: pictureKey(logoId) }),
-            ...{ lines: [name, t(`${kind}.basis`)], reference: t('year', { year }) },
+            lines: [name, t(`${kind}.basis`)],
+            reference: t('year', { year }),
           },
           blocks: [
             { kind: 'heading', level: 1, text: `${t(`${kind}.heading`)} ${year}` },

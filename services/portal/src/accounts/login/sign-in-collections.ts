@@ -12,6 +12,11 @@ import { loginSources } from './login-source.model.ts';
 /** What signing in and out writes to: an embedded database keeps room for it on a full disk. */
 export const signInCollections = [
   ...[users, loginAttempts, loginSources].map(({ collection }) => collection),
-  ...[sessionCollection, secondFactorCollection, passkeyCollection, challengeCollection],
-  ...[sessionUseCollection, counterCollection, auditCollection('portal')],
+  sessionCollection,
+  secondFactorCollection,
+  passkeyCollection,
+  challengeCollection,
+  sessionUseCollection,
+  counterCollection,
+  auditCollection('portal'),
 ];

@@ -1,3 +1,4 @@
+import { defined } from 'shared-kit/domain/defined';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
@@ -22,7 +23,7 @@ export const endSessions = async (
     {
       userId,
       endedAt: null,
-      ...(only === undefined ? {} : { _id: only }),
+      ...defined({ _id: only }),
       ...(except === undefined ? {} : { _id: trusted({ $ne: except }) }),
     },
     { $set: { endedAt: ctx.now() } },

@@ -42,7 +42,12 @@ const publishedSessions = {
     ...liveSessions,
     {
       $project: {
-        ...{ _id: 0, sid: '$_id', seenAt: 1, awayUntil: 1, idleSeconds: 1, confirmedUntil: 1 },
+        _id: 0,
+        sid: '$_id',
+        seenAt: 1,
+        awayUntil: 1,
+        idleSeconds: 1,
+        confirmedUntil: 1,
         contactAt: { $ifNull: ['$contactAt', null] },
         formerContactAt: { $ifNull: ['$formerContactAt', null] },
       },

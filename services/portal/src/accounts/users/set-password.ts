@@ -1,3 +1,4 @@
+import { defined } from 'shared-kit/domain/defined';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { clearSources } from '../login/login-sources.ts';
@@ -32,7 +33,7 @@ export const setPassword = async (
     { session },
   );
   await clearSources(_id, ctx, session);
-  const which = { userId: _id, ...(except === undefined ? {} : { except }) };
+  const which = { userId: _id, ...defined({ except }) };
   const ended = await endSessions(which, ctx, session);
   const who = { id: _id, name: fullNameOf(user) };
   await ctx.audit(

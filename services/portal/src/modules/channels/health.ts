@@ -1,6 +1,8 @@
 /** Loads and failures of releases as shells report them, counted once for each user in each span of time. */
+
 import type { ModuleReport } from 'shared-kit/contracts/module-reports';
 import type { Health } from 'shared-kit/contracts/releases';
+import { defined } from 'shared-kit/domain/defined';
 import { defineModel } from 'shared-kit/server/define-model';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 
@@ -80,7 +82,7 @@ export const healthOf = async (
     {
       $match: {
         module,
-        ...(version === undefined ? {} : { version }),
+        ...defined({ version }),
         at: trusted({ $gte: since }),
         ...(installationId === null ? {} : { installationId }),
       },

@@ -2,6 +2,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listInstallationModules, listModuleStates, ModuleState } from 'shared-kit/contracts/channels';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { escapeRegex } from 'shared-kit/server/list';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
@@ -34,7 +35,7 @@ export const listStates: Handler<typeof listModuleStates, PortalDeps> = async (_
 export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, q, installationId } = query;
   const filter = {
-    ...(installationId === undefined ? {} : { _id: installationId }),
+    ...defined({ _id: installationId }),
     ...(q ? { name: { $regex: escapeRegex(q), $options: 'i' } } : {}),
   };
   const installations = databaseOf(ctx.db).collection<InstallationV1>(installationsV1);

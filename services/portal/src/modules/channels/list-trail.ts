@@ -1,4 +1,5 @@
 import type { listModuleTrail } from 'shared-kit/contracts/channels';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { escapeRegex, listPage } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
@@ -11,8 +12,7 @@ export const listTrail: Handler<typeof listModuleTrail, PortalDeps> = async ({ q
   const words = q ? trusted({ $regex: escapeRegex(q), $options: 'i' }) : undefined;
   const { data, total } = await listPage<TrailRecord, TrailRecord>(moduleTrail(db), {
     filter: {
-      ...(module === undefined ? {} : { module }),
-      ...(installationId === undefined ? {} : { installationId }),
+      ...defined({ module, installationId }),
       ...(words ? { $or: [{ reason: words }, { userName: words }] } : {}),
     },
     sort: '-id',

@@ -1,4 +1,5 @@
 import type { getRelease, listReleases } from 'shared-kit/contracts/releases';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { escapeRegex, listPage } from 'shared-kit/server/list';
@@ -12,7 +13,7 @@ export const listPublished: Handler<typeof listReleases, PortalDeps> = async ({ 
   const words = q ? trusted({ $regex: escapeRegex(q), $options: 'i' }) : undefined;
   const { data, total } = await listPage<ModuleReleaseRecord, ModuleReleaseRecord>(moduleReleases(ctx.db), {
     filter: {
-      ...(module === undefined ? {} : { module }),
+      ...defined({ module }),
       ...(words ? { $or: [{ _id: words }, { commit: words }, { notes: words }] } : {}),
     },
     sort,

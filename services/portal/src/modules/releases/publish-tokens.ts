@@ -4,6 +4,7 @@ import type {
   PublishToken,
   revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { escapeRegex, listPage } from 'shared-kit/server/list';
@@ -21,7 +22,7 @@ export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = async (
   const { page, size, q, module } = query;
   const { data, total } = await listPage<PublishTokenRecord, PublishTokenRecord>(publishTokens(db), {
     filter: {
-      ...(module === undefined ? {} : { module }),
+      ...defined({ module }),
       ...(q ? { name: trusted({ $regex: escapeRegex(q), $options: 'i' }) } : {}),
     },
     sort: '-id',

@@ -20,13 +20,19 @@ export const backlogTable = (
   const weekly = { of: hoursOf(weeklyMinutes), ofWhat: t('units.weeklyHours') };
   const figures: ShownFigure[] = [
     {
-      ...{ figure: 'backlogTasks', value: hoursOf(minutes), unit: t('units.hours') },
-      ...{ of: tasks, ofWhat: t('units.tasks'), values: { from: day(from), to: day(to) } },
+      figure: 'backlogTasks',
+      value: hoursOf(minutes),
+      unit: t('units.hours'),
+      of: tasks,
+      ofWhat: t('units.tasks'),
+      values: { from: day(from), to: day(to) },
     },
     ...(correctives === null ? [] : backlogOfCorrectives(t, correctives)),
     {
-      ...{ figure: 'backlogWeeks', value: weeklyMinutes === 0 ? null : hundredths(left / weeklyMinutes) },
-      ...{ unit: t('units.weeks'), ...weekly },
+      figure: 'backlogWeeks',
+      value: weeklyMinutes === 0 ? null : hundredths(left / weeklyMinutes),
+      unit: t('units.weeks'),
+      ...weekly,
     },
     { figure: 'backlogPeople', value: people, unit: t('units.people'), ...weekly },
   ];
@@ -63,8 +69,10 @@ export const costTable = (
     { figure: 'costLabour', value: correctives.labour, unit, ...closed },
     { figure: 'costCorrectiveHours', value: hoursOf(correctives.minutes), unit: hours, ...closed },
     {
-      ...{ figure: 'costWithoutMinutes', value: correctives.withoutMinutes },
-      ...{ unit: t('units.correctives'), ...closed },
+      figure: 'costWithoutMinutes',
+      value: correctives.withoutMinutes,
+      unit: t('units.correctives'),
+      ...closed,
     },
     { figure: 'costContractors', value: contractors.cost, unit, ...contracts },
     { figure: 'costWithoutTerm', value: contractors.withoutTerm, unit: t('units.contracts') },
@@ -79,11 +87,17 @@ const costsOverValue = (
   { cost, price, elements, unpriced }: NonNullable<WorkCosts['value']>,
 ): readonly ShownFigure[] => [
   {
-    ...{ figure: 'costOverValue', value: percentOf(cost, price), unit: '%' },
-    ...{ of: price, ofWhat: t('units.euroOfPrice') },
+    figure: 'costOverValue',
+    value: percentOf(cost, price),
+    unit: '%',
+    of: price,
+    ofWhat: t('units.euroOfPrice'),
   },
   {
-    ...{ figure: 'unpricedElements', value: unpriced, unit: t('units.elements') },
-    ...{ of: elements + unpriced, ofWhat: t('units.elements') },
+    figure: 'unpricedElements',
+    value: unpriced,
+    unit: t('units.elements'),
+    of: elements + unpriced,
+    ofWhat: t('units.elements'),
   },
 ];

@@ -21,8 +21,15 @@ export const elementCostTable = ({ t }: DocumentWords, costs: ElementCosts): Sta
   ],
   rows: [
     costs.rows.map(({ name, ref, cost, price, share, planned, correctives }) => [
-      ...[name, ref, cost, price, share === null ? null : hundredths(share * 100)],
-      ...[planned.tasks, planned.cost, correctives.closed, correctives.cost],
+      name,
+      ref,
+      cost,
+      price,
+      share === null ? null : hundredths(share * 100),
+      planned.tasks,
+      planned.cost,
+      correctives.closed,
+      correctives.cost,
     ]),
   ],
 });
@@ -49,8 +56,12 @@ export const repeatTable = ({ t, day, number }: DocumentWords, repeats: RepeatFa
     ],
     rows: [
       repeats.rows.map(({ name, ref, times, days, modes, causes }) => [
-        ...[name, ref, times, days.map((each) => day(each)).join(', ')],
-        ...[said('failureMode', modes), said('failureCause', causes)],
+        name,
+        ref,
+        times,
+        days.map((each) => day(each)).join(', '),
+        said('failureMode', modes),
+        said('failureCause', causes),
       ]),
     ],
   };

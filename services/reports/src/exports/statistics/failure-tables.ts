@@ -22,7 +22,9 @@ export const readFailures = (
   databaseOf(db)
     .collection<CorrectiveV1>(correctivesV1)
     .find({
-      ...{ installationId, entityStatus: EntityStatus.Active, mergedIntoId: null },
+      installationId,
+      entityStatus: EntityStatus.Active,
+      mergedIntoId: null,
       closedAt: { $gte: new Date(from), $lt: new Date(to) },
     })
     .project<Failed>({ _id: 0, failureCause: 1, failureMode: 1 })
@@ -53,7 +55,9 @@ export const failureTable = (
   rows: [
     paretoOf<string>(codesOf(failures, field), codes[field]).map(({ key, count, share, cumulative }) => [
       key === null ? t('failures.notStated') : t(`failures.${field}.${key}`),
-      ...[count, hundredths(share * 100), hundredths(cumulative * 100)],
+      count,
+      hundredths(share * 100),
+      hundredths(cumulative * 100),
     ]),
   ],
 });

@@ -25,8 +25,16 @@ export const nearLimitTable = (
     near.map(({ elementName, elementRef, name, points, unit, min, max, direction, periods }) => {
       const last = points.at(-1);
       return [
-        ...[elementName, elementRef, textIn(name, language), last?.value ?? null, unit, last?.at ?? null],
-        ...[min, max, t(`nearLimits.${direction}`), periods],
+        elementName,
+        elementRef,
+        textIn(name, language),
+        last?.value ?? null,
+        unit,
+        last?.at ?? null,
+        min,
+        max,
+        t(`nearLimits.${direction}`),
+        periods,
       ];
     }),
   ],

@@ -10,10 +10,17 @@ export interface StatisticsTable extends ReportTable {
 type T = DocumentWords['t'];
 
 export const textColumn = (t: T, key: string, onPaper = 5): ReportColumn => ({
-  ...{ header: t(`columns.${key}`), type: 'text', width: onPaper < 5 ? 18 : 36, onPaper },
+  header: t(`columns.${key}`),
+  type: 'text',
+  width: onPaper < 5 ? 18 : 36,
+  onPaper,
 });
 export const numberColumn = (t: T, key: string, isSummed = false): ReportColumn => ({
-  ...{ header: t(`columns.${key}`), type: 'number', width: 16, isSummed, onPaper: 2 },
+  header: t(`columns.${key}`),
+  type: 'number',
+  width: 16,
+  isSummed,
+  onPaper: 2,
 });
 
 /** The name of a table that may have the first rows alone: it says of how many. */
@@ -54,7 +61,12 @@ export const figureTable = (t: T, name: string, figures: readonly ShownFigure[])
   rows: [
     figures.map(
       ({ figure, value, unit, of = null, ofWhat = '', values = {} }): Row => [
-        ...[t(`figure.${figure}.name`), value, unit, of, ofWhat, t(`figure.${figure}.how`, values)],
+        t(`figure.${figure}.name`),
+        value,
+        unit,
+        of,
+        ofWhat,
+        t(`figure.${figure}.how`, values),
       ],
     ),
   ],

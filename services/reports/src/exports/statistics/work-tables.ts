@@ -32,7 +32,11 @@ export const indicatorTable = (
 ): StatisticsTable => {
   const all: readonly Rate[] = [...rates.map((name) => ({ name, ...figures[name] })), ...others];
   const ofDays = (name: FigureName, days: number | null): Row => [
-    ...[t(`figure.${name}.name`), days, lateness.of, null, t(`figure.${name}.how`)],
+    t(`figure.${name}.name`),
+    days,
+    lateness.of,
+    null,
+    t(`figure.${name}.how`),
   ];
   return {
     name: t('indicators'),
@@ -47,7 +51,10 @@ export const indicatorTable = (
       [
         ...all.map(
           ({ name, count, of, note }): Row => [
-            ...[t(`figure.${name}.name`), count, of, percentOf(count, of)],
+            t(`figure.${name}.name`),
+            count,
+            of,
+            percentOf(count, of),
             [t(`figure.${name}.how`), ...(note ? [note] : [])].join(' '),
           ],
         ),
@@ -67,7 +74,8 @@ export const monthTable = ({ t }: DocumentWords, months: WorkStatistics['byMonth
   ],
   rows: [
     months.map((month) => [
-      ...[month.month, ...ofMonths.map((key) => month[key])],
+      month.month,
+      ...ofMonths.map((key) => month[key]),
       percentOf(month.outOfLimits, month.inTime + month.late),
     ]),
   ],

@@ -18,7 +18,11 @@ export const openPdf: OpenWriter = (head, words) => {
   const clock = localClock(timeZone);
   const pictures: Record<string, DocumentPictures[string]> = {};
   const document = openDocument({
-    ...{ language, title, subject: installationName, at, pictures },
+    language,
+    title,
+    subject: installationName,
+    at,
+    pictures,
     head: { lines: [installationName], reference: t('days', { from: day(from), to: day(to) }) },
     foot: [t('at', { at: words.instant(at, timeZone) })],
   });

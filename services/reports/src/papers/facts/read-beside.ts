@@ -48,7 +48,9 @@ const readFaults = async (
   const found = await databaseOf(db)
     .collection<CorrectiveV1>(correctivesV1)
     .find({
-      ...{ installationId, entityStatus: EntityStatus.Active, mergedIntoId: null },
+      installationId,
+      entityStatus: EntityStatus.Active,
+      mergedIntoId: null,
       ...(buildingId === null ? {} : { buildingId }),
       $or: [{ closedAt: null }, { closedAt: { $gte: start } }],
     })
@@ -58,7 +60,9 @@ const readFaults = async (
     .toSorted((one, other) => Number(one.openedAt) - Number(other.openedAt) || one._id - other._id);
   const day = (at: Date) => localDayText(at, timeZone);
   return told.map((row) => ({
-    ...{ number: row.number, elementId: row.elementId, what: row.openingDescription },
+    number: row.number,
+    elementId: row.elementId,
+    what: row.openingDescription,
     where: [row.elementName, row.areaName].filter(Boolean).join(' · '),
     opened: day(row.openedAt),
     // Closed after these days: it was open then.
@@ -95,7 +99,8 @@ const readVisits = async (
   const found = await database
     .collection<InspectionV1>(inspectionsV1)
     .find({
-      ...{ installationId, entityStatus: EntityStatus.Active },
+      installationId,
+      entityStatus: EntityStatus.Active,
       ...(buildingId === null ? {} : { buildingId: { $in: [buildingId, null] } }),
       $or: [{ supersededById: null }, { date: { $gte: from, $lte: to } }],
     })
@@ -103,7 +108,12 @@ const readVisits = async (
     .toArray();
   return found.map(
     ({ inspectionType: type, name, elementIds, date, status, grade, dueDate: due, ...row }) => ({
-      ...{ type, name, elementIds, date, grade, due },
+      type,
+      name,
+      elementIds,
+      date,
+      grade,
+      due,
       norm: norms.get(row.genericInspectionId ?? 0) ?? '',
       passed: status === null ? null : status === 1,
     }),
@@ -132,7 +142,12 @@ const readPlan = async ({ db }: Db, { installationId }: PaperScope): Promise<Tol
     .sort({ _id: 1 })
     .toArray();
   return found.map(({ elementId, ref, description, choreTypeName, archetype, periodicity, ...chore }) => ({
-    ...{ elementId, ref, name: description, typeName: choreTypeName, archetype, periodicity },
+    elementId,
+    ref,
+    name: description,
+    typeName: choreTypeName,
+    archetype,
+    periodicity,
     typeId: chore.choreTypeId,
     minutes: chore.durationMinutes,
   }));

@@ -50,7 +50,9 @@ interface Wanted {
 const all: Wanted = { narrowed: {}, wants: () => true };
 
 const performedIn = ({ installationId, buildingId, start, end }: PaperScope) => ({
-  ...{ installationId, programme: programmesRead, performedAt: { $gte: start, $lt: end } },
+  installationId,
+  programme: programmesRead,
+  performedAt: { $gte: start, $lt: end },
   ...(buildingId === null ? {} : { buildingId }),
 });
 
@@ -90,7 +92,16 @@ const presented = (task: TaskV1, formats: Formats, timeZone: string): Check => {
   const { _id: id, elementId, elementName, elementRef, choreRef: ref, choreName: name } = task;
   const { choreTypeName: typeName, archetype, periodicity, result, observation, outOfLimits } = task;
   return {
-    ...{ id, elementId, elementName, elementRef, ref, name, typeName, archetype, periodicity, result },
+    id,
+    elementId,
+    elementName,
+    elementRef,
+    ref,
+    name,
+    typeName,
+    archetype,
+    periodicity,
+    result,
     place: [task.buildingName, task.floorName, task.areaName].filter(Boolean).join(' · '),
     day: localDayText(task.performedAt ?? task.dueEnd, timeZone),
     by: task.performedByName ?? '',

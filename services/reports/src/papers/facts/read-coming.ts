@@ -30,8 +30,11 @@ export const readComing = async (
   const after = new Date(Math.min(end.getTime(), ctx.now().getTime()));
   const found = await workFacts(ctx.db)
     .find({
-      ...{ installationId, programme: { $in: [...programmes] }, result: ChoreResult.Undone },
-      ...{ elementId: { $in: [...elementIds] }, dueEnd: { $gt: after } },
+      installationId,
+      programme: { $in: [...programmes] },
+      result: ChoreResult.Undone,
+      elementId: { $in: [...elementIds] },
+      dueEnd: { $gt: after },
     })
     .sort({ dueEnd: -1, _id: -1 })
     .batchSize(factsAtOnce)

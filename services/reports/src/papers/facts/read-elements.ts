@@ -54,7 +54,10 @@ function* presentedInOrder(found: readonly ElementV3[]): LongWork<PaperElement[]
 }
 
 const presented = ({ _id: id, ref, name, elementTypeName: type, ...element }: ElementV3): PaperElement => ({
-  ...{ id, ref, name, type },
+  id,
+  ref,
+  name,
+  type,
   place: [element.buildingName, element.floorName, element.areaName].filter(Boolean).join(' · '),
   // Elements that were never saved with these have none of them.
   brand: element.brand ?? '',

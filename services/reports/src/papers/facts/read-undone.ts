@@ -26,7 +26,9 @@ export const readUndone = async (
   const found = await readOnce(scope, 'undone', () => readFacts(ctx, scope));
   const own = await inSlices(filtered(found, wanted));
   return own.map(({ elementId, elementName, choreName, dueEnd }) => ({
-    ...{ elementId, elementName, name: choreName },
+    elementId,
+    elementName,
+    name: choreName,
     due: localDayText(dueEnd.getTime() - 1, scope.timeZone),
   }));
 };
@@ -38,7 +40,9 @@ const readFacts = (
   const until = new Date(Math.min(end.getTime(), ctx.now().getTime()));
   return workFacts(ctx.db)
     .find({
-      ...{ installationId, programme: { $in: [...programmes] }, result: ChoreResult.Undone },
+      installationId,
+      programme: { $in: [...programmes] },
+      result: ChoreResult.Undone,
       dueEnd: { $gt: start, $lte: until },
       ...(buildingId === null ? {} : { buildingId }),
     })

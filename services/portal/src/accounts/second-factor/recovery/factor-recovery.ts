@@ -60,16 +60,22 @@ const stateOf = async (
       isOn,
       mayAsk,
       pending: {
-        ...{ id, reason, askedBy: names.get(askedById) ?? '' },
-        ...{ askedAt: askedAt.toISOString(), expiresAt: expiresAt.toISOString() },
-        ...{ mayConfirm: mayAsk && !isAsker, mayWithdraw: isAsker },
+        id,
+        reason,
+        askedBy: names.get(askedById) ?? '',
+        askedAt: askedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        mayConfirm: mayAsk && !isAsker,
+        mayWithdraw: isAsker,
       },
     },
   };
 };
 
 const telling = ({ db, views, now, deps }: PortalContext): Telling => ({
-  ...{ db, views, now },
+  db,
+  views,
+  now,
   mail: deps.config.mail,
 });
 
@@ -93,7 +99,12 @@ export const ask: Handler<typeof askFactorRecovery, PortalDeps> = async ({ param
     const expiresAt = new Date(askedAt.getTime() + factorRecoveryHours * hourMs);
     const { reason } = body;
     const record = {
-      ...{ _id: id, recoveryId: randomUUID(), askedById: caller.userId, askedAt, expiresAt, reason },
+      _id: id,
+      recoveryId: randomUUID(),
+      askedById: caller.userId,
+      askedAt,
+      expiresAt,
+      reason,
     };
     await insertRecovery(db, record, session);
     const after = { factorRecoveryReason: reason, expiresAt: expiresAt.toISOString() };
@@ -130,7 +141,8 @@ export const confirm: Handler<typeof confirmFactorRecovery, PortalDeps> = async 
     const removed = await endFactors(id, ctx, session);
     if (!removed.wasOn) fail('secondFactorOff');
     const after = {
-      ...{ sessionsEnded: removed.ended, factorRecoveryAskedBy: names.get(pending.askedById) ?? '' },
+      sessionsEnded: removed.ended,
+      factorRecoveryAskedBy: names.get(pending.askedById) ?? '',
     };
     await ctx.audit({ ...entryOf('user.secondFactorReset', id), after }, session);
     await endAsking(db, pending, ctx.now(), session);

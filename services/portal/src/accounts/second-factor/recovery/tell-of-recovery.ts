@@ -12,8 +12,13 @@ import type { FactorRecoveryRecord } from './recovery-store.ts';
 type Told = Pick<Occurrence, 'kind' | 'key' | 'ownerId' | 'screen' | 'by' | 'name' | 'at'>;
 
 const occurrence = (told: Told): Occurrence => ({
-  ...{ area: accountArea, recordId: 0, installationId: 0, place: '' },
-  ...{ inspectionType: null, day: null, dueAt: null },
+  area: accountArea,
+  recordId: 0,
+  installationId: 0,
+  place: '',
+  inspectionType: null,
+  day: null,
+  dueAt: null,
   ...told,
   others: () => false,
 });
@@ -38,12 +43,22 @@ export const tellAsked = (
     telling,
     [
       occurrence({
-        ...{ kind: 'factorRemovalAsked', key: `${keyOf(recoveryId)} own`, ownerId: user._id },
-        ...{ screen: paths.home(), by, name, at },
+        kind: 'factorRemovalAsked',
+        key: `${keyOf(recoveryId)} own`,
+        ownerId: user._id,
+        screen: paths.home(),
+        by,
+        name,
+        at,
       }),
       ...confirmers.map(({ userId, place }) =>
         occurrence({
-          ...{ kind: 'factorRemovalToConfirm', key: keyOf(recoveryId), ownerId: userId, by, name, at },
+          kind: 'factorRemovalToConfirm',
+          key: keyOf(recoveryId),
+          ownerId: userId,
+          by,
+          name,
+          at,
           screen: place ? paths.person(place) : `${paths.users()}/${user._id}`,
         }),
       ),
@@ -62,8 +77,13 @@ export const tellRemoved = (
     telling,
     [
       occurrence({
-        ...{ kind: 'factorRemoved', key: `factorRemoved ${key}`, ownerId: user._id },
-        ...{ screen: paths.home(), by: '', name: fullNameOf(user), at: telling.now() },
+        kind: 'factorRemoved',
+        key: `factorRemoved ${key}`,
+        ownerId: user._id,
+        screen: paths.home(),
+        by: '',
+        name: fullNameOf(user),
+        at: telling.now(),
       }),
     ],
     session,
