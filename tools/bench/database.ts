@@ -56,7 +56,7 @@ const group = (db: NativeDb) =>
           count: { $sum: 1 },
           minutes: { $sum: '$minutes' },
           longest: { $max: '$minutes' },
-          mean: { $avg: '$minutes' },
+          least: { $min: '$minutes' },
         },
       },
       { $sort: { _id: 1 } },

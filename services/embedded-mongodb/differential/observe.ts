@@ -39,10 +39,7 @@ const PLAIN = new Set([
 export function isRead(command: Doc): boolean {
   return (
     READS.has(Object.keys(command)[0] ?? '') &&
-    !(
-      Array.isArray(command.pipeline) &&
-      command.pipeline.some((stage) => '$out' in stage || '$merge' in stage)
-    )
+    !(Array.isArray(command.pipeline) && command.pipeline.some((stage) => '$out' in stage))
   );
 }
 

@@ -2,7 +2,6 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../src/bson/doc.ts';
-import { condition, filter } from './filters.ts';
 import { name, path, value } from './values.ts';
 
 /* Projections of every kind; a good part of them mixes what may not be mixed. */
@@ -15,19 +14,6 @@ const no = fc.constantFrom<unknown>(
   Decimal128.fromString('0'),
   Long.fromNumber(0),
 );
-const integer = fc.constantFrom<unknown>(
-  new Int32(0),
-  new Int32(1),
-  new Int32(2),
-  new Int32(-1),
-  new Int32(-3),
-  new Double(1),
-  Long.fromNumber(5),
-);
-
-const slice = fc.oneof(integer, fc.tuple(integer, integer)).map((wanted) => ({ $slice: wanted }));
-const elemMatch = fc.oneof(condition, filter).map((wanted) => ({ $elemMatch: wanted }));
-
 const computed: fc.Arbitrary<unknown> = fc.oneof(
   name.map((field) => `$${field}`),
   path.map((at) => `$${at}`),
@@ -58,17 +44,9 @@ const withId = (projection: fc.Arbitrary<Doc>): fc.Arbitrary<Doc> =>
     .tuple(projection, idRule, fc.boolean())
     .map(([fields, id, first]) => (first ? { ...id, ...fields } : { ...fields, ...id }));
 
-const positional = fc
-  .tuple(path, fc.constantFrom<Doc>({}, { c: new Int32(1) }, { b: new Int32(0) }))
-  .map(([at, rest]) => ({ [`${at}.$`]: new Int32(1), ...rest }));
-
 export const projection: fc.Arbitrary<Doc> = fc.oneof(
   { weight: 3, arbitrary: withId(entries(yes)) },
   { weight: 3, arbitrary: withId(entries(no)) },
   { weight: 2, arbitrary: withId(entries(fc.oneof(yes, computed))) },
   { weight: 1, arbitrary: withId(entries(fc.oneof(yes, no))) },
-  { weight: 2, arbitrary: withId(entries(fc.oneof(slice, slice, yes, no))) },
-  { weight: 2, arbitrary: withId(entries(fc.oneof(elemMatch, elemMatch, yes, no))) },
-  { weight: 1, arbitrary: withId(entries(fc.oneof(slice, elemMatch, computed))) },
-  { weight: 2, arbitrary: positional },
 );

@@ -12,7 +12,7 @@ export function settled(given: Doc[], within: boolean): { stages: Doc[]; anyOrde
   const stages: Doc[] = [];
   for (const stage of given) {
     const [[name, spec]] = Object.entries(stage) as [[string, Doc]];
-    const isGroup = name === '$group' || name === '$sortByCount';
+    const isGroup = name === '$group';
     const counts = name === '$limit' || name === '$skip' || name === '$facet';
     const needsOrder = counts || /"\$(first|last|push)"/.test(JSON.stringify(spec));
     if (needsOrder && (order === 'groups' || order === 'none')) continue;
@@ -24,7 +24,7 @@ export function settled(given: Doc[], within: boolean): { stages: Doc[]; anyOrde
     written = [...(makesNew(name, spec) ? [] : written), ...writes];
     stages.push(stage);
     if (isGroup && within) stages.push({ $sort: { _id: new Int32(1) } });
-    if (name === '$bucket' || (isGroup && within)) order = 'sorted';
+    if (isGroup && within) order = 'sorted';
     else if (name === '$count') order = 'kept';
     else if (isGroup) order = 'groups';
     else if (name === '$sort' && order === 'groups' && Object.keys(spec)[0] === '_id') order = 'sorted';
@@ -62,7 +62,6 @@ function writtenBy(name: string, spec: Doc): string[] {
       case '$project':
         return isExclusion(spec) ? Object.keys(spec) : ['_id', ...Object.keys(spec)];
       case '$set':
-      case '$replaceWith':
         return Object.keys(spec);
       case '$replaceRoot':
         return typeof spec.newRoot === 'string' ? [] : Object.keys(spec.newRoot as Doc);

@@ -99,6 +99,11 @@ export class CommandError extends Error {
   }
 }
 
+/** What MongoDB can do and no service needs. */
+export function notSupported(what: string): CommandError {
+  return new CommandError('NotImplemented', `${what} is not supported here`);
+}
+
 export function transientError(name: CodeName, message: string): CommandError {
   return new CommandError(name, message, {}, ['TransientTransactionError']);
 }

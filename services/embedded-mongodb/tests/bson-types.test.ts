@@ -106,15 +106,9 @@ describe('BSON types', () => {
     }
     const computing: Promise<unknown>[] = [
       collection.updateOne({ _id: 1 }, { $inc: { m: 1 } } as never),
-      collection.updateOne({ _id: 1 }, { $mul: { m: 2 } } as never),
-      collection.find({ m: { $mod: [2, 0] } } as never).toArray(),
-      ...[
-        { $sum: '$m' },
-        { $avg: '$m' },
-        { $max: { $multiply: ['$m', 2] } },
-        { $max: { $toInt: '$m' } },
-        { $max: { $convert: { input: 1, to: 'decimal', onError: 0 } } },
-      ].map((r) => collection.aggregate([{ $group: { _id: null, r } }]).toArray()),
+      ...[{ $sum: '$m' }, { $max: { $add: ['$m', 2] } }, { $max: { $subtract: [2, '$m'] } }].map((r) =>
+        collection.aggregate([{ $group: { _id: null, r } }]).toArray(),
+      ),
     ];
     const codes = computing.map((one) => one.then(String, ({ code }: { code: unknown }) => Number(code)));
     expect(await Promise.all(codes)).toEqual(computing.map(() => 238));

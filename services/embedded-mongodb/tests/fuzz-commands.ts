@@ -76,7 +76,6 @@ export const VALUES: unknown[] = [
   { $literal: 1 },
   { $add: ['$n', 1] },
   { $size: '$n' },
-  { n: { $slice: 1 } },
   { $elemMatch: { n: 1 } },
   { '': 1 },
 ];
@@ -98,12 +97,12 @@ export const COMMANDS: Doc[] = [
   {
     find: 'c',
     filter: { $expr: { $eq: [{ $add: ['$n', 1] }, 3] } },
-    projection: { x: { $slice: ['$list', 1] } },
+    projection: { x: { $arrayElemAt: ['$list', 1] } },
     let: { v: 1 },
   },
   {
     find: 'c',
-    filter: { n: { $not: { $type: 'string' }, $mod: [2, 1] }, list: { $all: [1], $size: 2 } },
+    filter: { n: { $not: { $type: 'string' } }, list: { $nin: [1], $exists: true } },
   },
   { insert: 'c', documents: [{ n: 1, list: [1, 2] }], ordered: false },
   {
@@ -111,16 +110,14 @@ export const COMMANDS: Doc[] = [
     updates: [
       {
         q: { n: 1 },
-        u: { $set: { 'd.e': 1 }, $inc: { n: 1 }, $push: { list: { $each: [1], $sort: 1 } } },
+        u: { $set: { 'd.e': 1 }, $inc: { n: 1 }, $push: { list: { $each: [1] } } },
         multi: true,
       },
     ],
   },
   {
     update: 'c',
-    updates: [
-      { q: { list: 1 }, u: { $set: { 'list.$[x]': 5 } }, arrayFilters: [{ x: { $gt: 1 } }], upsert: true },
-    ],
+    updates: [{ q: { list: 1 }, u: { $set: { 'list.$': 5 } }, upsert: true }],
   },
   {
     update: 'c',
@@ -170,7 +167,9 @@ export const COMMANDS: Doc[] = [
       {
         $set: {
           t: { $dateToString: { date: '$d', format: '%Y' } },
-          r: { $regexFind: { input: 'ab', regex: 'b' } },
+          r: {
+            $reduce: { input: '$list', initialValue: [], in: { $concatArrays: ['$$value', ['$$this']] } },
+          },
         },
       },
     ],
@@ -178,25 +177,17 @@ export const COMMANDS: Doc[] = [
   },
   {
     aggregate: 'c',
-    pipeline: [
-      { $bucket: { groupBy: '$n', boundaries: [0, 5], default: 'x' } },
-      { $unionWith: { coll: 'c', pipeline: [{ $limit: 1 }] } },
-    ],
+    pipeline: [{ $unionWith: { coll: 'c', pipeline: [{ $limit: 1 }] } }],
     cursor: {},
   },
-  {
-    aggregate: 'c',
-    pipeline: [{ $limit: 3 }, { $merge: { into: 'm', on: '_id', whenMatched: 'merge' } }],
-    cursor: {},
-  },
-  { aggregate: 1, pipeline: [{ $documents: [{ a: 1 }] }, { $out: 'o' }], cursor: {} },
+  { aggregate: 'c', pipeline: [{ $limit: 3 }, { $out: 'o' }], cursor: {} },
   { createIndexes: 'c', indexes: [{ key: { 'd.e': 1 }, name: 'i', unique: false, sparse: true }] },
   { createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'p', partialFilterExpression: { n: { $gt: 5 } } }] },
   { dropIndexes: 'c', index: 'i' },
   { listIndexes: 'c', cursor: { batchSize: 1 } },
   { create: 'v', viewOn: 'c', pipeline: [{ $match: { n: 1 } }] },
   { collMod: 'v', viewOn: 'c', pipeline: [{ $match: { n: 2 } }] },
-  { drop: 'm' },
+  { drop: 'o' },
   { renameCollection: 'fuzz.o', to: 'fuzz.p', dropTarget: true },
   { listCollections: 1, filter: { name: 'c' }, nameOnly: true },
   { listDatabases: 1, filter: { name: 'fuzz' } },

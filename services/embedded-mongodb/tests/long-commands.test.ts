@@ -44,7 +44,6 @@ const LONG: Record<string, () => Promise<unknown>> = {
   'updateMany of few': () => rows.updateMany({ 'sub.n': -1 }, { $inc: { few: 1 } }),
   findAndModify: () => rows.findOneAndUpdate({ 'sub.n': -1 }, { $inc: { few: 1 } }),
   $out: () => rows.aggregate([{ $out: 'copy' }]).toArray(),
-  $merge: () => rows.aggregate([{ $limit: 5000 }, { $merge: 'copy' }]).toArray(),
   explain: () => rows.find({ 'sub.n': -1 }).explain(),
   count: () => rows.countDocuments({ 'sub.n': -1 }),
   distinct: () => rows.distinct('sub.n'),
@@ -153,9 +152,11 @@ describe('a long write', () => {
 
 describe('a list of a hundred thousand values', () => {
   it('is looked up, not looked through', async () => {
-    const list = Array.from({ length: 100_000 }, (_, i) => i * 2);
-    const even = await rows.countDocuments({ 'sub.n': { $mod: [2, 0] } });
-    expect(await rows.countDocuments({ 'sub.n': { $in: list } })).toBe(even);
-    expect(await rows.countDocuments({ 'sub.n': { $nin: list } })).toBe((await rows.countDocuments()) - even);
+    const list = Array.from({ length: 100_000 }, (_, i) => i - 90_000);
+    const listed = await rows.countDocuments({ 'sub.n': { $gte: -90_000, $lt: 10_000 } });
+    expect(await rows.countDocuments({ 'sub.n': { $in: list } })).toBe(listed);
+    expect(await rows.countDocuments({ 'sub.n': { $nin: list } })).toBe(
+      (await rows.countDocuments()) - listed,
+    );
   });
 });

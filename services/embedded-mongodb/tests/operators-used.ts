@@ -4,7 +4,6 @@ import type { Doc } from '../src/bson/doc.ts';
 export const sections = [
   'Commands',
   'Query operators',
-  'Projection operators',
   'Update operators',
   'Aggregation stages',
   'Accumulators',
@@ -27,8 +26,7 @@ function noteFilter(filter: unknown, note: Note): void {
     for (const [key, value] of Object.entries(doc)) {
       if (key.startsWith('$')) note('Query operators', key);
       if (key === '$expr') noteExpression(value, note);
-      else if (!key.startsWith('$') || branches.has(key) || isDoc(value) || key === '$all')
-        noteFilter(value, note);
+      else if (!key.startsWith('$') || branches.has(key) || isDoc(value)) noteFilter(value, note);
     }
   }
 }
@@ -52,8 +50,7 @@ function noteUpdate(update: unknown, note: Note): void {
     if (!operator.startsWith('$')) continue;
     note('Update operators', operator);
     for (const [path, value] of Object.entries(isDoc(fields) ? fields : {})) {
-      for (const part of path.split('.'))
-        if (part.startsWith('$')) note('Update operators', /^\$\[.+\]$/.test(part) ? '$[name]' : part);
+      for (const part of path.split('.')) if (part.startsWith('$')) note('Update operators', part);
       if (operator === '$pull') noteFilter(value, note);
       else
         for (const key of Object.keys(isDoc(value) ? value : {}))
@@ -73,38 +70,20 @@ function noteStages(pipeline: unknown, note: Note): void {
   }
 }
 
-const grouping: Readonly<Record<string, string>> = {
-  $group: '',
-  $bucket: 'output',
-  $bucketAuto: 'output',
-  $setWindowFields: 'output',
-};
-
 function noteStage(name: string, spec: Doc, note: Note): void {
   const { pipeline, ...rest } = spec;
   noteStages(pipeline, note);
-  const output = grouping[name];
-  const accumulated = output === undefined ? {} : output === '' ? rest : rest[output];
-  for (const [field, value] of Object.entries(rest)) {
-    if (value === accumulated || (accumulated === rest && field !== '_id')) continue;
-    noteExpression(value, note);
-  }
-  for (const [field, value] of Object.entries(isDoc(accumulated) ? accumulated : {})) {
-    if (field === '_id' || !isDoc(value)) continue;
-    for (const [key, input] of Object.entries(value)) {
+  const { _id, ...outputs } = rest;
+  noteExpression(name === '$group' ? _id : rest, note);
+  for (const output of Object.values(name === '$group' ? outputs : {}))
+    for (const [key, input] of Object.entries(isDoc(output) ? output : {})) {
       if (key.startsWith('$')) note('Accumulators', key);
       noteExpression(input, note);
     }
-  }
 }
 
 function noteProjection(projection: unknown, note: Note): void {
-  for (const [path, value] of Object.entries(isDoc(projection) ? projection : {})) {
-    if (path.endsWith('.$')) note('Projection operators', '$');
-    const [key] = Object.keys(isDoc(value) ? value : {});
-    if (key === '$slice' || key === '$elemMatch') note('Projection operators', key);
-    else noteExpression(value, note);
-  }
+  for (const value of Object.values(isDoc(projection) ? projection : {})) noteExpression(value, note);
 }
 
 /** Tells `note` of every operator that a command uses, and of the command. */

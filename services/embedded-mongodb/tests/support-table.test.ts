@@ -16,7 +16,7 @@ describe('what is not supported', () => {
 });
 
 /** Names in recorded cases that are values or mistakes. */
-const MADE_UP = new Set(['$a', '$b', '$nothing', '$[', '$alwaysTrue', '$alwaysFalse']);
+const MADE_UP = new Set(['$a', '$b', '$nothing', '$foo']);
 
 /** How often each operator stands in a command that MongoDB and this server answer alike, errors left out. */
 function proven(): Map<Section, Map<string, number>> {

@@ -28,10 +28,12 @@ describe('a validator', () => {
       errInfo: { failingDocumentId: 1 },
     });
     await fixture.db.collection<Row>('others').insertOne({ _id: 3, x: 7 });
-    for (const last of [{ $merge: { into: 'rows' } }, { $out: 'rows' }])
-      await expect(fixture.db.collection('others').aggregate([last]).toArray()).rejects.toMatchObject(
-        failure(3),
-      );
+    await expect(
+      fixture.db
+        .collection('others')
+        .aggregate([{ $out: 'rows' }])
+        .toArray(),
+    ).rejects.toMatchObject(failure(3));
     expect(await rows.find().toArray()).toEqual([{ _id: 1, x: 'a' }]);
   });
 

@@ -123,8 +123,6 @@ const accumulator = fc.oneof(
   fc.record({ $first: ref }),
   fc.record({ $last: ref }),
   fc.record({ $push: fc.oneof(ref, fc.record({ x: ref, y: ref })) }),
-  fc.record({ $avg: ref }),
-  fc.constant({ $count: {} }),
 );
 const group = fc
   .tuple(
@@ -185,7 +183,6 @@ const stageOf = (depth: number): fc.Arbitrary<Doc> =>
     { weight: 1, arbitrary: fc.record({ $skip: small }) },
     { weight: 4, arbitrary: fc.record({ $unwind: unwind }) },
     { weight: 1, arbitrary: fc.record({ $count: fc.constantFrom('n', 'a') }) },
-    { weight: 1, arbitrary: fc.record({ $sortByCount: ref }) },
     {
       weight: 1,
       arbitrary: fc.record({
@@ -194,13 +191,6 @@ const stageOf = (depth: number): fc.Arbitrary<Doc> =>
         }),
       }),
     },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        $replaceWith: fc.record({ _id: fc.constant('$_id'), n: ref, a: ref }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ $bucket: bucket }) },
     ...(depth > 0
       ? [
           { weight: 5, arbitrary: fc.record({ $lookup: lookup(depth - 1) }) },
@@ -222,20 +212,6 @@ const stageOf = (depth: number): fc.Arbitrary<Doc> =>
         ]
       : []),
   ) as fc.Arbitrary<Doc>;
-
-const bucket = fc
-  .tuple(
-    ref,
-    fc.uniqueArray(fc.integer({ min: -2, max: 6 }), { minLength: 2, maxLength: 4 }),
-    fc.constantFrom('other', new Int32(100)),
-    fc.boolean(),
-  )
-  .map(([groupBy, boundaries, other, output]) => ({
-    groupBy,
-    boundaries: boundaries.sort((x, y) => x - y).map((n) => new Int32(n)),
-    default: other,
-    ...(output ? { output: { n: { $sum: '$b' }, a: { $max: '$b' } } } : {}),
-  }));
 
 const lookup = (depth: number): fc.Arbitrary<Doc> => {
   const as = fc.constantFrom('joined', 'joined', 'l', 'n.m', 's.x', 'l.x');

@@ -35,7 +35,7 @@ const query = fc.oneof<fc.Arbitrary<Doc>[]>(
 
 const change = fc.oneof<fc.Arbitrary<Doc>[]>(
   fc
-    .tuple(fc.constantFrom('$set', '$inc', '$min', '$max'), name, smallNumber)
+    .tuple(fc.constantFrom('$set', '$inc', '$max'), name, smallNumber)
     .map(([operator, field, operand]) => ({ [operator]: { [field]: operand } })),
   fc.tuple(name, value(1)).map(([field, operand]) => ({ $push: { [field]: operand } })),
   fields(smallNumber),
@@ -120,8 +120,6 @@ const rarities: Doc[] = [
   set({ a: one }, { c: { x: one } }),
   set({ a: one }, { sort: { _id: one } }),
   set({ a: one }, { multi: one }),
-  set({ a: one }, { arrayFilters: one }),
-  set({ a: one }, { arrayFilters: [one] }),
   { update: 'c', updates: [] },
   { update: 'c', updates: [{}] },
   { update: 'c', updates: [{ q: {} }] },
@@ -146,8 +144,6 @@ const rarities: Doc[] = [
   { findAndModify: 'c', remove: true, new: true },
   { findAndModify: 'c', remove: true, update: {} },
   { findAndModify: 'c', remove: true, upsert: true },
-  { findAndModify: 'c', remove: true, arrayFilters: [{ x: one }] },
-  { findAndModify: 'c', query: { c: one }, update: {}, new: true, fields: { 'c.$': one } },
   { findAndModify: 'c', update: { $set: { a: one } }, new: one },
 ];
 

@@ -3,8 +3,7 @@
  * compared and sorted, and refused wherever something would be computed with it.
  */
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
-import { CommandError } from '../errors.ts';
-import { toNumber } from './values.ts';
+import { notSupported } from '../errors.ts';
 
 type Parts = { near: number; rest: number };
 
@@ -85,9 +84,8 @@ function ratio(numerator: bigint, denominator: bigint): number {
 
 export type NumericKind = 'int' | 'long' | 'double';
 
-export function refuseDecimal(value: unknown): void {
-  if (value instanceof Decimal128)
-    throw new CommandError('NotImplemented', 'computing with a Decimal128 is not supported here');
+function refuseDecimal(value: unknown): void {
+  if (value instanceof Decimal128) throw notSupported('computing with a Decimal128');
 }
 
 /** The type of a number to compute with; undefined for what is no number. */
@@ -99,20 +97,4 @@ export function numericKind(value: unknown): NumericKind | undefined {
     return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
   refuseDecimal(value);
   return undefined;
-}
-
-/** The integer part of a number; undefined for NaN, the infinities and values that are no numbers. */
-export function truncateToBigInt(value: unknown): bigint | undefined {
-  if (value instanceof Timestamp) return undefined;
-  if (value instanceof Long) return value.toBigInt();
-  refuseDecimal(value);
-  const number = toNumber(value);
-  return number === undefined || !Number.isFinite(number) ? undefined : BigInt(Math.trunc(number));
-}
-
-/** A number that fits into 64 bits and has no fraction; undefined for anything else. */
-export function toExactInt64(value: unknown): bigint | undefined {
-  const integer = truncateToBigInt(value);
-  if (integer === undefined || BigInt.asIntN(64, integer) !== integer) return undefined;
-  return Number.isInteger(toNumber(value)) ? integer : undefined;
 }

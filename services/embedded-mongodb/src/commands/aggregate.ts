@@ -39,12 +39,12 @@ async function aggregate(context: Context): Promise<Reply> {
   const batchSize = size === undefined ? undefined : nonNegative(body.cursor, 'batchSize');
   const [unknown] = Object.keys(others);
   if (unknown) throw new CommandError(40415, `BSON field 'cursor.${unknown}' is an unknown field.`);
-  const ns = `${db}.${name ?? '$cmd.aggregate'}`;
+  const ns = `${db}.${name}`;
   const last = stages.at(-1);
-  if (last?.name === '$out' || last?.name === '$merge') {
+  if (last?.name === '$out') {
     refuseToWrite(context);
     const result = runPipeline(env, name, stages.slice(0, -1));
-    await writeResult(context, result, last);
+    await writeResult(context, result, last.spec);
     return { cursor: await state.cursors.start(context, ns, [], { single: true }) };
   }
   const documents = runEncoded(env, name, stages, parseHint(body.hint));
@@ -53,16 +53,10 @@ async function aggregate(context: Context): Promise<Reply> {
 
 function refuseToWrite(context: Context): void {
   if ((context.body.readConcern as Doc | undefined)?.level === 'linearizable') {
-    throw new CommandError(
-      'InvalidOptions',
-      "$out and $merge cannot be used with a 'linearizable' read concern level",
-    );
+    throw new CommandError('InvalidOptions', "$out cannot be used with a 'linearizable' read concern level");
   }
   if (context.transaction)
-    throw new CommandError(
-      'OperationNotSupportedInTransaction',
-      '$out and $merge are not allowed in a transaction',
-    );
+    throw new CommandError('OperationNotSupportedInTransaction', '$out is not allowed in a transaction');
 }
 
 export const aggregateCommands: Record<string, Command> = {

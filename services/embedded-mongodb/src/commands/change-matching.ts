@@ -1,4 +1,4 @@
-/** Changing every document that a filter matches, which update, delete, findAndModify and `$merge` share. */
+/** Changing every document that a filter matches, which update, delete and findAndModify share. */
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';

@@ -2,7 +2,7 @@
 import type { Doc } from '../bson/doc.ts';
 import { isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import type { Variables } from '../expression/evaluate.ts';
 import { evaluateLet } from '../expression/evaluate.ts';
 
@@ -14,7 +14,11 @@ export function deadlineOf({ body }: { body: Doc }): number | undefined {
 /** Refuses to compare texts other than by their bytes, in a command or in a statement of it. */
 export function refuseCollation({ collation }: Doc): void {
   if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
-    throw new CommandError('NotImplemented', 'a collation other than the simple one is not supported here');
+    throw notSupported('a collation other than the simple one');
+}
+
+export function refuseArrayFilters(filters: unknown): void {
+  if (Array.isArray(filters) && filters.length > 0) throw notSupported("the option 'arrayFilters'");
 }
 
 /** An option that is a document; undefined where it is absent. */

@@ -3,6 +3,7 @@ import type { Doc } from '../bson/doc.ts';
 import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Variables } from '../expression/evaluate.ts';
+import { refuseUnknownStage } from '../pipeline/compile-stage.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
@@ -55,36 +56,24 @@ export function environment(context: Context, variables?: Variables): Environmen
     deadline: deadlineOf(context),
     variables,
     runner: pipelineRunner,
-    sessions: () => state.sessions.list(),
   };
 }
 
-/**
- * The stages that bring documents of their own; the last two are listed so that they are refused under their own
- * names.
- */
-const WITHOUT_COLLECTION = ['$documents', '$listLocalSessions', '$currentOp', '$changeStream'];
-
-/** What an aggregate reads: a collection, or nothing where it brings its own documents. */
-export function sourceOf({ body }: Context): { name: string | undefined; stages: StageDoc[] } {
-  const { aggregate: target, pipeline } = body;
+/** The collection and the stages of an aggregate. One without a collection is refused, mostly by the name of its first stage. */
+export function sourceOf({ body }: Context): { name: string; stages: StageDoc[] } {
+  const { aggregate: name, pipeline } = body;
   const invalid = (message: string): CommandError => new CommandError('InvalidNamespace', message);
-  if (typeof target !== 'string' && toNumber(target) !== 1)
+  if (typeof name !== 'string' && toNumber(name) !== 1)
     throw new CommandError('FailedToParse', "the 'aggregate' field must specify a collection name or 1");
   if (pipeline === undefined)
     throw new CommandError(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
   const stages = parsePipeline(pipeline);
-  const first = stages[0]?.name;
-  if (typeof target === 'string') {
-    if (target === '') throw invalid('Invalid namespace specified');
-    if (first === '$documents' || first === '$listLocalSessions')
-      throw invalid(`${first} must be run against the database with {aggregate: 1}, not a collection`);
-    return { name: target, stages };
+  if (typeof name !== 'string') {
+    for (const stage of stages.slice(0, 1)) refuseUnknownStage(stage.name);
+    throw invalid('{aggregate: 1} is not valid here; a collection is required.');
   }
-  if (first === undefined) throw invalid('{aggregate: 1} is not valid for an empty pipeline.');
-  if (!WITHOUT_COLLECTION.includes(first))
-    throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
-  return { name: undefined, stages };
+  if (name === '') throw invalid('Invalid namespace specified');
+  return { name, stages };
 }
 
 /** Changes a document to what its collection's validator takes. */

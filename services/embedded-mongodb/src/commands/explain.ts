@@ -79,7 +79,6 @@ function firstOnly(one: boolean): StageDoc[] {
 
 export function explainAggregate(context: Context, verbosity: unknown): Promise<Reply> {
   const { name, stages } = sourceOf(context);
-  if (name === undefined) throw new CommandError('NotImplemented', 'explain needs a collection');
   checkStages(environment(context, letOf(context)), stages);
   return explainStages(context, name, { stages, hint: context.body.hint }, verbosity);
 }

@@ -8,7 +8,7 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { changeMatching, type Selection } from './change-matching.ts';
-import { letOf } from './command-options.ts';
+import { letOf, refuseArrayFilters } from './command-options.ts';
 import { type Command, type Context, environment, type Reply } from './context.ts';
 import { ensureCollection, findCollection, refuseSystem } from './target-collection.ts';
 import { upsertInto } from './update.ts';
@@ -22,13 +22,7 @@ function findAndModify(context: Context): Promise<Reply> {
   }
   if (!removing && body.update === undefined)
     throw new CommandError('FailedToParse', 'Either an update or remove=true must be specified');
-  if (removing && body.arrayFilters !== undefined)
-    throw new CommandError('FailedToParse', 'Cannot specify arrayFilters and remove=true');
-  if (
-    isTruthy(body.new) &&
-    Object.keys((body.fields as Doc | undefined) ?? {}).some((path) => /(^|\.)\$$/.test(path))
-  )
-    throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
+  refuseArrayFilters(body.arrayFilters);
   refuseSystem(context);
   const collection = isTruthy(body.upsert) ? ensureCollection(context) : findCollection(context);
   return context.write(
@@ -55,9 +49,8 @@ function* updateOne(context: Context, collection: Collection | undefined): Slice
   const { body } = context;
   const choice = choiceOf(context);
   const { update } = body;
-  const arrayFilters = body.arrayFilters as Doc[] | undefined;
   const env = environment(context, letOf(context));
-  const change = compileUpdate({ filter: choice.filter, update, arrayFilters, env });
+  const change = compileUpdate({ filter: choice.filter, update, env });
   let value: Doc | null = null;
   const { matched } = yield* changeMatching(context, collection, choice, (raw) => {
     const after = change.apply(raw);
@@ -74,10 +67,10 @@ function* updateOne(context: Context, collection: Collection | undefined): Slice
 }
 
 function shown(context: Context, raw: Buffer): Doc {
-  const { fields, query } = context.body;
+  const { fields } = context.body;
   const doc = decode(raw);
   if (!fields || Object.keys(fields).length === 0) return doc;
-  return compileProjection(fields as Doc, (query as Doc | undefined) ?? {}, letOf(context))(doc);
+  return compileProjection(fields as Doc, letOf(context))(doc);
 }
 
 const command: Command = {

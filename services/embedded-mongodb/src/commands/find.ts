@@ -89,9 +89,7 @@ function findStored(context: Context, name: string): Pausable<Buffer> {
   const search = parseSearch(context);
   const collection = state.catalog.find(db, name);
   const projection = projectionOf(body);
-  const project = projection
-    ? compileStoredProjection(projection, search.filter.source, letOf(context))
-    : undefined;
+  const project = projection ? compileStoredProjection(projection, letOf(context)) : undefined;
   if (!collection) return [];
   const found = findDocuments(state.engine.sql, collection, search);
   return rawDocuments(found, project ? [project] : []);

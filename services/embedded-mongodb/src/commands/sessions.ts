@@ -12,7 +12,7 @@ import type { Transaction } from '../storage/transaction.ts';
 const SESSION_MS = 30 * 60 * 1000;
 
 /** The user of sessions on a server where nobody signs in. */
-const NOBODY = new Binary(createHash('sha256').digest());
+const _NOBODY = new Binary(createHash('sha256').digest());
 
 type Session = {
   used: number;
@@ -158,13 +158,6 @@ export class Sessions {
       serialize(inFieldOrder(reply)),
       Date.now(),
     );
-  }
-
-  list(): Doc[] {
-    return [...this.#sessions].map(([id, { used }]) => ({
-      _id: { id: new Binary(Buffer.from(id, 'hex'), Binary.SUBTYPE_UUID), uid: NOBODY },
-      lastUse: new Date(used),
-    }));
   }
 
   end(id: string): void {

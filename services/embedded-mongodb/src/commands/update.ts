@@ -9,7 +9,7 @@ import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { changeMatching, parseStatements } from './change-matching.ts';
 import type { Fields } from './check-fields.ts';
-import { letOf } from './command-options.ts';
+import { letOf, refuseArrayFilters } from './command-options.ts';
 import { type Command, type Context, changeDocument, environment, type Reply } from './context.ts';
 import type { Progress } from './progress.ts';
 import { collectionToWrite } from './target-collection.ts';
@@ -41,16 +41,12 @@ function update(context: Context): Promise<Reply> {
 
 /** Refuses what makes the whole command fail, before any of it is done. */
 function checkForm({ u, arrayFilters }: Doc): void {
+  refuseArrayFilters(arrayFilters);
   if (Array.isArray(u)) {
-    for (const { name } of parsePipeline(u))
-      if (name !== '$out' && name !== '$merge') refuseUnknownStage(name);
+    for (const { name } of parsePipeline(u)) if (name !== '$out') refuseUnknownStage(name);
   }
   if (!isDoc(u) && !Array.isArray(u))
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
-  for (const filter of (arrayFilters as unknown[] | undefined) ?? []) {
-    if (!isDoc(filter))
-      throw new CommandError('TypeMismatch', "BSON field 'update.updates.arrayFilters' must hold objects");
-  }
 }
 
 function* updateOne(
@@ -59,12 +55,12 @@ function* updateOne(
   statement: Doc,
   progress: Progress,
 ): SlicedWork<void> {
-  const { q, u, c, multi, upsert, arrayFilters, hint } = statement;
+  const { q, u, c, multi, upsert, hint } = statement;
   const filter = q as Doc;
   if (c && !Array.isArray(u))
     throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
   const env = environment(context, { ...letOf(context), ...(c as Doc | undefined) });
-  const change = compileUpdate({ filter, update: u, arrayFilters: arrayFilters as Doc[] | undefined, env });
+  const change = compileUpdate({ filter, update: u, env });
   if (multi === true && change.kind === 'replacement') {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }

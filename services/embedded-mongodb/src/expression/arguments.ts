@@ -4,7 +4,7 @@
  */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { typeName } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { compile, computed, type Node, type Operator } from './compile.ts';
 
 export type Computation = (...values: unknown[]) => unknown;
@@ -71,16 +71,19 @@ export type NamedArguments = {
   unknown: number;
   required: Record<string, number>;
   optional?: readonly string[];
+  /** Arguments that MongoDB takes and no service needs. */
+  notHere?: readonly string[];
 };
 
 /** Checks the names of an operator's arguments and gives them as they were written. */
 export function checkNamedArguments(
   name: string,
   argument: unknown,
-  { shape, unknown, required, optional = [] }: NamedArguments,
+  { shape, unknown, required, optional = [], notHere = [] }: NamedArguments,
 ): Doc {
   if (!isDoc(argument)) throw new CommandError(shape, `${name} only supports an object as its argument`);
   for (const key of Object.keys(argument)) {
+    if (notHere.includes(key)) throw notSupported(`'${key}' of ${name}`);
     if (!Object.hasOwn(required, key) && !optional.includes(key))
       throw new CommandError(unknown, `${name} found an unknown argument: ${key}`);
   }
@@ -92,14 +95,12 @@ export function checkNamedArguments(
 
 /**
  * An operator with named arguments, each of which is evaluated when it is read; one that is left out is undefined.
- * Before any document `check` sees the constant arguments, if there are others or `always` is set, and returns true
- * where the result is null whatever the others are.
+ * Before any document `check` sees the constant arguments, if there are others.
  */
 export function namedOperator(
   names: NamedArguments,
   work: (values: Doc, given: Doc, name: string) => unknown,
-  check?: (values: Doc, name: string, given: Doc) => boolean,
-  always = false,
+  check?: (values: Doc) => void,
 ): Operator {
   return (argument, scope, name) => {
     const given = checkNamedArguments(name, argument, names);
@@ -107,17 +108,12 @@ export function namedOperator(
     const values: Doc = {};
     for (const [key, node] of nodes) Object.defineProperty(values, key, { get: node.run });
     const fixed = nodes.filter(([, node]) => node.constant);
-    let nothing = false;
-    if (check && (always || fixed.length < nodes.length)) {
-      scope.constants.push(() => {
-        const known = Object.fromEntries(fixed.map(([key, node]) => [key, node.run()]));
-        nothing = check(known, name, given);
-      });
-    }
+    if (check && fixed.length < nodes.length)
+      scope.constants.push(() => check(Object.fromEntries(fixed.map(([key, node]) => [key, node.run()]))));
     return computed(
       scope,
       nodes.map(([, node]) => node),
-      () => (nothing ? null : work(values, given, name)),
+      () => work(values, given, name),
     );
   };
 }

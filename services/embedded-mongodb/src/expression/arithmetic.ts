@@ -1,19 +1,10 @@
-/** `$add`, `$subtract`, `$multiply`, `$divide` and `$mod`, in the type that MongoDB gives the result. */
-import { Double, Int32, Long } from 'bson';
-import { numericKind } from '../bson/exact-number.ts';
+/** `$add` and `$subtract`, in the type that MongoDB gives the result. */
+import { Long } from 'bson';
 import { CommandError } from '../errors.ts';
 import { describeType, isNullish, positional, variadic } from './arguments.ts';
 import type { Node, Operator } from './compile.ts';
 import { dateOf } from './date-values.ts';
-import {
-  computeInKind,
-  integerOfKind,
-  isNumber,
-  toBigInt,
-  toDouble,
-  toInt32,
-  widestKind,
-} from './numbers.ts';
+import { computeInKind, integerOfKind, isNumber, toBigInt, toDouble, widestKind } from './numbers.ts';
 
 type Arithmetic = {
   exact: (a: bigint, b: bigint) => bigint;
@@ -25,7 +16,6 @@ const SUBTRACT: Arithmetic = {
   exact: (a, b) => a - b,
   near: (a, b) => a - b,
 };
-const MULTIPLY: Arithmetic = { exact: (a, b) => a * b, near: (a, b) => a * b };
 
 /** Combines two numbers in the wider of their types; longs become a double where they overflow. */
 function combine({ exact, near }: Arithmetic, a: unknown, b: unknown): unknown {
@@ -59,21 +49,6 @@ function shifted(date: Date, amount: unknown, sign: 1 | -1): Date {
   return dateOf(date.getTime() + sign * Math.sign(number) * Math.round(Math.abs(number)));
 }
 
-function multiply(nodes: readonly Node[]): unknown {
-  let total: unknown = integerOfKind(1n, 'int');
-  for (const node of nodes) {
-    const value = node.run();
-    if (isNullish(value)) return null;
-    if (!isNumber(value))
-      throw new CommandError(
-        'TypeMismatch',
-        `$multiply only supports numeric types, not ${describeType(value)}`,
-      );
-    total = combine(MULTIPLY, total, value);
-  }
-  return total;
-}
-
 function subtract(a: unknown, b: unknown): unknown {
   if (isNullish(a) || isNullish(b)) return null;
   if (isNumber(a) && isNumber(b)) return combine(SUBTRACT, a, b);
@@ -82,39 +57,7 @@ function subtract(a: unknown, b: unknown): unknown {
   throw new CommandError('TypeMismatch', `can't $subtract ${describeType(b)} from ${describeType(a)}`);
 }
 
-function divide(a: unknown, b: unknown): unknown {
-  if (isNumber(a) && isNumber(b)) {
-    if (toDouble(b) === 0) throw new CommandError('BadValue', "can't $divide by zero");
-    return new Double(toDouble(a) / toDouble(b));
-  }
-  if (isNullish(a) || isNullish(b)) return null;
-  throw new CommandError(
-    'TypeMismatch',
-    `$divide only supports numeric types, not ${describeType(a)} and ${describeType(b)}`,
-  );
-}
-
-function modulo(a: unknown, b: unknown): unknown {
-  if (isNumber(a) && isNumber(b)) {
-    // A double that is a whole number divides integers as one.
-    const kind = widestKind(a, numericKind(b) === 'double' && toInt32(b) !== undefined ? new Int32(0) : b);
-    if (toDouble(b) === 0) throw new CommandError(16610, "can't $mod by zero");
-    return computeInKind(kind, {
-      exact: () => toBigInt(a) % toBigInt(b),
-      near: () => toDouble(a) % toDouble(b),
-    });
-  }
-  if (isNullish(a) || isNullish(b)) return null;
-  throw new CommandError(
-    16611,
-    `$mod only supports numeric types, not ${describeType(a)} and ${describeType(b)}`,
-  );
-}
-
 export const arithmeticOperators: Record<string, Operator> = {
   $add: variadic(add),
-  $multiply: variadic(multiply),
   $subtract: positional(2, 2, subtract),
-  $divide: positional(2, 2, divide),
-  $mod: positional(2, 2, modulo),
 };

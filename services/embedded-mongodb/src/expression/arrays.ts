@@ -1,13 +1,10 @@
 /** Operators on arrays and on sets. */
 import { Int32 } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
-import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { commutative, describeType, isNullish, positional, toList, unary, variadic } from './arguments.ts';
-import { compile, computed, type Node, type Operator } from './compile.ts';
+import { compile, type Node, type Operator } from './compile.ts';
 import { isNumber, toInt32 } from './numbers.ts';
-import { searchBounds } from './strings.ts';
 
 function elementAt(list: unknown, index: unknown): unknown {
   if (isNullish(list) || isNullish(index)) return null;
@@ -35,23 +32,6 @@ function integer(what: string, value: unknown, notNumber: number, notInteger: nu
   if (number === undefined)
     throw new CommandError(notInteger, `${what} can't be represented as a 32-bit integer`);
   return number;
-}
-
-function slice(...given: unknown[]): unknown {
-  const [list, first, second] = given;
-  if (isNullish(list) || isNullish(first)) return null;
-  if (!Array.isArray(list))
-    throw new CommandError(
-      28724,
-      `First argument to $slice must be an array, but is of type: ${describeType(list)}`,
-    );
-  const start = integer('Second argument to $slice', first, 28725, 28726);
-  if (given.length === 2) return start < 0 ? list.slice(start) : list.slice(0, start);
-  if (isNullish(second)) return null;
-  const count = integer('Third argument to $slice', second, 28727, 28728);
-  if (count <= 0) throw new CommandError(28729, `Third argument to $slice must be positive: ${count}`);
-  const from = start < 0 ? Math.max(0, list.length + start) : start;
-  return list.slice(from, from + count);
 }
 
 function concatArrays(nodes: readonly Node[]): unknown {
@@ -83,6 +63,18 @@ function isIn(value: unknown, list: unknown): boolean {
   return list.some((item) => equalValues(value, item));
 }
 
+/** The bounds of a search; undefined where nothing lies between them. */
+function searchBounds(name: string, size: number, from: unknown[]): [number, number] | undefined {
+  const [start = 0, end = size] = from.map((value) => {
+    const index = toInt32(value);
+    if (index === undefined)
+      throw new CommandError(40096, `${name} requires an integral index, found ${describeType(value)}`);
+    if (index < 0) throw new CommandError(40097, `${name} requires a nonnegative index, found: ${index}`);
+    return index;
+  });
+  return start > size || end < start ? undefined : [start, Math.min(end, size)];
+}
+
 /** The code depends on whether the list is the same for every document. */
 const indexOfArray: Operator = (argument, scope, name) => {
   const [first, ...others] = toList(argument).map((item) => compile(item, scope).constant);
@@ -99,47 +91,6 @@ const indexOfArray: Operator = (argument, scope, name) => {
   })(argument, scope, name);
 };
 
-function arrayToObject(list: unknown): unknown {
-  if (isNullish(list)) return null;
-  if (!Array.isArray(list))
-    throw new CommandError(40386, `$arrayToObject requires an array input, found: ${describeType(list)}`);
-  const result: Doc = {};
-  const pairs = Array.isArray(list[0]);
-  if (list.length > 0 && !pairs && !isDoc(list[0]))
-    throw new CommandError(
-      40398,
-      `Unrecognised input type format for $arrayToObject: ${describeType(list[0])}`,
-    );
-  for (const item of list) {
-    const [key, value] = pairs ? pairOf(item) : entryOf(item);
-    setField(result, key, value);
-  }
-  return result;
-}
-
-function pairOf(item: unknown): [string, unknown] {
-  if (!Array.isArray(item))
-    throw new CommandError(40396, '$arrayToObject requires a consistent input format');
-  if (item.length !== 2) throw new CommandError(40397, '$arrayToObject requires an array of size 2 arrays');
-  return [keyOf(item[0], 40395, 4940400), item[1] ?? null];
-}
-
-function entryOf(item: unknown): [string, unknown] {
-  if (!isDoc(item)) throw new CommandError(40391, '$arrayToObject requires a consistent input format');
-  if (Object.keys(item).length !== 2)
-    throw new CommandError(40392, "$arrayToObject requires an object keys of 'k' and 'v'");
-  if (!Object.hasOwn(item, 'k') || !Object.hasOwn(item, 'v'))
-    throw new CommandError(40393, "$arrayToObject requires an object with keys 'k' and 'v'");
-  return [keyOf(item.k, 40394, 4940401), item.v];
-}
-
-function keyOf(key: unknown, noString: number, nullByte: number): string {
-  if (typeof key !== 'string')
-    throw new CommandError(noString, `a key must be of type string, not ${describeType(key)}`);
-  if (key.includes('\0')) throw new CommandError(nullByte, 'Key field cannot contain an embedded null byte');
-  return key;
-}
-
 function sized(list: unknown): Int32 {
   if (!Array.isArray(list))
     throw new CommandError(
@@ -147,16 +98,6 @@ function sized(list: unknown): Int32 {
       `The argument to $size must be an array, but was of type: ${describeType(list)}`,
     );
   return new Int32(list.length);
-}
-
-function reversed(list: unknown): unknown {
-  if (isNullish(list)) return null;
-  if (!Array.isArray(list))
-    throw new CommandError(
-      34435,
-      `The argument to $reverseArray must be an array, but was of type: ${describeType(list)}`,
-    );
-  return list.toReversed();
 }
 
 type Sets = { name: string; code: number };
@@ -211,50 +152,15 @@ function difference(a: unknown, b: unknown): unknown {
   return kept;
 }
 
-/** The codes depend on whether the second set is the same for every document. */
-const isSubset: Operator = (argument, scope, name) => {
-  const [first, second] = toList(argument).map((item) => compile(item, scope).constant);
-  const fixed = second && !first;
-  return positional(2, 2, (a, b) => {
-    if (fixed) setOf(b, { name, code: 17311 });
-    const part = setOf(a, { name, code: fixed ? 17310 : 17046 });
-    const whole = setOf(b, { name, code: 17042 });
-    return part.every((item) => has(whole, item));
-  })(argument, scope, name);
-};
-
-const setEquals: Operator = (argument, scope, name) => {
-  const count = toList(argument).length;
-  if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
-  const nodes = toList(argument).map((item) => compile(item, scope));
-  const setOfNode = (node: Node): unknown[] =>
-    distinct(setOf(node.run(), { name, code: node.constant ? 5887502 : 17044 }));
-  for (const node of nodes) if (node.constant) scope.constants.push(() => setOfNode(node));
-  const first = nodes.find((node) => node.constant) ?? nodes[0];
-  return computed(scope, nodes, () => {
-    const wanted = setOfNode(first as Node);
-    return nodes.every((node) => node === first || compareValues(wanted, setOfNode(node)) === 0);
-  });
-};
-
 export const arrayOperators: Record<string, Operator> = {
   $arrayElemAt: positional(2, 2, elementAt),
   $first: unary((list) => elementAt(list, 0)),
-  $last: unary((list) => elementAt(list, -1)),
-  $slice: positional(2, 3, slice),
   $concatArrays: variadic(concatArrays),
   $range: positional(2, 3, range),
   $in: positional(2, 2, isIn),
   $indexOfArray: indexOfArray,
-  $isArray: unary((value) => Array.isArray(value)),
   $size: unary(sized),
-  $reverseArray: unary(reversed),
-  $arrayToObject: unary(arrayToObject),
   $setUnion: commutative(union),
   $setIntersection: commutative(intersection),
   $setDifference: positional(2, 2, difference),
-  $setIsSubset: isSubset,
-  $setEquals: setEquals,
-  $anyElementTrue: unary((list) => setOf(list, { name: '$anyElementTrue', code: 17041 }).some(isTruthy)),
-  $allElementsTrue: unary((list) => setOf(list, { name: '$allElementsTrue', code: 17040 }).every(isTruthy)),
 };

@@ -1,5 +1,5 @@
 /** Values that stand for an instant: dates, timestamps and ObjectIds. */
-import { Long, ObjectId, Timestamp } from 'bson';
+import { ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 import { describeType } from './arguments.ts';
 
@@ -11,10 +11,6 @@ export function dateOf(time: number): Date {
   return date;
 }
 
-export function isDateLike(value: unknown): boolean {
-  return value instanceof Date || value instanceof Timestamp || value instanceof ObjectId;
-}
-
 /** The instant that a date, a timestamp or an ObjectId stands for. */
 export function instantOf(value: unknown): number {
   if (value instanceof Date) return value.getTime();
@@ -23,5 +19,3 @@ export function instantOf(value: unknown): number {
   if (value instanceof ObjectId) return ((value.getTimestamp().getTime() / 1000) | 0) * 1000;
   throw new CommandError(16006, `can't convert from BSON type ${describeType(value)} to Date`);
 }
-
-export const toLong = (value: number): Long => Long.fromNumber(value);

@@ -65,10 +65,6 @@ export function compileExpression(expression: unknown, variables?: Variables): (
   };
 }
 
-export function evaluateExpression(expression: unknown, doc: Doc, variables?: Variables): unknown {
-  return compileExpression(expression, variables)(doc);
-}
-
 /** Compiles a computed field of a projection, where MongoDB has other codes for what is no expression. */
 export function compileComputedField(expression: Doc, variables?: Variables): (doc: Doc) => unknown {
   const [name = '', another] = Object.keys(expression);

@@ -20,8 +20,5 @@ export function noteFields(expression: unknown, use: (path: string) => void): bo
   }
   if (Array.isArray(expression)) return expression.every((item) => noteFields(item, use));
   if (!isDoc(expression)) return true;
-  // Accumulators that sort name fields as sorts do.
-  if (isDoc(expression.sortBy)) for (const path of Object.keys(expression.sortBy)) use(path);
-  if ('$getField' in expression) return false;
   return Object.values(expression).every((item) => noteFields(item, use));
 }

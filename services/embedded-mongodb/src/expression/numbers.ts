@@ -2,8 +2,6 @@
 import { Double, Int32, Long } from 'bson';
 import { type NumericKind, numericKind } from '../bson/exact-number.ts';
 import { toNumber } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
-import { describeType, isNullish } from './arguments.ts';
 
 const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double'];
 
@@ -26,7 +24,7 @@ export function toBigInt(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value) ?? 0);
 }
 
-export const fitsInt = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
+const fitsInt = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
 export const fitsLong = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
 /** An int where the value fits and no wider type went in, else a long, or a double where a long overflows. */
@@ -48,24 +46,12 @@ function exactInteger(value: unknown): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-export function toInt64(value: unknown): bigint | undefined {
+function toInt64(value: unknown): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
   if (numericKind(value) === undefined) return undefined;
   const number = toDouble(value);
   if (!Number.isInteger(number) || !fitsLong(BigInt(number))) return undefined;
   return BigInt(number);
-}
-
-/** Coerces a number to a long as MongoDB does, which cuts off the fraction. */
-export function coerceLong(value: unknown): bigint {
-  if (isNullish(value)) return 0n;
-  if (numericKind(value) === undefined)
-    throw new CommandError(16004, `can't convert from BSON type ${describeType(value)} to long`);
-  if (value instanceof Long) return value.toBigInt();
-  const number = toDouble(value);
-  if (!Number.isFinite(number) || Math.abs(number) >= 2 ** 63)
-    throw new CommandError(31109, `Can't coerce out of range value ${number} to long`);
-  return BigInt(Math.trunc(number));
 }
 
 export function computeInKind(

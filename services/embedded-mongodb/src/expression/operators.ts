@@ -1,30 +1,30 @@
 /** The table of all operators of expressions. A new operator is added to its family's table, which is listed here. */
 import { arithmeticOperators } from './arithmetic.ts';
 import { arrayOperators } from './arrays.ts';
-import type { Operator } from './compile.ts';
+import { constant, type Operator } from './compile.ts';
 import { conversionOperators } from './conversion.ts';
-import { dateArithmeticOperators } from './date-arithmetic.ts';
 import { dateOperators } from './dates.ts';
-import { accumulatingOperators } from './folds.ts';
+import { foldingOperators } from './folds.ts';
 import { iterationOperators } from './iteration.ts';
 import { logicOperators } from './logic.ts';
-import { objectOperators } from './objects.ts';
-import { regexOperators } from './regex-operators.ts';
+import { notHere } from './not-here.ts';
 import { stringOperators } from './strings.ts';
 
-/** All operators of expressions by name. */
-export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
-  Object.entries({
-    ...arithmeticOperators,
-    ...logicOperators,
-    ...stringOperators,
-    ...regexOperators,
-    ...arrayOperators,
-    ...iterationOperators,
-    ...objectOperators,
-    ...conversionOperators,
-    ...dateOperators,
-    ...dateArithmeticOperators,
-    ...accumulatingOperators,
-  }),
-);
+/** The operators of expressions that are evaluated. */
+export const evaluatedOperators: Readonly<Record<string, Operator>> = {
+  ...arithmeticOperators,
+  ...logicOperators,
+  ...stringOperators,
+  ...arrayOperators,
+  ...iterationOperators,
+  ...conversionOperators,
+  ...dateOperators,
+  ...foldingOperators,
+  $literal: constant,
+};
+
+/** All operators of expressions by name, those that are refused among them. */
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ...notHere,
+  ...Object.entries(evaluatedOperators),
+]);

@@ -16,12 +16,10 @@ export class Sum {
   #near = 0;
   #error = 0;
   #special = 0;
-  count = 0;
 
   add(value: unknown): void {
     const kind = numericKind(value);
     if (kind === undefined) return;
-    this.count += 1;
     this.#kind = Math.max(this.#kind, WIDTHS.indexOf(kind));
     if (kind === 'int') {
       this.#exact += toDouble(value);
@@ -71,10 +69,5 @@ export class Sum {
     return fitsLong(this.#large)
       ? integerOfKind(this.#large, this.#kind === 0 ? 'int' : 'long')
       : new Double(Number(this.#large));
-  }
-
-  average(): unknown {
-    if (this.count === 0) return null;
-    return new Double(this.#binary().near / this.count);
   }
 }

@@ -1,7 +1,6 @@
 /** Offsets of time zones from UTC, from the tables that Intl has. */
 import { CommandError } from '../errors.ts';
 
-const DAY = 86_400_000;
 const FIRST_YEARS = -62_000_000_000_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -59,20 +58,4 @@ export function offsetAt(instant: number, timezone: string): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
   return midnight + ((hour * 60 + minute) * 60 + second) * 1000 - Math.floor(at / 1000) * 1000;
-}
-
-/** Local time at an instant, as if it were UTC. */
-export function toLocal(instant: number, timezone: string): number {
-  return instant + offsetAt(instant, timezone);
-}
-
-/**
- * The instant at which local time is `local`. Of two such instants it is the later one; for a skipped time the
- * offset from before holds.
- */
-export function fromLocal(local: number, timezone: string): number {
-  const before = offsetAt(local - DAY, timezone);
-  const after = offsetAt(local + DAY, timezone);
-  const instant = local - after;
-  return before === after || offsetAt(instant, timezone) === after ? instant : local - before;
 }

@@ -23,10 +23,8 @@ export function checkView(env: Environment, name: string, above: readonly string
 }
 
 function refuseInView({ name }: StageDoc): void {
-  if (name === '$out' || name === '$merge')
-    throw new CommandError('OptionNotSupportedOnView', `${name} cannot be used in a view definition`);
-  if (name === '$documents' || name === '$listLocalSessions')
-    throw new CommandError('InvalidNamespace', `${name} cannot be used in a view definition`);
+  if (name === '$out')
+    throw new CommandError('OptionNotSupportedOnView', '$out cannot be used in a view definition');
 }
 
 /** The collections that stages read beside the documents they are given. */

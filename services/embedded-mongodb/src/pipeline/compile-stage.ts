@@ -3,8 +3,7 @@
  * another.
  */
 import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
-import { CommandError } from '../errors.ts';
-import { evaluateExpression } from '../expression/evaluate.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { parseFieldPath } from '../query/paths.ts';
 import {
@@ -16,7 +15,6 @@ import {
 import { compileReplaceRoot } from '../query/replace-root.ts';
 import { sortItems, sortKey } from '../query/sort.ts';
 import { collectAll } from '../scheduling/pausable.ts';
-import { compileBucket } from './bucket.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
 import { compileGroup } from './group.ts';
 import { compileLookup } from './lookup.ts';
@@ -25,11 +23,10 @@ import type { StageDoc } from './parse-pipeline.ts';
 import {
   parseCountField,
   parseLimitOrSkip,
-  parseSampleSize,
-  parseSortByCount,
   parseSortFields,
   parseUnsetPaths,
   requireObject,
+  withoutCollection,
 } from './stage-arguments.ts';
 import { compileUnwind } from './unwind.ts';
 
@@ -42,13 +39,13 @@ export function parseProject(spec: unknown): Doc {
   return fields;
 }
 
-const STAGES: Record<string, Compiler> = {
+export const STAGES: Readonly<Record<string, Compiler>> = {
   $match: (spec, env) => {
     const source = requireObject(spec, 15959, 'the match filter must be an object');
     const filter = compileFilter(source, env.variables);
     return (input) => filtered(input, filter.matches);
   },
-  $project: (spec, env) => mapping(compileProjection(parseProject(spec), undefined, env.variables)),
+  $project: (spec, env) => mapping(compileProjection(parseProject(spec), env.variables)),
   $addFields: compileSet,
   $set: compileSet,
   $unset: (spec) => mapping(compileRemovals(parseUnsetPaths(spec))),
@@ -62,7 +59,6 @@ const STAGES: Record<string, Compiler> = {
     refuseOthers('$replaceRoot', others);
     return mapping(compileReplaceRoot(newRoot, env.variables));
   },
-  $replaceWith: (spec, env) => mapping(compileReplaceRoot(spec, env.variables)),
   $sort: (spec) => {
     const sort = parseSortFields(spec);
     return function* (input) {
@@ -83,15 +79,6 @@ const STAGES: Record<string, Compiler> = {
     return (input) => counted(input, field);
   },
   $group: compileGroup,
-  $bucket: compileBucket,
-  $sortByCount: (spec) => {
-    const id = parseSortByCount(spec);
-    return (input, env) =>
-      env.runner.apply(env, input, [
-        { name: '$group', spec: { _id: id, count: { $sum: 1 } } },
-        { name: '$sort', spec: { count: -1 } },
-      ]);
-  },
   $unwind: compileUnwind,
   $lookup: compileLookup,
   $unionWith: (spec, env) => {
@@ -102,44 +89,37 @@ const STAGES: Record<string, Compiler> = {
     };
   },
   $facet: compileFacet,
-  $documents: (spec, env) => () => {
-    const documents = evaluateExpression(spec, {}, env.variables);
-    if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
-    if (!documents.every(isDoc))
-      throw new CommandError(40228, 'elements within the array passed to $documents must be objects');
-    return documents;
-  },
-  $listLocalSessions: (_spec, env) => env.sessions,
-  $sample: (spec) => {
-    const size = parseSampleSize(spec);
-    return function* (input) {
-      yield* shuffled(yield* collectAll(limitMemory('$sample', input))).slice(0, size);
-    };
-  },
 };
 
-/** The stages of MongoDB that no service needs; `$out` and `$merge` are known to the command. */
-const NOT_HERE = new Set(
+/** The stages of MongoDB that no service needs. `$out` is known to the command. */
+export const NOT_HERE: ReadonlySet<string> = new Set(
   [
+    'bucket',
     'bucketAuto',
     'changeStream',
     'changeStreamSplitLargeEvent',
     'collStats',
     'currentOp',
     'densify',
+    'documents',
     'fill',
     'geoNear',
     'graphLookup',
     'indexStats',
+    'listLocalSessions',
     'listSampledQueries',
     'listSearchIndexes',
     'listSessions',
+    'merge',
     'planCacheStats',
     'redact',
+    'replaceWith',
+    'sample',
     'search',
     'searchMeta',
     'setWindowFields',
     'shardedDataDistribution',
+    'sortByCount',
   ].map((name) => `$${name}`),
 );
 
@@ -149,7 +129,7 @@ export function compileStage(name: string, spec: unknown, env: Environment): Sta
 }
 
 export function refuseUnknownStage(name: string): void {
-  if (NOT_HERE.has(name)) throw new CommandError('NotImplemented', `the stage ${name} is not supported here`);
+  if (NOT_HERE.has(name)) throw notSupported(`the stage ${name}`);
   if (!Object.hasOwn(STAGES, name))
     throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
@@ -201,19 +181,8 @@ function* counted(input: Stream, field: string): Generator<Doc | undefined> {
   if (total > 0) yield { [field]: total };
 }
 
-function shuffled(docs: Doc[]): Doc[] {
-  for (let i = docs.length - 1; i > 0; i--) {
-    const j = Math.floor(Math.random() * (i + 1));
-    [docs[i], docs[j]] = [docs[j] as Doc, docs[i] as Doc];
-  }
-  return docs;
-}
-
 /** Parses `$unionWith`: the collection whose documents follow, and the stages that they go through. */
-export function parseUnionWith(
-  spec: unknown,
-  env: Environment,
-): { from: string | undefined; stages: StageDoc[] } {
+export function parseUnionWith(spec: unknown, env: Environment): { from: string; stages: StageDoc[] } {
   if (!isDoc(spec) && typeof spec !== 'string')
     throw new CommandError('FailedToParse', 'the $unionWith stage specification must be an object or string');
   const { coll, pipeline = [], ...others } = isDoc(spec) ? spec : ({ coll: spec } as Doc);
@@ -221,7 +190,9 @@ export function parseUnionWith(
     throw new CommandError('TypeMismatch', "BSON field '$unionWith.coll' must be a string");
   if (coll === '') throw new CommandError('InvalidNamespace', 'the collection of $unionWith has no name');
   refuseOthers('$unionWith', others);
-  return { from: coll, stages: env.runner.parseInner('$unionWith', env, coll, pipeline) };
+  const stages = env.runner.parseInner('$unionWith', env, pipeline);
+  if (coll === undefined) throw withoutCollection('$unionWith');
+  return { from: coll, stages };
 }
 
 function compileFacet(spec: unknown, env: Environment): Stage {
@@ -233,7 +204,7 @@ function compileFacet(spec: unknown, env: Environment): Stage {
     parseFieldPath(name);
     if (!Array.isArray(pipeline)) throw new CommandError(40170, 'arguments to $facet must be arrays');
     if (!pipeline.every(isDoc)) throw new CommandError(40171, 'elements of arrays in $facet must be objects');
-    return [name, env.runner.parseInner('$facet', env, undefined, pipeline)];
+    return [name, env.runner.parseInner('$facet', env, pipeline)];
   });
   return function* (input, given) {
     const docs = yield* collectAll(limitMemory('$facet', input));

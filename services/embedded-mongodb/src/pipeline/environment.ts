@@ -17,8 +17,6 @@ export type Environment = {
   runner: PipelineRunner;
   /** The number of pipelines around this one. */
   depth?: number;
-  /** The sessions of all clients, as `$listLocalSessions` gives them. */
-  sessions: () => Doc[];
 };
 
 export type Stream = Pausable<Doc>;
@@ -26,15 +24,10 @@ export type Stage = (input: Stream, env: Environment) => Stream;
 
 /** The runner of inner pipelines. `run-pipeline.ts` imports the stages, so it is handed to them here. */
 export type PipelineRunner = {
-  /** Runs a pipeline on a collection, or on no collection where it brings its own documents. */
-  run(env: Environment, name: string | undefined, stages: StageDoc[]): Stream;
+  /** Runs a pipeline on a collection. */
+  run(env: Environment, name: string, stages: StageDoc[]): Stream;
   /** Runs stages on given documents. */
   apply(env: Environment, input: Stream, stages: StageDoc[]): Stream;
   /** Parses and checks the pipeline inside a stage. */
-  parseInner(
-    within: '$lookup' | '$unionWith' | '$facet',
-    env: Environment,
-    from: string | undefined,
-    pipeline: unknown,
-  ): StageDoc[];
+  parseInner(within: '$lookup' | '$unionWith' | '$facet', env: Environment, pipeline: unknown): StageDoc[];
 };

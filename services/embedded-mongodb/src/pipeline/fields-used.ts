@@ -13,7 +13,7 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
     if (!made.has(top(path))) fields.add(top(path));
   };
   for (const { name, spec } of stages) {
-    if (name === '$group' || name === '$sortByCount') return noteFields(spec, use) ? fields : undefined;
+    if (name === '$group') return noteFields(spec, use) ? fields : undefined;
     if (name === '$count') return fields;
     if (name === '$skip' || name === '$limit') continue;
     if (name === '$match') {

@@ -10,10 +10,10 @@ import type { Environment, Stage, Stream } from './environment.ts';
 import { MemoryLimit } from './memory-limit.ts';
 import { requireObject } from './stage-arguments.ts';
 
-type Output = { name: string; start: (id: unknown) => Accumulator };
+type Output = { name: string; start: () => Accumulator };
 type Group = { id: unknown; accumulators: Accumulator[] };
 
-export type IdOf = (doc: Doc) => unknown;
+type IdOf = (doc: Doc) => unknown;
 
 export function compileGroup(spec: unknown, { variables }: Environment): Stage {
   const { _id: expression, ...outputs } = requireObject(
@@ -30,18 +30,13 @@ export function compileGroup(spec: unknown, { variables }: Environment): Stage {
     const id = evaluate(doc) ?? null;
     return only !== undefined && isDoc(id) && id[only] === undefined ? { [only]: null } : id;
   };
-  const stage = compileGrouping(outputs, idOf, variables);
+  const results = entriesOf(outputs).map(([field, accumulator]) => outputOf(field, accumulator, variables));
   if (expression === undefined) throw new CommandError(15955, 'a group specification must include an _id');
-  return stage;
+  return (input) => grouped(input, idOf, results);
 }
 
 function isFlag([name, value]: [string, unknown]): boolean {
   return !name.startsWith('$') && (typeof value === 'boolean' || toNumber(value) !== undefined);
-}
-
-export function compileGrouping(spec: Doc, idOf: IdOf, variables: Variables | undefined): Stage {
-  const outputs = entriesOf(spec).map(([name, accumulator]) => outputOf(name, accumulator, variables));
-  return (input) => grouped(input, idOf, outputs);
 }
 
 function outputOf(name: string, accumulator: unknown, variables: Variables | undefined): Output {
@@ -103,7 +98,7 @@ function* grouped(input: Stream, idOf: IdOf, outputs: Output[]): Generator<Doc |
     known = groups.get(key);
     if (!known) {
       room.use(key.length + GROUP_BYTES * (1 + outputs.length));
-      known = { id, accumulators: outputs.map(({ start }) => start(id)) };
+      known = { id, accumulators: outputs.map(({ start }) => start()) };
       groups.set(key, known);
     }
     if (short !== undefined && recent.size < MOST_RECENT) recent.set(short, known);

@@ -10,6 +10,7 @@ import { collectAll, type Pausable } from '../scheduling/pausable.ts';
 import type { Environment, Stage } from './environment.ts';
 import { limitMemory } from './memory-limit.ts';
 import type { StageDoc } from './parse-pipeline.ts';
+import { withoutCollection } from './stage-arguments.ts';
 
 const OPTIONS = new Set(['from', 'as', 'localField', 'foreignField', 'pipeline', 'let']);
 
@@ -38,7 +39,7 @@ export function compileLookup(spec: unknown, env: Environment): Stage {
 }
 
 type Lookup = {
-  from: string | undefined;
+  from: string;
   as: string[];
   join: Join | undefined;
   lets: [string, unknown][];
@@ -63,15 +64,14 @@ function parse(spec: unknown, env: Environment): Lookup {
   if (Boolean(localField) !== Boolean(foreignField) || (!localField && pipeline === undefined))
     throw failed("$lookup requires either 'pipeline' or both 'localField' and 'foreignField'");
   const inner = { ...env, variables: { ...env.variables, ...unbound(lets) } };
+  const stages = pipeline === undefined ? [] : inner.runner.parseInner('$lookup', inner, pipeline);
+  if (from === undefined) throw withoutCollection('$lookup');
   return {
-    from: from as string | undefined,
+    from: from as string,
     as: parseFieldPath(as as string),
     join: localField ? joinOf(localField as string, foreignField as string) : undefined,
     lets,
-    stages:
-      pipeline === undefined
-        ? []
-        : inner.runner.parseInner('$lookup', inner, from as string | undefined, pipeline),
+    stages,
   };
 }
 

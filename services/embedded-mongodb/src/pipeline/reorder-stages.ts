@@ -100,7 +100,7 @@ function renameFields(filter: unknown, names: Names): unknown {
 function canSwap(before: StageDoc, stage: StageDoc, names: Names): boolean {
   if (stage.name === '$match' && before.name === '$sort') return true;
   const counts = stage.name === '$limit' || stage.name === '$skip';
-  if (counts) return ONE_TO_ONE.has(before.name) || before.name.startsWith('$replace');
+  if (counts) return ONE_TO_ONE.has(before.name) || before.name === '$replaceRoot';
   if (stage.name !== '$match' && stage.name !== '$sort') return false;
   if (!ONE_TO_ONE.has(before.name) && !(before.name === '$unwind' && stage.name === '$match')) return false;
   const fields =

@@ -16,7 +16,7 @@ import { planPipeline, runPipeline } from './run-pipeline.ts';
  */
 export function* runEncoded(
   env: Environment,
-  name: string | undefined,
+  name: string,
   stages: StageDoc[],
   hint?: unknown,
 ): Generator<Buffer | undefined> {
@@ -34,11 +34,11 @@ export function* runEncoded(
     if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: numberToBson(n) });
     return;
   }
-  const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
-  if (plan?.rest.every((stage) => stage.name === '$project'))
+  const plan = planPipeline(env, name, stages, hint);
+  if (plan.rest.every((stage) => stage.name === '$project'))
     yield* rawDocuments(
       plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : [],
-      plan.rest.map(({ spec }) => compileStoredProjection(parseProject(spec), undefined, env.variables)),
+      plan.rest.map(({ spec }) => compileStoredProjection(parseProject(spec), env.variables)),
     );
   else for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
 }
@@ -46,14 +46,14 @@ export function* runEncoded(
 /** Counts the results of a pipeline, from an index alone where its keys decide. */
 export function* countResults(
   env: Environment,
-  name: string | undefined,
+  name: string,
   stages: StageDoc[],
   hint?: unknown,
   stats?: Stats,
 ): Generator<undefined, number> {
-  const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
+  const plan = planPipeline(env, name, stages, hint);
   // A document for each is as many.
-  if (plan?.collection && plan.rest.every((stage) => ONE_TO_ONE.has(stage.name)))
+  if (plan.collection && plan.rest.every((stage) => ONE_TO_ONE.has(stage.name)))
     return yield* countDocuments(env.sql, plan.collection, plan.search, stats);
   let n = 0;
   for (const doc of runPipeline(env, name, stages, stats, hint)) {

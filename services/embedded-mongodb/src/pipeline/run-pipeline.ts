@@ -34,12 +34,11 @@ function resolveSource(
 
 export function runPipeline(
   env: Environment,
-  name: string | undefined,
+  name: string,
   stages: StageDoc[],
   stats?: Stats,
   hint?: unknown,
 ): Stream {
-  if (name === undefined) return applyStages(env, [{}], stages);
   const { search, rest, collection } = planPipeline(env, name, stages, hint);
   if (!collection) return applyStages(env, [], rest);
   return applyStages(env, decoded(findDocuments(env.sql, collection, search, stats), fieldsUsed(rest)), rest);
@@ -102,15 +101,13 @@ function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Strea
 /** Refuses what stages do not take, before any document is read. */
 export function checkStages(env: Environment, stages: readonly StageDoc[], within?: string): void {
   for (const [i, { name, spec }] of stages.entries()) {
-    const writes = name === '$out' || name === '$merge';
-    if (within === '$facet' && (writes || name === '$facet' || name === '$documents'))
+    const writes = name === '$out';
+    if (within === '$facet' && (writes || name === '$facet'))
       throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);
     if (within && writes)
       throw new CommandError(within === '$lookup' ? 51047 : 31441, `${name} is not allowed within ${within}`);
     if (writes && i < stages.length - 1)
       throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
-    if (name === '$documents' && i > 0)
-      throw new CommandError(40602, '$documents is only valid as the first stage in a pipeline');
     if (!writes) compileStage(name, spec, env);
   }
 }
@@ -119,7 +116,6 @@ export function checkStages(env: Environment, stages: readonly StageDoc[], withi
 function parseInner(
   within: '$lookup' | '$unionWith' | '$facet',
   env: Environment,
-  from: string | undefined,
   pipeline: unknown,
 ): StageDoc[] {
   const stages = parsePipeline(pipeline);
@@ -130,12 +126,6 @@ function parseInner(
       `Maximum number of nested sub-pipelines exceeded. Limit is ${MOST_NESTED}`,
     );
   checkStages({ ...env, depth }, stages, within);
-  if (within !== '$facet' && from === undefined && stages[0]?.name !== '$documents') {
-    throw new CommandError(
-      'FailedToParse',
-      `${within} stage without explicit collection must have a pipeline with $documents as first stage`,
-    );
-  }
   return within === '$facet' ? reorderStages(stages) : stages;
 }
 

@@ -11,6 +11,11 @@ export function requireObject(spec: unknown, code: number, message: string): Doc
   throw new CommandError(code, message);
 }
 
+/** Without a collection only the documents of a `$documents` could be joined, which is not here. */
+export function withoutCollection(stage: string): CommandError {
+  return new CommandError('FailedToParse', `${stage} stage without explicit collection`);
+}
+
 export function parseLimitOrSkip(name: '$limit' | '$skip', spec: unknown): number {
   const value = toNumber(spec);
   if (value !== undefined && value >= 0 && value < 2 ** 63 && Number.isInteger(value)) return value;
@@ -28,16 +33,6 @@ export function parseCountField(spec: unknown): string {
   if (spec.includes('.')) throw new CommandError(40160, "the count field cannot contain '.'");
   if (spec === '_id') throw new CommandError(15948, "a group's _id may only be specified once");
   return spec;
-}
-
-export function parseSampleSize(spec: unknown): number {
-  const { size, ...others } = requireObject(spec, 28745, 'the $sample stage specification must be an object');
-  if (Object.keys(others).length > 0) throw new CommandError(28748, 'unrecognized option to $sample');
-  if (size === undefined) throw new CommandError(28749, '$sample stage must specify a size');
-  const value = toNumber(size);
-  if (value === undefined) throw new CommandError(28746, 'size argument to $sample must be a number');
-  if (value < 0) throw new CommandError(28747, 'size argument to $sample must not be negative');
-  return Math.trunc(value);
 }
 
 export function parseSortFields(spec: unknown): SortField[] {
@@ -63,16 +58,4 @@ export function parseUnsetPaths(spec: unknown): string[] {
     parseFieldPath(path);
   }
   return paths as string[];
-}
-
-/** The expression that `$sortByCount` counts by. */
-export function parseSortByCount(spec: unknown): unknown {
-  if (isDoc(spec)) {
-    if (Object.keys(spec)[0]?.startsWith('$')) return spec;
-    throw new CommandError(40147, 'the sortByCount field must be an expression inside an object');
-  }
-  if (typeof spec !== 'string')
-    throw new CommandError(40149, 'the sortByCount field must be specified as a string or as an object');
-  if (!spec.startsWith('$')) throw new CommandError(40148, 'the sortByCount field must be a $-prefixed path');
-  return spec;
 }

@@ -1,7 +1,7 @@
 /** Filters compiled into functions on documents, with the fields that they look at. */
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { isTruthy, toNumber } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { isTruthy } from '../bson/values.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import { compileCondition, REFERENCE, type ValueTest } from './predicates.ts';
 
@@ -33,15 +33,6 @@ export function compileElementFilter(source: Doc): ValueTest {
   return (value) => matches(value as Doc);
 }
 
-/** Whether a filter has `$expr` among its clauses. */
-export function hasExpression(source: Doc): boolean {
-  return Object.entries(source).some(
-    ([name, condition]) =>
-      name === '$expr' ||
-      (/^\$(and|or|nor)$/.test(name) && (condition as Doc[]).some((clause) => hasExpression(clause))),
-  );
-}
-
 function compileDoc(source: Doc, scope: Scope): DocTest {
   const tests = Object.entries(source).map(([name, condition]) => compileEntry(name, condition, scope));
   const [only] = tests;
@@ -52,41 +43,39 @@ function compileDoc(source: Doc, scope: Scope): DocTest {
 function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
   if (REFERENCE.includes(name)) return compileField(name, { $eq: condition }, scope);
   if (!name.startsWith('$')) return compileField(name, condition, scope);
-  switch (name) {
-    case '$and': {
-      const tests = clauses(name, condition, scope);
-      return (doc) => tests.every((test) => test(doc));
-    }
-    case '$or': {
-      const tests = clauses(name, condition, scope);
-      return (doc) => tests.some((test) => test(doc));
-    }
-    case '$nor': {
-      const tests = clauses(name, condition, scope);
-      return (doc) => !tests.some((test) => test(doc));
-    }
-    case '$expr': {
-      if (scope.inside)
-        throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
-      scope.whole = true;
-      const evaluate = compileExpression(condition, scope.variables);
-      return (doc) => isTruthy(evaluate(doc));
-    }
-    case '$comment':
-      return () => true;
-    case '$alwaysTrue':
-    case '$alwaysFalse':
-      if (toNumber(condition) !== 1) throw new CommandError('FailedToParse', `${name} must be 1`);
-      return () => name === '$alwaysTrue';
-    default:
-      throw new CommandError(
-        'BadValue',
-        name === '$where' || name === '$text' || name === '$jsonSchema'
-          ? `${name} is not supported`
-          : `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
-  }
+  const compile = Object.hasOwn(clauseOperators, name) ? clauseOperators[name] : undefined;
+  if (compile) return compile(condition, scope);
+  if (name === '$comment') throw notSupported('$comment in a filter');
+  throw new CommandError(
+    'BadValue',
+    name === '$where' || name === '$text' || name === '$jsonSchema'
+      ? `${name} is not supported`
+      : `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
 }
+
+/** The operators that stand in the place of a field's name. */
+export const clauseOperators: Readonly<Record<string, (condition: unknown, scope: Scope) => DocTest>> = {
+  $and: (condition, scope) => {
+    const tests = clauses('$and', condition, scope);
+    return (doc) => tests.every((test) => test(doc));
+  },
+  $or: (condition, scope) => {
+    const tests = clauses('$or', condition, scope);
+    return (doc) => tests.some((test) => test(doc));
+  },
+  $nor: (condition, scope) => {
+    const tests = clauses('$nor', condition, scope);
+    return (doc) => !tests.some((test) => test(doc));
+  },
+  $expr: (condition, scope) => {
+    if (scope.inside)
+      throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
+    scope.whole = true;
+    const evaluate = compileExpression(condition, scope.variables);
+    return (doc) => isTruthy(evaluate(doc));
+  },
+};
 
 function clauses(name: string, condition: unknown, scope: Scope): DocTest[] {
   if (!Array.isArray(condition) || condition.length === 0) {

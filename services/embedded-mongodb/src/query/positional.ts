@@ -1,23 +1,11 @@
-/** The position in an array by which a document matched, which `$` stands for in updates and projections. */
+/** The position in an array by which a document matched, which `$` stands for in updates. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { isRegex } from '../regex/regex.ts';
 import { compileElementFilter, compileFilter } from './filter.ts';
 import { compileCondition, compileElementTest, isOperatorDoc } from './predicates.ts';
 
 /** The order in which MongoDB looks at the conditions of a query, before the order of their paths. */
-const KINDS = [
-  '$elemMatch',
-  '$size',
-  '$eq',
-  '$lte',
-  '$lt',
-  '$gt',
-  '$gte',
-  '$regex',
-  '$mod',
-  '$exists',
-  '$in',
-];
+const KINDS = ['$elemMatch', '$eq', '$lte', '$lt', '$gt', '$gte', '$regex', '$exists', '$in'];
 
 type Step = { kind: number; path: string; index(doc: Doc): number };
 
@@ -60,19 +48,16 @@ function stepsOf(path: string, condition: unknown): Step[] {
     const step = { kind: KINDS.indexOf(isRegex(condition) ? '$regex' : '$eq'), path };
     return [{ ...step, index: (doc) => indexIn(doc, parts, condition) }];
   }
-  const { $options, $all, ...operators } = condition;
-  const each = Object.entries(operators).filter(([name]) => !['$not', '$ne', '$nin', '$size'].includes(name));
-  return [
-    ...each.map(([name, operand]) => {
-      const single = {
-        [name]: operand,
-        ...(name === '$regex' && $options !== undefined ? { $options } : {}),
-      };
-      const kind = KINDS.includes(name) ? KINDS.indexOf(name) : KINDS.length;
-      return { kind, path, index: (doc: Doc) => indexIn(doc, parts, single) };
-    }),
-    ...(Array.isArray($all) ? $all.flatMap((item) => stepsOf(path, item)) : []),
-  ];
+  const { $options, ...operators } = condition;
+  const each = Object.entries(operators).filter(([name]) => !['$not', '$ne', '$nin'].includes(name));
+  return each.map(([name, operand]) => {
+    const single = {
+      [name]: operand,
+      ...(name === '$regex' && $options !== undefined ? { $options } : {}),
+    };
+    const kind = KINDS.includes(name) ? KINDS.indexOf(name) : KINDS.length;
+    return { kind, path, index: (doc: Doc) => indexIn(doc, parts, single) };
+  });
 }
 
 /** The position of the first element for which a condition holds, in the first array on the way; -1 for none. */

@@ -1,17 +1,16 @@
 /** The conditions of one field: operators such as `$in`, `$not` and `$elemMatch`, applied through arrays. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { isTruthy } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { isRegex } from '../regex/regex.ts';
 import { someValue } from './paths.ts';
 import {
-  comparisonTest,
+  comparisons,
   equalityTest,
   equalOrMatchingTest,
   membershipTest,
   parseRegexOperand,
   regexTest,
-  sizeTest,
   type ValueTest,
 } from './value-tests.ts';
 
@@ -23,7 +22,7 @@ type DocCompiler = (source: Doc) => ValueTest;
 export type ConditionTarget = readonly string[] | 'value';
 
 /** The operators that stand in the place of a field's name. */
-const PATHLESS = /^\$(and|or|nor|expr|comment|where|text|jsonSchema|alwaysTrue|alwaysFalse)$/;
+const PATHLESS = /^\$(and|or|nor|expr|comment|where|text|jsonSchema)$/;
 
 /** The fields of a reference to a document (DBRef), which are no operators. */
 export const REFERENCE = ['$ref', '$id', '$db'];
@@ -52,66 +51,77 @@ export function compileCondition(
   const at = reach(true);
   const onArrays = reach(false);
   if (!isOperatorDoc(condition)) return [at(equalOrMatchingTest(condition))];
+  const given = { place, whole: condition, subfilter, at, onArrays };
   return Object.entries(condition).flatMap(([operator, operand]) =>
-    compileOperator(operator, operand, condition),
+    compileOperator(operator, operand, given),
   );
+}
 
-  function compileOperator(operator: string, operand: unknown, whole: Doc): ValueTest | ValueTest[] {
-    switch (operator) {
-      case '$eq':
-        return at(equalityTest(operand));
-      case '$ne':
-        if (isRegex(operand)) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-        return not(at(equalityTest(operand)));
-      case '$in':
-        return at(membershipTest(operator, operand, isOperatorDoc));
-      case '$nin':
-        return not(at(membershipTest(operator, operand, isOperatorDoc)));
-      case '$not':
-        return notAll(operand);
-      case '$exists':
-        return isTruthy(operand)
-          ? at((value) => value !== undefined)
-          : not(at((value) => value !== undefined));
-      case '$regex':
-        return at(regexTest(parseRegexOperand(operand, whole.$options)));
-      case '$options':
-        if ('$regex' in whole) return [];
-        throw new CommandError('BadValue', '$options needs a $regex');
-      case '$elemMatch':
-        return onArrays(elementTest(operand, subfilter));
-      case '$size':
-        return onArrays(sizeTest(operand));
-      case '$all':
-        return all(operand);
-      default:
-        return at(comparisonTest(operator, operand));
-    }
-  }
+/** Where the operators of a condition stand, all of them, and how a test is asked of values and of arrays there. */
+type Given = {
+  place: ConditionTarget;
+  whole: Doc;
+  subfilter: DocCompiler;
+  at: (test: ValueTest) => ValueTest;
+  onArrays: (test: ValueTest) => ValueTest;
+};
 
-  function notAll(operand: unknown): ValueTest {
-    if (!isRegex(operand) && !isDoc(operand))
-      throw new CommandError('BadValue', '$not needs a regex or a document');
-    const [first] = Object.keys(operand);
-    if (first === undefined) throw new CommandError('BadValue', '$not cannot be empty');
-    if (!isRegex(operand) && !isOperatorDoc(operand))
-      throw new CommandError('BadValue', `unknown operator: ${first}`);
-    return not(every(compileCondition(place, operand, subfilter)));
-  }
+type Compiler = (operand: unknown, given: Given) => ValueTest | ValueTest[];
 
-  function all(operand: unknown): ValueTest {
-    if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
-    const onElements = operand.map((item) => isDoc(item) && Object.keys(item)[0] === '$elemMatch');
-    if (onElements[0] ? onElements.includes(false) : operand.some(isOperatorDoc))
-      throw new CommandError('BadValue', 'no $ expressions in $all, but for $elemMatch in all of it');
-    return every(
-      operand.map((item) =>
-        onElements[0]
-          ? onArrays(elementTest((item as Doc).$elemMatch, subfilter))
-          : at(equalOrMatchingTest(item)),
-      ),
-    );
-  }
+/** The operators of a field's condition. */
+export const conditionOperators: Readonly<Record<string, Compiler>> = {
+  $eq: (operand, { at }) => at(equalityTest(operand)),
+  $ne: (operand, { at }) => {
+    if (isRegex(operand)) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
+    return not(at(equalityTest(operand)));
+  },
+  $in: (operand, { at }) => at(membershipTest('$in', operand, isOperatorDoc)),
+  $nin: (operand, { at }) => not(at(membershipTest('$nin', operand, isOperatorDoc))),
+  $not: notAll,
+  $exists: (operand, { at }) => {
+    const exists = at((value) => value !== undefined);
+    return isTruthy(operand) ? exists : not(exists);
+  },
+  $regex: (operand, { at, whole }) => at(regexTest(parseRegexOperand(operand, whole.$options))),
+  $options: (_operand, { whole }) => {
+    if ('$regex' in whole) return [];
+    throw new CommandError('BadValue', '$options needs a $regex');
+  },
+  $elemMatch: (operand, { onArrays, subfilter }) => onArrays(elementTest(operand, subfilter)),
+  ...Object.fromEntries(
+    Object.entries(comparisons).map(([name, compare]): [string, Compiler] => [
+      name,
+      (operand, { at }) => at(compare(operand)),
+    ]),
+  ),
+};
+
+/** MongoDB's other operators of conditions, which no service needs. */
+export const NOT_HERE: ReadonlySet<string> = new Set([
+  '$all',
+  '$bitsAllClear',
+  '$bitsAllSet',
+  '$bitsAnyClear',
+  '$bitsAnySet',
+  '$mod',
+  '$size',
+]);
+
+function compileOperator(operator: string, operand: unknown, given: Given): ValueTest | ValueTest[] {
+  if (NOT_HERE.has(operator)) throw notSupported(`${operator} in a filter`);
+  const compile = Object.hasOwn(conditionOperators, operator) ? conditionOperators[operator] : undefined;
+  if (!compile) throw new CommandError('BadValue', `unknown operator: ${operator}`);
+  return compile(operand, given);
+}
+
+function notAll(operand: unknown, { place, subfilter }: Given): ValueTest {
+  if (!isRegex(operand) && !isDoc(operand))
+    throw new CommandError('BadValue', '$not needs a regex or a document');
+  const [first] = Object.keys(operand);
+  if (first === undefined) throw new CommandError('BadValue', '$not cannot be empty');
+  if (!isRegex(operand) && !isOperatorDoc(operand))
+    throw new CommandError('BadValue', `unknown operator: ${first}`);
+  return not(every(compileCondition(place, operand, subfilter)));
 }
 
 function not(test: ValueTest): ValueTest {

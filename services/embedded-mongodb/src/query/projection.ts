@@ -6,44 +6,27 @@ import { pickFields, withFields } from '../bson/pick-fields.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import { fieldsRead } from '../expression/fields-read.ts';
 import { parseFieldPath } from './paths.ts';
-import { matchedPosition } from './positional.ts';
-import { applyPositional, applySlice } from './projection-arrays.ts';
 import { ProjectionParser, type ProjectionTree, placeLeaf } from './projection-parser.ts';
 
 export type Projection = (doc: Doc) => Doc;
 
-/** Compiles the projection of a find, or of `$project` where `filter` is absent. */
-export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables): Projection {
-  const { tree, mode, afterwards } = new ProjectionParser(filter, variables).parse(spec);
-  const project = applying(tree, mode === 'exclude');
-  if (afterwards.length === 0) return project;
-  return (doc) =>
-    afterwards.reduce(
-      (result, { parts, slice }) =>
-        slice === 'positional'
-          ? applyPositional(result, parts, matchedPosition(filter ?? {}, doc))
-          : (applySlice(result, parts, slice) as Doc),
-      project(doc),
-    );
+export function compileProjection(spec: Doc, variables?: Variables): Projection {
+  const { tree, mode } = new ProjectionParser(variables).parse(spec);
+  return applying(tree, mode === 'exclude');
 }
 
 /**
- * The same for documents that are given on as bytes. Whole fields that are kept or dropped, which most projections are of, are not decoded; of a
- * stage's those alone that others are computed from.
+ * The same for documents that are given on as bytes. Whole fields that are kept or dropped, which most projections are of, are not decoded; of
+ * others those alone that something is computed from.
  */
-export function compileStoredProjection(
-  spec: Doc,
-  filter?: Doc,
-  variables?: Variables,
-): (raw: Buffer) => Buffer {
-  const { tree, mode, afterwards } = new ProjectionParser(filter, variables).parse(spec);
+export function compileStoredProjection(spec: Doc, variables?: Variables): (raw: Buffer) => Buffer {
+  const { tree, mode } = new ProjectionParser(variables).parse(spec);
   const leaves = [...tree.values()];
   const named = new Set([...tree].flatMap(([name, node]) => (node === mode ? [name] : [])));
-  if (afterwards.length === 0 && leaves.every((node) => typeof node === 'string'))
+  if (leaves.every((node) => typeof node === 'string'))
     return (raw) => pickFields(raw, named, mode === 'exclude');
-  // What a find has of its own, as `$elemMatch`, is no expression.
-  if (afterwards.length > 0 || filter || mode === 'exclude' || leaves.some((node) => node instanceof Map)) {
-    const project = compileProjection(spec, filter, variables);
+  if (mode === 'exclude' || leaves.some((node) => node instanceof Map)) {
+    const project = compileProjection(spec, variables);
     return (raw) => encodeDocument(project(decode(raw)));
   }
   const computed = [...tree].flatMap(([name, node]) => (typeof node === 'function' ? [spec[name]] : []));

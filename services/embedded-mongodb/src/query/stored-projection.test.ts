@@ -24,7 +24,7 @@ it.each<[string, Doc]>([
   ['a field by itself', { name: { $concat: ['$name', '!'] }, _id: 0 }],
   ['an identity that is computed', { _id: '$inner', at: 1 }],
   ['what is missing', { gone: '$absent', or: { $ifNull: ['$absent', '$nothing', 'none'] }, absent: 1 }],
-  ['whole documents', { all: '$$ROOT', x: { $getField: 'at' } }],
+  ['whole documents', { all: '$$ROOT', x: '$$CURRENT.at' }],
   ['variables', { each: { $map: { input: '$list', as: 'one', in: '$$one.y' } }, big: 1 }],
   ['a literal that looks like a path', { price: { $literal: '$name' } }],
   ['names that are numbers', { '3': '$at', '10': 1, '2': '$big' }],

@@ -3,7 +3,6 @@ import { BSONRegExp, BSONSymbol } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
-import { toExactInt64, truncateToBigInt } from '../bson/exact-number.ts';
 import { CLASS, classOf, encodeValue } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
@@ -12,24 +11,14 @@ import { isRegex, toRegExp } from '../regex/regex.ts';
 /** A test of one value; a missing value is undefined. */
 export type ValueTest = (value: unknown) => boolean;
 
-export function comparisonTest(operator: string, operand: unknown): ValueTest {
-  switch (operator) {
-    case '$gt':
-      return orderTest(operand, (sign) => sign > 0, false);
-    case '$gte':
-      return orderTest(operand, (sign) => sign >= 0, true);
-    case '$lt':
-      return orderTest(operand, (sign) => sign < 0, false);
-    case '$lte':
-      return orderTest(operand, (sign) => sign <= 0, true);
-    case '$type':
-      return typeTest(operand);
-    case '$mod':
-      return modTest(operand);
-    default:
-      throw new CommandError('BadValue', `unknown operator: ${operator}`);
-  }
-}
+/** The operators that compare a value with their operand. */
+export const comparisons: Readonly<Record<string, (operand: unknown) => ValueTest>> = {
+  $gt: (operand) => orderTest(operand, (sign) => sign > 0, false),
+  $gte: (operand) => orderTest(operand, (sign) => sign >= 0, true),
+  $lt: (operand) => orderTest(operand, (sign) => sign < 0, false),
+  $lte: (operand) => orderTest(operand, (sign) => sign <= 0, true),
+  $type: typeTest,
+};
 
 export function equalityTest(operand: unknown): ValueTest {
   if (operand === undefined) throw new CommandError('BadValue', 'cannot compare to undefined');
@@ -37,7 +26,7 @@ export function equalityTest(operand: unknown): ValueTest {
   return (value) => value !== undefined && equalValues(value, operand);
 }
 
-/** The test of `{a: /x/}` and of the elements of `$in` and `$all`. */
+/** The test of `{a: /x/}` and of the elements of `$in`. */
 export function equalOrMatchingTest(operand: unknown): ValueTest {
   return isRegex(operand) ? regexTest(operand) : equalityTest(operand);
 }
@@ -129,27 +118,4 @@ function typeTest(operand: unknown): ValueTest {
   return (value) =>
     value !== undefined &&
     (wanted.includes(typeName(value)) || (wanted.includes('number') && isNumberLike(value)));
-}
-
-export function sizeTest(operand: unknown): ValueTest {
-  const size = toExactInt64(operand);
-  if (size === undefined || size < 0n)
-    throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
-  return (value) => Array.isArray(value) && value.length === Number(size);
-}
-
-function modTest(operand: unknown): ValueTest {
-  const [divisor, remainder] = Array.isArray(operand) ? operand.map(truncateToBigInt) : [];
-  if (!Array.isArray(operand) || operand.length !== 2 || divisor === undefined || remainder === undefined) {
-    throw new CommandError('BadValue', 'malformed mod, needs to be an array of two numbers');
-  }
-  for (const number of [divisor, remainder]) {
-    if (BigInt.asIntN(64, number) !== number)
-      throw new CommandError('BadValue', 'malformed mod, out of bounds coercing to integral value');
-  }
-  if (divisor === 0n) throw new CommandError('BadValue', 'divisor cannot be 0');
-  return (value) => {
-    const number = truncateToBigInt(value);
-    return number !== undefined && BigInt.asIntN(64, number) === number && number % divisor === remainder;
-  };
 }

@@ -58,7 +58,7 @@ function collect(filter: Doc, found: Conditions): void {
       }
     } else {
       found.others.push({ [name]: condition });
-      if (name.startsWith('$')) found.more ||= name !== '$comment';
+      if (name.startsWith('$')) found.more = true;
       else addPath(found, name, condition);
     }
   }

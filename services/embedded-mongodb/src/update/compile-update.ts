@@ -2,16 +2,15 @@
 import { equalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, withId } from '../bson/doc.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { isFromConstant } from '../expression/evaluate.ts';
 import { compileStage } from '../pipeline/compile-stage.ts';
 import type { Environment, Stage, Stream } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
 import { matchedPosition } from '../query/positional.ts';
 import { collectAtOnce } from '../scheduling/pausable.ts';
-import { ArrayFilters } from './array-filters.ts';
 import { FieldPlace, immutableIdError } from './field-place.ts';
-import { OPERATORS, rename } from './operators.ts';
+import { NOT_HERE, OPERATORS } from './operators.ts';
 import { checkId, dollarPrefixedError, encodeUpdated, encodeUpserted, fillTimestamps } from './storable.ts';
 import { applyTree, mergeTrees, treeOfPath, type UpdateLeaf, type UpdateNode } from './update-tree.ts';
 import { upsertId, upsertSeed } from './upsert-seed.ts';
@@ -27,31 +26,26 @@ export type Update = {
 export type UpdateSpec = {
   filter: Doc;
   update: unknown;
-  arrayFilters?: readonly Doc[] | undefined;
   /** The environment of a pipeline's stages. */
   env: Environment;
 };
 
-export function compileUpdate({ filter, update, arrayFilters, env }: UpdateSpec): Update {
+export function compileUpdate({ filter, update, env }: UpdateSpec): Update {
   if (!isDoc(update) && !Array.isArray(update))
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
-  const filters = new ArrayFilters(arrayFilters);
-  if (isDoc(update) && Object.keys(update)[0]?.startsWith('$'))
-    return operatorUpdate(filter, update, filters);
+  if (isDoc(update) && Object.keys(update)[0]?.startsWith('$')) return operatorUpdate(filter, update);
   if (!Array.isArray(update)) return replacementUpdate(filter, update);
-  if (arrayFilters?.length)
-    throw new CommandError('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
   return pipelineUpdate(filter, update, env);
 }
 
-function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update {
-  const tree = compileOperators(update, filters);
+function operatorUpdate(filter: Doc, update: Doc): Update {
+  const tree = compileOperators(update);
   const positional = Object.values(update).some((fields) =>
     Object.keys(fields as Doc).some((path) => path.includes('.$')),
   );
   const run = (doc: Doc, matched: string | undefined, inserting: boolean): boolean => {
     const edit = { doc, inserting, matched, changed: false };
-    applyTree(tree, new FieldPlace(edit), filters);
+    applyTree(tree, new FieldPlace(edit));
     return edit.changed;
   };
   return {
@@ -71,7 +65,7 @@ function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update
   };
 }
 
-function compileOperators(update: Doc, filters: ArrayFilters): UpdateNode {
+function compileOperators(update: Doc): UpdateNode {
   let tree: UpdateNode = { kind: 'fields', children: new Map() };
   const add = (path: string, leaf: UpdateLeaf): void => {
     const conflict = (at: string) =>
@@ -79,17 +73,12 @@ function compileOperators(update: Doc, filters: ArrayFilters): UpdateNode {
         'ConflictingUpdateOperators',
         `Updating the path '${path}' would create a conflict at '${at}'`,
       );
-    if (/^\$\[[^.]*\](\.|$)/.test(path))
-      throw new CommandError(
-        'BadValue',
-        `Cannot have an array filter in the first position in path '${path}'`,
-      );
     tree = mergeTrees(tree, treeOfPath(path, leaf), conflict);
-    filters.use(path);
   };
   for (const [name, fields] of Object.entries(update)) {
+    if (NOT_HERE.has(name)) throw notSupported(`the update operator ${name}`);
     const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-    if (!operator && name !== '$rename') {
+    if (!operator) {
       throw new CommandError(
         'FailedToParse',
         `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -101,22 +90,15 @@ function compileOperators(update: Doc, filters: ArrayFilters): UpdateNode {
         `Modifiers operate on fields but we found another type for ${name}`,
       );
     for (const [path, operand] of Object.entries(fields)) {
-      if (operator) {
-        checkPath(path);
-        add(path, operator(operand, path));
-      } else {
-        checkPath(path);
-        add(path, { kind: 'leaf', apply: () => undefined });
-        checkRename(path, operand);
-        add(operand, rename(path));
-      }
+      checkPath(path);
+      add(path, operator(operand, path));
     }
   }
-  filters.requireUsed();
   return tree;
 }
 
 function checkPath(path: string): void {
+  if (/(^|\.)\$\[[^.]*\](\.|$)/.test(path)) throw notSupported(`all or filtered elements, as in '${path}',`);
   const parts = path.split('.');
   if (parts.includes('')) {
     throw new CommandError(
@@ -129,21 +111,6 @@ function checkPath(path: string): void {
       'BadValue',
       `A positional (i.e. '$') element can't stand first or twice in path '${path}'`,
     );
-}
-
-function checkRename(from: string, to: unknown): asserts to is string {
-  if (typeof to !== 'string' || to.includes('\0'))
-    throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${from}`);
-  checkPath(to);
-  if (`${from}.`.startsWith(`${to}.`) || `${to}.`.startsWith(`${from}.`)) {
-    throw new CommandError(
-      'BadValue',
-      `The source and target field for $rename must not be on the same path: ${from}: "${to}"`,
-    );
-  }
-  const dynamic = [from, to].find((path) => /(^|\.)\$(\[.*\])?(\.|$)/.test(path));
-  if (dynamic !== undefined)
-    throw new CommandError('BadValue', `A field for $rename may not be dynamic: ${dynamic}`);
 }
 
 /**
@@ -184,7 +151,7 @@ function replacementUpdate(filter: Doc, { _id: id, ...rest }: Doc): Update {
   };
 }
 
-const STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
+const STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot']);
 
 function refusedStage(name: string): CommandError {
   return new CommandError('InvalidOptions', `${name} is not allowed to be used within an update`);
@@ -199,7 +166,7 @@ function failing(error: unknown): Stage {
 
 function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Update {
   const stages = parsePipeline(pipeline).map(({ name, spec }) => {
-    if (name === '$out' || name === '$merge') throw refusedStage(name);
+    if (name === '$out') throw refusedStage(name);
     try {
       const stage = compileStage(name, spec, env);
       if (!STAGES.has(name)) throw refusedStage(name);

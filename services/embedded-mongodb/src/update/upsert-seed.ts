@@ -1,11 +1,10 @@
 /** The document that an upsert begins with, read from the equalities of its filter. */
 import { decode } from '../bson/decode.ts';
-import { type Doc, isDoc } from '../bson/doc.ts';
+import type { Doc } from '../bson/doc.ts';
 import { encodeUnchecked } from '../bson/encode.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDoc } from '../query/predicates.ts';
 import { isRegex } from '../regex/regex.ts';
-import { isNever } from './array-filters.ts';
 import { FieldPlace } from './field-place.ts';
 
 /** The document that an upsert begins with: what its filter says for certain. */
@@ -34,7 +33,6 @@ function equalities(
   wanted: (path: string) => boolean,
   found = new Map<string, unknown>(),
 ): Map<string, unknown> {
-  if (cannotHold(filter)) return found;
   for (const [path, condition] of Object.entries(filter)) {
     if (path === '$expr')
       throw new CommandError(
@@ -50,20 +48,12 @@ function equalities(
   return found;
 }
 
-/** Whether MongoDB sees that a filter cannot hold, in which case it ignores the rest. */
-function cannotHold(filter: Doc): boolean {
-  return Object.entries(filter).some(([name, test]) =>
-    name === '$and' ? (test as Doc[]).some(cannotHold) : name === '$alwaysFalse' || isNever(test),
-  );
-}
-
 function valuesOf(condition: unknown): unknown[] {
   if (!isOperatorDoc(condition)) return isRegex(condition) ? [] : [condition];
   return Object.entries(condition).flatMap(([operator, operand]) => {
     if (operator === '$eq') return [operand];
-    const values = Array.isArray(operand) && ['$in', '$all'].includes(operator) ? operand : [];
-    if (operator === '$in' && values.length !== 1) return [];
-    return values.filter((value) => !isRegex(value) && !(isDoc(value) && '$elemMatch' in value));
+    const values = operator === '$in' && Array.isArray(operand) && operand.length === 1 ? operand : [];
+    return values.filter((value) => !isRegex(value));
   });
 }
 
