@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/contracts/task-detail';
 import { configureApi } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
-import { withResult } from '../src/record/with-result.ts';
+import { withBody } from '../src/offline/task-operations.ts';
 
 export interface TaskServer {
   task: TaskDetail;
@@ -53,7 +53,7 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
   const performed = { performedById, performedAt, performedByName: 'Ana' };
   const said = { at: '2026-11-21T10:00:00.000Z', byId: 12, byName: 'Marta' };
   const told = delay === undefined ? {} : { delay: delay && { ...delay, ...said } };
-  server.task = { ...withResult(task, result), ...performed, ...told, version: task.version + 1 };
+  server.task = { ...withBody(task, result), ...performed, ...told, version: task.version + 1 };
   answer(response, 200, { data: server.task });
 };
 

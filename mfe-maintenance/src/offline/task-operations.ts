@@ -1,7 +1,12 @@
 /** What recording results changes in tasks, as operations that can wait for a network. */
 
 import type { CallInput } from 'shared-kit/contracts/route';
-import { getTask, type recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
+import {
+  getTask,
+  type RecordTaskResultBody,
+  type recordTaskResult,
+  type TaskDetail,
+} from 'shared-kit/contracts/task-detail';
 import type { recordTogether, TogetherTask } from 'shared-kit/contracts/task-together';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { defined } from 'shared-kit/domain/defined';
@@ -22,7 +27,6 @@ import type {
   OperationDraft,
   StoredOperation,
 } from 'shared-kit/web/offline';
-import { withResult } from '../record/with-result.ts';
 import type { TaskAnswer } from './open-tasks.ts';
 
 export const writerNow = (at = new Date().toISOString()): Writer => {
@@ -47,6 +51,12 @@ const draftOf = (task: Task, told: ResultFields): Draft => ({
   title: `${localizedName(task.choreName, currentLanguage())} · ${task.elementName}`,
   fields: changesIn(fieldsOfResult(task), told),
 });
+
+/** The task as it will be once what was written down has been sent. */
+export const withBody = <T extends Task>(task: T, body: Omit<RecordTaskResultBody, 'version'>): T => {
+  const writer = writerNow();
+  return withFields(task, fieldsOfBody(body, task, writer), writer);
+};
 
 /** As it is once that is carried out. */
 export const withOperation = <T extends Parameters<typeof withFields>[0]>(
@@ -100,5 +110,5 @@ export const answerOfResult = (
   { body }: CallInput<typeof recordTaskResult>,
   base: TaskDetail,
 ): { data: TaskDetail } => ({
-  data: answer?.record ?? { ...withResult(base, body), version: answer?.version ?? base.version },
+  data: answer?.record ?? { ...withBody(base, body), version: answer?.version ?? base.version },
 });

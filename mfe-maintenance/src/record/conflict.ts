@@ -1,48 +1,46 @@
 /** Somebody else recorded a result for the same task meanwhile. */
 
-import { type EvidenceBody, mostVideos } from 'shared-kit/contracts/evidence';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import { mostVideos } from 'shared-kit/contracts/evidence';
+import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { defined } from 'shared-kit/domain/defined';
-import { isSameDelay } from 'shared-kit/domain/task-delay';
-import { isProvenAlike } from './evidence-entry.ts';
+import { isSameValue } from 'shared-kit/domain/merge-fields';
+import {
+  fieldsOfBody,
+  fieldsOfResult,
+  type ResultFields,
+  readingNameOf,
+} from 'shared-kit/domain/result-fields';
 
-type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt' | 'delay'>;
-type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'> & EvidenceBody;
-type Stored = Result & Partial<Pick<Task, 'performedById' | 'performedAt' | 'delay'>>;
+/** What is recorded of a task. */
+export type Recorded = Pick<Task, 'id'> & Parameters<typeof fieldsOfResult>[0];
+type Body = Omit<RecordTaskResultBody, 'version'>;
 
-const resultOf = ({ result, readings, observation, photoIds }: Result) => ({
-  result,
-  readings: readings.toSorted((one, other) => one.formatId - other.formatId),
-  observation: observation.trim(),
-  photoIds,
-});
+const isSame = (one: ResultFields, other: ResultFields): boolean =>
+  Object.keys(one).every((field) => isSameValue(one[field], other[field]));
 
-const same = (one: Result, other: Result): boolean =>
-  JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other)) && isProvenAlike(one, other);
+/** Who performed it, when, and why it is late is told beside the result. */
+const resultOf = (task: Recorded): ResultFields => {
+  const { performed: _, delay: __, ...result } = fieldsOfResult(task);
+  return result;
+};
 
-/** Whoever says nothing of who performed it, when, and why it is late, agrees. */
-const isPerformedAlike = ({ performedById, performedAt, delay }: Performance, theirs: Stored): boolean =>
-  (performedById === undefined || performedById === theirs.performedById) &&
-  (performedAt === undefined || performedAt === theirs.performedAt) &&
-  (delay === undefined || isSameDelay(delay, theirs.delay ?? null));
+const nobody = { id: 0, name: '', at: '' };
 
-/** What was said of who performed it, when, and why it is late: it is sent with whatever result holds. */
-export const performanceIn = ({ performedById, performedAt, delay }: Performance): Performance => ({
-  ...defined({ delay, performedById, performedAt }),
+/** What is to be stored where that is written over what is recorded; what is not said stays. */
+export const fieldsOver = (recorded: Recorded, body: Body): ResultFields => ({
+  ...fieldsOfResult(recorded),
+  ...fieldsOfBody(body, recorded, nobody),
 });
 
 /**
  * `resend`: the result is as it was when the entry was begun, something else of the task changed. `agreed`: the other wrote down the very
  * same. `ask`: a person has to decide.
  */
-export const natureOf = (
-  base: Result,
-  mine: Result & Performance,
-  theirs: Stored,
-): 'resend' | 'agreed' | 'ask' => {
-  if (same(mine, theirs) && isPerformedAlike(mine, theirs)) return 'agreed';
-  return same(base, theirs) ? 'resend' : 'ask';
+export const natureOf = (base: Recorded, mine: Body, theirs: Recorded): 'resend' | 'agreed' | 'ask' => {
+  if (isSame(fieldsOver(theirs, mine), fieldsOfResult(theirs))) return 'agreed';
+  const [begun, stored] = [resultOf(base), resultOf(theirs)];
+  return isSame(begun, stored) && isSame(stored, begun) ? 'resend' : 'ask';
 };
 
 /** Files of both, each once, at most as many as a task can hold. */
@@ -55,55 +53,26 @@ const joinedFiles =
 export const joinedPhotos = joinedFiles(10);
 export const joinedVideos = joinedFiles(mostVideos);
 
-/** A signature and whose it is: one is nothing without the other. */
-const signatureOf = ({ signatureId, signedBy = '' }: EvidenceBody) =>
-  signatureId === undefined || signatureId === null ? null : { signatureId, signedBy };
-
-export const comparableEvidence = (result: EvidenceBody): Readonly<Record<string, unknown>> => ({
-  ...defined({ videoIds: result.videoIds }),
-  ...(result.signatureId === undefined ? {} : { signature: signatureOf(result) }),
-  ...defined({ genericObservationIds: result.genericObservationIds }),
-});
-
-/** The fields that the conflict dialog compares: one for each format besides the result's own. */
-export const comparable = (result: Result): Readonly<Record<string, unknown>> => ({
-  result: result.result,
-  ...Object.fromEntries(result.readings.map((reading) => [`format${reading.formatId}`, reading])),
-  observation: result.observation,
-  photoIds: result.photoIds,
-  ...comparableEvidence(result),
-});
-
-const mergedEvidence = ({
-  videoIds,
-  signature,
-  genericObservationIds,
-}: Readonly<Record<string, unknown>>): EvidenceBody => {
-  const signed = signature as ReturnType<typeof signatureOf> | undefined;
+/**
+ * What is sent on top of theirs for the fields that a person chose; what was said of who performed it, when, and why it is late goes with
+ * whatever result holds.
+ */
+export const bodyOfMerged = (
+  merged: ResultFields,
+  { performedById, performedAt, delay }: Body,
+  { formats, version }: Pick<TaskDetail, 'formats' | 'version'>,
+): RecordTaskResultBody => {
+  const { signatureId = null, signedBy = '' } = (merged.signature ?? {}) as Partial<Task>;
   return {
-    ...(videoIds === undefined ? {} : { videoIds: videoIds as number[] }),
-    ...(signed === undefined
-      ? {}
-      : { signatureId: signed?.signatureId ?? null, signedBy: signed?.signedBy ?? '' }),
-    ...(genericObservationIds === undefined
-      ? {}
-      : { genericObservationIds: genericObservationIds as number[] }),
+    version,
+    result: merged.result as Task['result'],
+    readings: formats.flatMap(({ id }) => (merged[readingNameOf(id)] ?? []) as Task['readings']),
+    observation: String(merged.observation ?? ''),
+    photoIds: merged.photoIds as number[],
+    videoIds: merged.videoIds as number[],
+    genericObservationIds: merged.genericObservationIds as number[],
+    signatureId,
+    signedBy,
+    ...defined({ performedById, performedAt, delay }),
   };
 };
-
-/** Back from the dialog's fields to what is sent. */
-export const bodyOfMerged = (
-  merged: Readonly<Record<string, unknown>>,
-  formatIds: readonly number[],
-  version: number,
-): RecordTaskResultBody => ({
-  version,
-  result: merged.result as RecordTaskResultBody['result'],
-  readings: formatIds.flatMap((id) => {
-    const reading = merged[`format${id}`] as RecordTaskResultBody['readings'][number] | undefined;
-    return reading ? [reading] : [];
-  }),
-  observation: String(merged.observation ?? ''),
-  photoIds: merged.photoIds as number[],
-  ...mergedEvidence(merged),
-});

@@ -21,12 +21,3 @@ export const evidenceOf = (entry: EvidenceEntry, recorded: Evidence): EvidenceBo
     ),
   );
 };
-
-/** Whoever says nothing of it agrees. */
-export const isProvenAlike = (one: EvidenceBody, other: EvidenceBody): boolean =>
-  (['videoIds', 'signatureId', 'signedBy', 'genericObservationIds'] as const).every(
-    (name) =>
-      one[name] === undefined ||
-      other[name] === undefined ||
-      JSON.stringify(one[name]) === JSON.stringify(other[name]),
-  );

@@ -1,6 +1,4 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Evidence } from 'shared-kit/contracts/evidence';
-import type { Format } from 'shared-kit/contracts/formats';
 import {
   type RecordTaskResultBody,
   recordTaskResult,
@@ -8,12 +6,12 @@ import {
 } from 'shared-kit/contracts/task-detail';
 import { recordTogether, type TogetherAnswer, type TogetherItem } from 'shared-kit/contracts/task-together';
 import { type AskRecord, type SavedRecord, saveRecord } from 'shared-kit/web/app';
-import { bodyOfMerged, comparable, natureOf, performanceIn } from './conflict.ts';
+import { bodyOfMerged, fieldsOver, natureOf, type Recorded } from './conflict.ts';
 
 export type Choice = 'theirs' | 'mine' | { readonly merged: Readonly<Record<string, unknown>> } | null;
 
 export interface SaveRequest {
-  readonly task: Begun & { readonly formats: readonly Format[] };
+  readonly task: Recorded;
   /** The whole task as it was read: with it the result can wait where nothing answers. */
   readonly base?: TaskDetail;
   readonly body: RecordTaskResultBody;
@@ -27,12 +25,10 @@ const next = (
   choice: Exclude<Choice, 'theirs' | null>,
   body: RecordTaskResultBody,
   current: TaskDetail,
-): RecordTaskResultBody => {
-  if (choice === 'mine') return { ...body, version: current.version };
-  const ids = current.formats.map(({ id }) => id);
-  const merged = bodyOfMerged({ ...comparable(body), ...choice.merged }, ids, current.version);
-  return { ...merged, ...performanceIn(body) };
-};
+): RecordTaskResultBody =>
+  choice === 'mine'
+    ? { ...body, version: current.version }
+    : bodyOfMerged({ ...fieldsOver(current, body), ...choice.merged }, body, current);
 
 /** Saves a result; each conflict is looked at with what is stored by then, and asked about where the two say something else. */
 export const saveResult = ({
@@ -56,12 +52,6 @@ export const saveResult = ({
   return saveRecord(recordTaskResult, { params, body }, decide, { base, replaced });
 };
 
-/** A task as it was when its result was begun. */
-export type Begun = Pick<
-  TaskDetail,
-  'id' | 'result' | 'readings' | 'observation' | 'photoIds' | keyof Evidence
->;
-
 /** What became of each, as far as it was sent; `rest` is how the last call ended where not all of them were. */
 export interface SavedTogether {
   readonly answers: TogetherAnswer;
@@ -72,7 +62,7 @@ export interface SavedTogether {
 export const sortedOut = (
   answers: TogetherAnswer,
   sent: readonly TogetherItem[],
-  begun: readonly Begun[],
+  begun: readonly Recorded[],
 ): { readonly settled: TogetherAnswer; readonly again: TogetherItem[] } => {
   const again: TogetherItem[] = [];
   const settled = answers.flatMap((answer): TogetherAnswer => {
@@ -93,7 +83,7 @@ interface SaveTogether {
   readonly items: readonly TogetherItem[];
   /** Who performed them, and when. */
   readonly told?: Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
-  readonly begun: readonly Begun[];
+  readonly begun: readonly Recorded[];
   /** Where nothing answers they wait: `begun` are the whole tasks then. */
   readonly isKept?: boolean;
 }

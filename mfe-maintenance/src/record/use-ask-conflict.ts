@@ -2,10 +2,11 @@ import type { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { joinedTexts } from 'shared-kit/domain/merge-fields';
+import { fieldsOfResult, readingNameOf } from 'shared-kit/domain/result-fields';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { comparable, comparableEvidence, joinedPhotos, joinedVideos } from './conflict.ts';
+import { fieldsOver, joinedPhotos, joinedVideos } from './conflict.ts';
 import type { Choice } from './save-result.ts';
 import { useReadingText } from './use-reading-text.ts';
 
@@ -22,9 +23,9 @@ export const useAskConflict = () => {
       format: (value) => text('choreResult', value as ChoreResult),
     },
     ...task.formats.map((format) => ({
-      name: `format${format.id}`,
+      name: readingNameOf(format.id),
       label: local(format.name),
-      format: (value: unknown) => words.reading(value as Reading | undefined, format),
+      format: (value: unknown) => words.reading((value ?? undefined) as Reading | undefined, format),
     })),
     {
       name: 'observation',
@@ -51,8 +52,8 @@ export const useAskConflict = () => {
   ];
   return (mine: RecordTaskResultBody, theirs: TaskDetail): Promise<Choice> =>
     resolveConflict({
-      mine: { ...comparableEvidence(theirs), ...comparable(mine) },
-      theirs: comparable(theirs),
+      mine: fieldsOver(theirs, mine),
+      theirs: fieldsOfResult(theirs),
       fields: fieldsOf(theirs),
       changedBy: theirs.performedByName ?? undefined,
       changedAt: theirs.performedAt ?? undefined,

@@ -8,6 +8,7 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { delayOf } from '../delays/delay-entry.ts';
 import { fromSheet } from '../late-entry/sheet.ts';
 import { useSheet } from '../late-entry/sheet-context.tsx';
+import { withBody } from '../offline/task-operations.ts';
 import { useShowTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
@@ -18,7 +19,6 @@ import { performanceOf } from './performance.ts';
 import { refusedField } from './refused-field.ts';
 import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
-import { withResult } from './with-result.ts';
 
 /** `waiting`: to be sent later by itself; the task is as it will be then. */
 export interface SavedTask {
@@ -66,7 +66,10 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       // Nor does the form go back to it: what is shown from now on is what was sent.
       setDraft(null);
       letGo();
-      const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
+      const task =
+        saved.outcome === 'saved'
+          ? saved.answer.data
+          : { ...withBody(base, saved.input.body), version: version.current };
       version.current = task.version;
       onSaved(
         saved.outcome === 'saved'

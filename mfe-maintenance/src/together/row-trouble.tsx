@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { getTask } from 'shared-kit/contracts/task-detail';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
-import { callRoute, handleApiError } from 'shared-kit/web/app';
+import { handleApiError } from 'shared-kit/web/app';
 import { useFormContext } from 'shared-kit/web/form';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Alert, Button, Flex, Text } from 'shared-kit/web/ui';
@@ -32,12 +31,11 @@ export const RowTrouble = ({ task, entry, trouble, onSettled }: RowTroubleProps)
   const decide = async (): Promise<void> => {
     setSaving(true);
     try {
-      const { data } = await callRoute(getTask, { params: { id: task.id } });
       const whole = wholeEntry(entry, getValues() as TogetherEntry);
       const told = performanceOf(whole, nobody, format.timeZone);
       const { id: _, ...item } = itemOf(task, whole, task.version, told.performedAt);
       const body = { ...item, ...told };
-      const saved = await saveResult({ task: { ...task, formats: data.formats }, body, ask });
+      const saved = await saveResult({ task, body, ask });
       if (saved.outcome !== 'kept') onSettled(task.id);
     } catch (error) {
       await handleApiError(error);

@@ -184,6 +184,14 @@ describe('two at once', () => {
     expect(await read(id)).toEqual(mine);
   });
 
+  it('a stale version is a conflict whatever else is wrong with what is sent', async () => {
+    const id = await measuredTask();
+    detailOf(await record(id, { readings: [reading('60')] }));
+    const answer = await record(id, { readings: [reading('mucho')] }, { as: people.secondEditor });
+    expectError(answer, 'versionConflict');
+    expect((answer.body as ErrorBody & { current: { id: number } }).current.id).toBe(id);
+  });
+
   it('of many writers of one version exactly one wins', async () => {
     const id = await plainTask();
     const answers = await Promise.all(Array.from({ length: 6 }, () => record(id, { observation: 'Hecho' })));

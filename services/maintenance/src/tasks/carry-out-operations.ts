@@ -3,15 +3,19 @@ import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { noteOf } from 'shared-kit/server/operation-time';
-import { carryOut, type Decided, refused, withRecords } from 'shared-kit/server/operations';
-import { findTasks } from './find-task.ts';
-import { meet, type Place } from './meet-operation.ts';
+import { ApiError, fail } from 'shared-kit/server/errors';
+import { noteOf, receiptFor } from 'shared-kit/server/operation-time';
+import { carryOut, type Decided, refused, type Verdict, withRecords } from 'shared-kit/server/operations';
+import { findRecordables } from './find-recordables.ts';
+import { findTasks, type Recordable } from './find-task.ts';
+import { type Met, meet, type Place } from './meet-operation.ts';
+import { namedBy } from './named-records.ts';
+import { notValid, verdictOf } from './operation-verdicts.ts';
 import { readableProgrammes } from './readable-programmes.ts';
+import { settleResult } from './settle-result.ts';
 import { tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
-import { weighAll } from './weigh-operations.ts';
-import { settleResults, writeResults } from './write-results.ts';
+import { type ResultChange, settleResults, writeResults } from './write-results.ts';
 
 /** Results of tasks that were written down without a network: what two people changed apart holds together, the rest is asked for. */
 export const carryOutTaskOperations: Handler<typeof taskOperations.send> = async (
@@ -49,16 +53,45 @@ const decide = async (
     .find({ installationId, _id: { $in: operations.map(({ id }) => id) } })
     .toArray();
   const byId = new Map(stored.map((task) => [task._id, task]));
-  const met = operations.map((operation) => meet(ctx, place, operation, byId.get(operation.id) ?? null));
+  const met = operations.map((operation) => meet(ctx, place, operation, byId.get(operation.id)));
   const going = met.flatMap((one) => ('body' in one ? [one] : []));
-  const weighed = new Map((await weighAll(ctx, place, going)).map((one) => [one.verdict.opId, one]));
-  const changes = [...weighed.values()].flatMap(({ change }) => change ?? []);
-  const writing = await settleResults(ctx, changes);
+  const found = await findRecordables(ctx, {
+    installationId,
+    ids: going.map(({ task }) => task._id),
+    named: namedBy(going.map(({ body }) => body)),
+    at: new Map(going.map(({ task, at }) => [task._id, at])),
+  });
+  const settled = met.map((one) =>
+    'body' in one ? settle(ctx, one, found.get(one.task._id)) : { verdict: one, change: null },
+  );
+  const writing = await settleResults(
+    ctx,
+    settled.flatMap(({ change }) => change ?? []),
+  );
   const notes = new Map(going.map(({ operation, task }) => [task._id, noteOf(operation, ctx.now())]));
   return {
-    verdicts: met.map((one) =>
-      'body' in one ? (weighed.get(one.operation.opId)?.verdict ?? refused(one.operation, 'notFound')) : one,
-    ),
-    ...(changes.length === 0 ? {} : { write: (session) => writeResults(ctx, writing, session, notes) }),
+    verdicts: settled.map(({ verdict }) => verdict),
+    write: (session) => writeResults(ctx, writing, session, notes),
   };
+};
+
+interface Settled {
+  readonly verdict: Verdict;
+  readonly change: ResultChange | null;
+}
+
+const settle = (ctx: RequestContext, one: Met, found: Recordable | undefined): Settled => {
+  const { operation, task, body, at } = one;
+  // Somebody was faster since the fields were merged.
+  if (found?.task.version !== task.version) return fail('versionConflict');
+  const receipt = receiptFor(operation, ctx, task.installationId);
+  try {
+    const { faults, change } = settleResult({ ...ctx, now: () => at, receipt }, found, { body });
+    return faults.length > 0
+      ? { verdict: notValid(one, faults), change: null }
+      : { verdict: verdictOf(one, change !== null), change };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'forbidden')) throw error;
+    return { verdict: refused(operation, 'forbidden', [], task.version), change: null };
+  }
 };

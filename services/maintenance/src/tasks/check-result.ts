@@ -2,19 +2,24 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import { missingEvidence } from 'shared-kit/domain/evidence';
 import type { RequestContext } from 'shared-kit/server/context';
-import { checkFiles, fileIdsOf } from './check-files.ts';
+import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
 import { computedOf } from './compute-readings.ts';
-import type { FoundTask, NamedByResult, TaskFacts } from './find-task.ts';
-import { noResult, type Performance, type ResultFields, resultChange } from './result-change.ts';
+import type { Recordable } from './find-task.ts';
+import {
+  noResult,
+  type Performance,
+  type ResultBody,
+  type ResultFields,
+  resultChange,
+} from './result-change.ts';
 import { shownFormats } from './shown-formats.ts';
 import type { TaskRecord } from './task.model.ts';
 
 /** What is left out stays as it was recorded. */
-const evidenceOf = (body: RecordTaskResultBody, before: TaskRecord): Evidence => {
+const evidenceOf = (body: ResultBody, before: TaskRecord): Evidence => {
   const stands = before.result === ChoreResult.Undone ? noEvidence : before;
   const signatureId = body.signatureId === undefined ? (stands.signatureId ?? null) : body.signatureId;
   return {
@@ -25,16 +30,8 @@ const evidenceOf = (body: RecordTaskResultBody, before: TaskRecord): Evidence =>
   };
 };
 
-export const namedBy = (body: RecordTaskResultBody): NamedByResult => ({
-  fileIds: fileIdsOf(body),
-  genericObservationIds: body.genericObservationIds ?? [],
-});
-
-/** What a result is checked against. */
-export type CheckedTask = Pick<FoundTask, keyof TaskFacts | 'files' | 'genericObservations'>;
-
 interface Recording {
-  readonly body: RecordTaskResultBody;
+  readonly body: ResultBody;
   readonly performance: Performance;
 }
 
@@ -47,7 +44,7 @@ export interface CheckedResult {
 
 export const checkResult = (
   { now, caller }: Pick<RequestContext, 'now' | 'caller'>,
-  found: CheckedTask,
+  found: Recordable,
   { body, performance }: Recording,
 ): CheckedResult => {
   const { task } = found;
@@ -74,8 +71,8 @@ export const checkResult = (
 };
 
 const unknownObservations = (
-  { genericObservationIds = [] }: RecordTaskResultBody,
-  { genericObservations }: CheckedTask,
+  { genericObservationIds = [] }: ResultBody,
+  { genericObservations }: Recordable,
 ): FieldError[] => {
   const known = new Set(genericObservations.map(({ _id }) => _id));
   return genericObservationIds.flatMap((id, index) =>

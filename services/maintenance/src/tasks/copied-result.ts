@@ -3,20 +3,10 @@
 import type { CopyItem } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { noEvidence } from 'shared-kit/contracts/evidence';
-import type { CopiedPart, StoredCopy } from 'shared-kit/contracts/task-copies';
-import { missingEvidence } from 'shared-kit/domain/evidence';
+import type { StoredCopy } from 'shared-kit/contracts/task-copies';
 import { copyMarkOf, isSameChore } from 'shared-kit/domain/task-copies';
-import { type CheckedReadings, checkReadings } from './check-readings.ts';
-import type { RecordableFacts } from './find-task.ts';
-import { shownFormats } from './shown-formats.ts';
+import type { Entry } from './settle-result.ts';
 import type { TaskRecord } from './task.model.ts';
-
-export interface CopiedResult extends Pick<CheckedReadings, 'readings' | 'outOfLimits'> {
-  readonly result: ChoreResult;
-  readonly observation: string;
-  readonly copies: StoredCopy[];
-}
 
 interface By {
   readonly at: Date;
@@ -41,50 +31,50 @@ export const copyFaults = (target: TaskRecord, source: TaskRecord | null, now: D
   ];
 };
 
-/** The chosen values, checked against what the task asks for now. */
-export const copiedResult = (
-  { task, formats, element }: Pick<RecordableFacts, 'task' | 'formats' | 'element'>,
+type Told = Pick<Entry['body'], 'performedById' | 'performedAt' | 'delay'>;
+
+interface Copied {
+  readonly entry: Entry;
+  /** What is wrong with the copying, with faults of the entry at their place within the item. */
+  readonly faultsWith: (faults: readonly FieldError[]) => FieldError[];
+}
+
+/** The chosen values as an entry. Photos, videos and signatures are never copied: work that must be proven is done anew. */
+export const copiedEntry = (
   source: TaskRecord,
-  { item, by }: { readonly item: CopyItem; readonly by: By },
-): { readonly copied: CopiedResult; readonly faults: FieldError[] } => {
-  const result = item.result ?? source.result;
+  { item, by, told }: { readonly item: CopyItem; readonly by: By; readonly told: Told },
+): Copied => {
   const observation = item.observation ? source.observation : '';
-  const given = item.formatIds.flatMap((id) => {
+  const readings = item.formatIds.flatMap((id) => {
     const reading = source.readings.find(({ formatId }) => formatId === id);
     return reading && reading.valueType !== ValueType.image ? [reading] : [];
   });
-  const { errors, ...checked } = checkReadings(given, shownFormats(formats, task, element), result);
-  const parts: [CopiedPart, number | null][] = [
-    ...(item.result === null ? [['result', null] as [CopiedPart, null]] : []),
-    ...given.map(({ formatId }) => ['reading', formatId] as [CopiedPart, number]),
-    ...(observation === '' ? [] : [['observation', null] as [CopiedPart, null]]),
+  const parts: Pick<StoredCopy, 'part' | 'formatId'>[] = [
+    ...(item.result === null ? [{ part: 'result', formatId: null } as const] : []),
+    ...readings.map(({ formatId }) => ({ part: 'reading', formatId }) as const),
+    ...(observation === '' ? [] : [{ part: 'observation', formatId: null } as const]),
   ];
-  const faults = [
-    ...item.formatIds.flatMap((id, index) =>
-      given.some(({ formatId }) => formatId === id)
-        ? []
-        : [{ path: `formatIds.${index}`, code: 'notCopied' }],
-    ),
-    ...errors.map(({ path, code }) => ({
-      path: pathIn(item, given, path),
-      code: code === 'notFound' ? 'notCopied' : code,
-    })),
-    ...(result === ChoreResult.UnableToDo && observation.trim() === ''
-      ? [{ path: 'observation', code: 'required' }]
-      : []),
-    ...(parts.length === 0 ? [{ path: '', code: 'nothingCopied' }] : []),
-    // Photos, videos and signatures are never copied: work that must be proven is done anew.
-    ...missingEvidence(task.requires ?? [], { ...noEvidence, result, photoIds: [] }),
-  ];
-  const copies = parts.map(([part, formatId]) => markOf(source, part, formatId, by));
-  return { copied: { result, observation, copies, ...checked }, faults };
-};
-
-/** `readings.1.text` is beside the format that was chosen. */
-const pathIn = (item: CopyItem, given: readonly { formatId: number }[], path: string): string => {
-  const [, index] = /^readings\.(\d+)/.exec(path) ?? [];
-  if (index === undefined) return path;
-  return `formatIds.${item.formatIds.indexOf(given[Number(index)]?.formatId ?? 0)}`;
+  const missing = item.formatIds.flatMap((id, index) =>
+    readings.some(({ formatId }) => formatId === id)
+      ? []
+      : [{ path: `formatIds.${index}`, code: 'notCopied' }],
+  );
+  return {
+    entry: {
+      body: { ...told, result: item.result ?? source.result, readings, observation, photoIds: [] },
+      copies: parts.map((part) => markOf(source, part, by)),
+    },
+    faultsWith: (faults) => [
+      ...missing,
+      ...faults.map(({ path, code }) => {
+        const [, index] = /^readings\.(\d+)/.exec(path) ?? [];
+        if (index === undefined) return { path, code };
+        const place = item.formatIds.indexOf(readings[Number(index)]?.formatId ?? 0);
+        return { path: `formatIds.${place}`, code: code === 'notFound' ? 'notCopied' : code };
+      }),
+      ...(parts.length === 0 ? [{ path: '', code: 'nothingCopied' }] : []),
+    ],
+  };
 };
 
 const sourceOf = (task: TaskRecord): StoredCopy['from'] => ({
@@ -97,7 +87,11 @@ const sourceOf = (task: TaskRecord): StoredCopy['from'] => ({
 });
 
 /** What was copied there already, and not corrected since, is from where that was from. */
-const markOf = (source: TaskRecord, part: CopiedPart, formatId: number | null, by: By): StoredCopy => {
+const markOf = (
+  source: TaskRecord,
+  { part, formatId }: Pick<StoredCopy, 'part' | 'formatId'>,
+  by: By,
+): StoredCopy => {
   const mark = copyMarkOf(source.copies ?? [], part, formatId);
   const origin = mark && mark.correctedAt === null ? (mark.origin ?? mark.from) : null;
   return {

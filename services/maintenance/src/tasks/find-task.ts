@@ -1,20 +1,13 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import {
-  type ElementDataV1,
-  type FileV1,
-  type FormatV1,
-  filesV1,
-  type GenericObservationV1,
-  genericObservationsV1,
-} from 'shared-kit/contracts/views/structure';
+import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { computingStages } from './computing-stages.ts';
 import { type Around, aroundStages } from './find-around.ts';
+import { type Named, type NamedRecords, namedStages } from './named-records.ts';
 import { type Retested, retestStages } from './retests.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { firstOrNull, measuredTasks, ofChore, type Pipeline, withPrevious } from './task-stages.ts';
@@ -48,41 +41,21 @@ export interface FoundTask extends TaskFacts {
   readonly satisfiedBy: TaskRecord | null;
   /** The correctives that came from it, with what of it was read again. */
   readonly retested: readonly Retested[];
-  /** Those of the asked files that are there, of whatever installation. */
-  readonly files: readonly FileV1[];
-  /** Those of the asked entries of the catalogue that are there. */
-  readonly genericObservations: readonly GenericObservationV1[];
 }
 
-/** What a result names besides its task. */
-export interface NamedByResult {
-  readonly fileIds: readonly number[];
-  readonly genericObservationIds: readonly number[];
-}
-const nothingNamed: NamedByResult = { fileIds: [], genericObservationIds: [] };
-
-/** What a result that is to be recorded names. */
-export interface Naming {
-  /** Who is said to have performed it. */
-  readonly personId?: number | undefined;
-  /** When that is said to have been. */
-  readonly at?: Date | undefined;
-}
-
-/** What recording a result is checked against, and has consequences for. */
-interface Recording {
-  /** Whom the asked person is in installations where they can be chosen. */
-  readonly people: readonly PersonV1[];
+/** What a result of a task is checked against, and has consequences for. */
+export interface Recordable extends TaskFacts, NamedRecords {
   readonly around: Around;
 }
-export type RecordableTask = FoundTask & Recording;
-export type RecordableFacts = TaskFacts & Recording;
+
+/** A task that is shown, with what its result is checked against and has consequences for. */
+export type RecordableTask = FoundTask & Recordable;
 
 type Reader = Pick<RequestContext, 'db' | 'now'>;
 
 /** Null where there is none. Tasks that a report of low voltage performs are not found here. */
 export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | null> => {
-  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shown(ctx, nothingNamed));
+  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shown(ctx));
   return found;
 };
 
@@ -90,25 +63,18 @@ export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | nul
 export const findTasks = (
   ctx: Reader,
   { installationId, ids }: { readonly installationId: number; readonly ids: readonly number[] },
-): Promise<FoundTask[]> => readTasks(ctx, { installationId, _id: { $in: ids } }, shown(ctx, nothingNamed));
+): Promise<FoundTask[]> => readTasks(ctx, { installationId, _id: { $in: ids } }, shown(ctx));
 
+/** `at`: when its result is said to have been performed. */
 export const findRecordable = async (
   ctx: Reader,
   id: number,
-  { at, personId, ...named }: Naming & NamedByResult,
+  { at = null, ...named }: Named & { readonly at?: Date | null },
 ): Promise<RecordableTask | null> => {
-  const stages = [...shown(ctx, named), ...recording(ctx, { at, personId })];
+  const stages = [...shown(ctx), ...namedStages(named), ...aroundStages(ctx.now(), at)];
   const [found = null] = await readTasks<RecordableTask>(ctx, { _id: id }, stages);
   return found;
 };
-
-/** Several of an installation, without what their screens show. */
-export const findRecordables = (
-  ctx: Reader,
-  { installationId, ids }: { readonly installationId: number; readonly ids: readonly number[] },
-  naming: Naming = {},
-): Promise<RecordableFacts[]> =>
-  readTasks(ctx, { _id: { $in: ids }, installationId }, recording(ctx, naming));
 
 /** The facts of tasks, and what the stages add to them. */
 export const readTasks = <T extends TaskFacts>(
@@ -120,20 +86,7 @@ export const readTasks = <T extends TaskFacts>(
     .aggregate<T>([...measuredTasks(filter), ...computingStages, ...more], { batchSize: 1000 })
     .toArray();
 
-const recording = ({ now }: Reader, { personId, at }: Naming): Pipeline => [
-  {
-    $lookup: {
-      from: peopleV1,
-      pipeline: [
-        { $match: personId === undefined ? { _id: 0 } : { userId: personId, userSelectable: true } },
-      ],
-      as: 'people',
-    },
-  },
-  ...aroundStages(now(), at ?? null),
-];
-
-const shown = ({ now }: Reader, { fileIds, genericObservationIds }: NamedByResult): Pipeline => [
+const shown = ({ now }: Reader): Pipeline => [
   { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
   ...withPrevious(now()),
   {
@@ -144,17 +97,9 @@ const shown = ({ now }: Reader, { fileIds, genericObservationIds }: NamedByResul
       as: 'satisfiedBy',
     },
   },
-  ...named(filesV1, fileIds, 'files'),
-  ...named(genericObservationsV1, genericObservationIds, 'genericObservations'),
   { $lookup: { from: formers.collection, localField: 'task.choreId', foreignField: '_id', as: 'former' } },
   ...retestStages,
   { $set: { satisfiedBy: firstOrNull('satisfiedBy'), former: firstOrNull('former') } },
 ];
-
-/** Records by their ids; nothing is looked up where none are named. */
-const named = (from: string, ids: readonly number[], as: string) =>
-  ids.length === 0
-    ? [{ $set: { [as]: [] } }]
-    : [{ $lookup: { from, pipeline: [{ $match: { _id: { $in: ids } } }], as } }];
 
 const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];

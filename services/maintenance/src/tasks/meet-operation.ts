@@ -1,15 +1,16 @@
 /** An operation beside the task that it is about: what is refused before anything else is read, and how their fields merge. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/programmes';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { type MergedFields, mergeFields } from 'shared-kit/domain/merge-fields';
 import { formatIdOf, type ResultFields } from 'shared-kit/domain/result-fields';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/context';
 import { doneAt, isDoneTooEarly } from 'shared-kit/server/operation-time';
 import { refused, type Verdict } from 'shared-kit/server/operations';
 import { bodyOfFields, fieldsOfTask, isSameField } from './operation-fields.ts';
+import { recordingRefusal } from './recording-refusal.ts';
 import type { TaskRecord } from './task.model.ts';
 
 /** An operation beside the task as it is stored. */
@@ -31,13 +32,12 @@ export const meet = (
   ctx: RequestContext,
   { readable }: Place,
   operation: Operation,
-  task: TaskRecord | null,
+  task: TaskRecord | undefined,
 ): Met | Verdict => {
-  const programme = readable.find((each) => each === task?.programme);
-  if (!task || !programme) return refused(operation, 'notFound');
-  if (!mayIn(ctx.caller, task.installationId, programmeEdit[programme]))
-    return refused(operation, 'forbidden');
-  if (task.periodStart > ctx.now()) return refused(operation, 'periodNotStarted', [], task.version);
+  const refusal = recordingRefusal(ctx, readable, task);
+  if (!task || (refusal !== null && refusal !== 'periodNotStarted'))
+    return refused(operation, refusal ?? 'notFound');
+  if (refusal) return refused(operation, refusal, [], task.version);
   if (isDoneTooEarly(operation, ctx, task.installationId))
     return refused(operation, 'doneTooEarly', [], task.version);
   const stored = fieldsOfTask(task);

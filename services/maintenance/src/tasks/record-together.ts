@@ -1,94 +1,78 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/programmes';
 import type {
   recordTogether as contract,
   TogetherAnswer,
   TogetherItem,
   TogetherOutcome,
 } from 'shared-kit/contracts/task-together';
-import type { PersonV1 } from 'shared-kit/contracts/views/people';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { defined } from 'shared-kit/domain/defined';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
 import { retryOutrun } from 'shared-kit/server/outrun';
-import { findPeople } from './find-people.ts';
-import { type FoundTogether, findTogether } from './find-together.ts';
+import { findRecordables } from './find-recordables.ts';
+import type { Recordable } from './find-task.ts';
+import { namedBy } from './named-records.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
+import { recordingRefusal } from './recording-refusal.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
-import { isSameResult } from './result-change.ts';
-import { settleResult } from './settle-result.ts';
-import type { TaskRecord } from './task.model.ts';
-import { type ResultChange, settleResults, writeResults } from './write-results.ts';
+import { type Entry, settleResult } from './settle-result.ts';
+import { type ResultChange, writeChanges } from './write-results.ts';
 
-/** What becomes of one task, and why. */
+/** Each result for itself; conflicts are left as they are. */
+export const recordTogether: Handler<typeof contract> = async ({ body }, ctx) => {
+  const { installationId, items, performedById, performedAt } = body;
+  refuseRepeated(items);
+  const readable = await readableProgrammes(ctx, installationId);
+  const said = items.map((item) => ({ ...item, ...defined({ performedById, performedAt }) }));
+  const wanted = {
+    installationId,
+    ids: items.map(({ id }) => id),
+    named: namedBy(said),
+    at: performedAt === undefined ? null : new Date(performedAt),
+  };
+  return retryOutrun(async () => {
+    const found = await findRecordables(ctx, wanted);
+    const settled = said.map((item) => settle(ctx, item, { readable, found: found.get(item.id) }));
+    const changes = settled.flatMap(({ change }) => change ?? []);
+    return writeChanges(ctx, changes, () => ({ data: settled.map(({ answer }) => answer) }));
+  });
+};
+
 interface Settled {
-  readonly id: number;
-  readonly outcome: TogetherOutcome;
-  readonly before: TaskRecord | null;
-  readonly fields: readonly FieldError[];
+  readonly answer: TogetherAnswer[number];
   /** Of what is recorded alone. */
   readonly change?: ResultChange;
 }
 
-interface World extends FoundTogether {
+interface Facts {
   readonly readable: readonly Programme[];
-  readonly people: readonly PersonV1[];
-  /** Who performed all of them, and when. */
-  readonly told: Pick<InputOf<typeof contract>['body'], 'performedById' | 'performedAt'>;
+  readonly found: Recordable | undefined;
 }
 
-export const recordTogether: Handler<typeof contract> = async ({ body }, ctx) => {
-  const { installationId, items, ...told } = body;
-  refuseRepeated(items);
-  const readable = await readableProgrammes(ctx, installationId);
-  return retryOutrun(async () => {
-    const [found, people] = await Promise.all([
-      findTogether(ctx, body),
-      told.performedById === undefined ? [] : findPeople(ctx.db, installationId),
-    ]);
-    const settled = items.map((item) => settle(ctx, item, { ...found, readable, people, told }));
-    const writing = await settleResults(
-      ctx,
-      settled.flatMap(({ change }) => change ?? []),
-    );
-    return ctx.transaction(async (session) => {
-      if (writing.changes.length > 0) await writeResults(ctx, writing, session);
-      return { data: settled.map(answerOf) };
-    });
-  });
-};
-
-const settle = (ctx: RequestContext, item: TogetherItem, world: World): Settled => {
-  const { readable, byId, people, told, ...named } = world;
-  const { id, version, ...body } = item;
-  const one = byId.get(id);
-  if (!one || !readable.includes(one.programme)) return { id, outcome: 'notFound', before: null, fields: [] };
-  const { task: before } = one;
-  const refused = (outcome: TogetherOutcome, fields: readonly FieldError[] = []): Settled => ({
+const settle = (
+  ctx: RequestContext,
+  { id, version, ...body }: TogetherItem & Entry['body'],
+  { readable, found }: Facts,
+): Settled => {
+  const refusal = recordingRefusal(ctx, readable, found?.task);
+  if (!found || refusal === 'notFound')
+    return { answer: { id, outcome: 'notFound', version: 0, fields: [], task: null } };
+  const { task: before } = found;
+  const told = (outcome: TogetherOutcome, fields: readonly FieldError[] = []): TogetherAnswer[number] => ({
     id,
     outcome,
-    before,
-    fields,
+    version: before.version + (outcome === 'recorded' ? 1 : 0),
+    fields: [...fields],
+    task: outcome === 'conflict' ? presentTask(before) : null,
   });
-  if (!mayIn(ctx.caller, before.installationId, programmeEdit[one.programme])) return refused('forbidden');
-  if (before.periodStart > ctx.now()) return refused('notStarted');
-  const { after, faults } = settleResult(
-    ctx,
-    { ...one, ...named },
-    { body: { version, ...body }, told, people },
-  );
-  if (faults.length > 0) return refused('invalid', faults);
-  if (isSameResult(before, after)) return refused('unchanged');
-  const isCorrection = before.result !== ChoreResult.Undone && after.result !== ChoreResult.Undone;
-  if (before.version !== version || isCorrection) return refused('conflict');
-  return { ...refused('recorded'), change: { before, after, around: one.around, owners: one.owners } };
+  if (refusal !== null) return { answer: told(refusal === 'periodNotStarted' ? 'notStarted' : refusal) };
+  const { faults, change } = settleResult(ctx, found, { body });
+  if (faults.length > 0) return { answer: told('invalid', faults) };
+  if (change === null) return { answer: told('unchanged') };
+  const isCorrection = before.result !== ChoreResult.Undone && body.result !== ChoreResult.Undone;
+  if (before.version !== version || isCorrection) return { answer: told('conflict') };
+  return { answer: told('recorded'), change };
 };
-
-const answerOf = ({ id, outcome, before, fields, change }: Settled): TogetherAnswer[number] => ({
-  id,
-  outcome,
-  version: before ? before.version + (change ? 1 : 0) : 0,
-  fields: [...fields],
-  task: before && outcome === 'conflict' ? presentTask(before) : null,
-});

@@ -7,6 +7,9 @@ import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
 import { noReceipt, type Receipt } from 'shared-kit/server/operation-time';
 import type { TaskRecord } from './task.model.ts';
 
+/** What is said of a task. */
+export type ResultBody = Omit<RecordTaskResultBody, 'version'>;
+
 export interface Performance {
   readonly at: Date;
   readonly userId: number;
@@ -38,7 +41,7 @@ export const noResult: ResultFields = {
 
 /** `correction`: by whom and when a result that stood was changed. */
 export const resultChange = (
-  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
+  body: Pick<ResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
   { readings, outOfLimits, computed = [] }: Pick<ResultFields, 'readings' | 'outOfLimits' | 'computed'>,
   { at, userId, userName, receipt = noReceipt }: Performance,
   correction: Performance | null = null,

@@ -3,7 +3,6 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { GivenDelay } from 'shared-kit/contracts/task-delays';
 import { delayFaults, isLate, isSameDelay } from 'shared-kit/domain/task-delay';
 import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
 import type { TaskRecord } from './task.model.ts';
 
 type StoredDelay = NonNullable<TaskRecord['delay']>;
@@ -42,11 +41,4 @@ export const checkDelay = (
   const faults: FieldError[] = delayFaults(delay).map(({ path, code }) => ({ path: `delay.${path}`, code }));
   if (!isTaskLate(after, ctx.now())) faults.push({ path: 'delay', code: 'notLate' });
   return { delay, faults };
-};
-
-/** The same, and 400 for what is wrong with it. */
-export const settleDelay = (...asked: Parameters<typeof checkDelay>): StoredDelay | null => {
-  const { delay, faults } = checkDelay(...asked);
-  if (faults.length > 0) fail('invalidInput', { fields: [...faults] });
-  return delay;
 };

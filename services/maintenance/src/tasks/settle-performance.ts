@@ -7,7 +7,7 @@ import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/respo
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { receiptIn, receiptOf } from 'shared-kit/server/operation-time';
-import type { RecordableTask } from './find-task.ts';
+import type { Recordable } from './find-task.ts';
 import type { Performance } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
@@ -32,7 +32,7 @@ interface CheckedPerformance {
 /** 403 where another person or time is told without the permission. */
 export const checkPerformance = (
   ctx: RequestContext,
-  { task: before, people }: Pick<RecordableTask, 'task' | 'people'>,
+  { task: before, people }: Pick<Recordable, 'task' | 'people'>,
   told: Told,
 ): CheckedPerformance => {
   const stands = standing(ctx, before);
@@ -46,13 +46,6 @@ export const checkPerformance = (
     userId === stands.userId ? { name: stands.userName } : chosenOf(ctx, before, { userId, people });
   if ('name' in chosen) return { performance: { ...stands, at, userId, userName: chosen.name }, faults };
   return { performance: stands, faults: [...faults, { path: 'performedById', code: chosen.code }] };
-};
-
-/** The same, and 400 for one that cannot be. */
-export const settlePerformance = (...asked: Parameters<typeof checkPerformance>): Performance => {
-  const { performance, faults } = checkPerformance(...asked);
-  if (faults.length > 0) fail('invalidInput', { fields: [...faults] });
-  return performance;
 };
 
 const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldError[] => {

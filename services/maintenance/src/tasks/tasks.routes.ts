@@ -16,7 +16,7 @@ import { defineRoute } from 'shared-kit/server/define-route';
 import { carryOutTaskOperations } from './carry-out-operations.ts';
 import { copyTasks } from './copy-tasks.ts';
 import { delayTasks } from './delay-tasks.ts';
-import { findRecordable, findTask } from './find-task.ts';
+import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listCopySources } from './list-copy-sources.ts';
 import { listElementReadings } from './list-element-readings.ts';
@@ -33,7 +33,7 @@ import { planTasks } from './plan-tasks.ts';
 import { getRound } from './read-round.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { readTaskLoad } from './read-task-load.ts';
-import { namedIn, recordTaskResult } from './record-task-result.ts';
+import { findToRecord, recordTaskResult } from './record-task-result.ts';
 import { recordTogether } from './record-together.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeProgrammes } from './summarize-programmes.ts';
@@ -75,7 +75,7 @@ export const taskRoutes = [
     handle: readTaskHistory,
   }),
   defineRoute(detail.recordTaskResult, {
-    locate: ({ params, body }, ctx) => findRecordable(ctx, params.id, namedIn(body)),
+    locate: ({ params, body }, ctx) => findToRecord(ctx, params.id, body),
     handle: recordTaskResult,
   }),
 ];

@@ -25,7 +25,7 @@ export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
 }
 
 /** All that is written, decided before the transaction: what of it stands on something that has changed since refuses the whole. */
-export interface Writing {
+interface Writing {
   readonly changes: readonly Change[];
   readonly anchors: readonly Anchor[];
   readonly moved: Following['moved'];
@@ -156,6 +156,19 @@ const isCopiedObservation = ({ copies = [] }: TaskRecord): boolean =>
 /** What the trail notes of a task besides what changed. */
 export type Notes = ReadonlyMap<number, object>;
 
+/** Writes changes with all that follows from them, and answers in the same transaction. 409 as `writeResults`. */
+export const writeChanges = async <T>(
+  ctx: RequestContext,
+  changes: readonly ResultChange[],
+  answer: (writing: Writing) => T,
+): Promise<T> => {
+  const writing = await settleResults(ctx, changes);
+  return ctx.transaction(async (session) => {
+    await writeResults(ctx, writing, session);
+    return answer(writing);
+  });
+};
+
 /** 409 `versionConflict` where something of it has changed since it was read: nothing is written then. */
 export const writeResults = async (
   ctx: RequestContext,
@@ -164,6 +177,7 @@ export const writeResults = async (
   notes: Notes = new Map(),
 ): Promise<void> => {
   const operations = operationsOf(writing);
+  if (operations.length === 0) return;
   const { matchedCount, deletedCount, insertedCount } = await tasks(ctx.db)
     .bulkWrite(operations, { session })
     .catch((error: unknown) => (duplicateKey(error) ? fail('versionConflict') : Promise.reject(error)));
