@@ -2,7 +2,8 @@
  * Search by an index ([decision](../../docs/decisions/0020-search-by-words.md)): each record holds the words of its `searchText`, and of
  * long words and codes their endings, so that what begins an ending is a part of the word. `^part` is a range of the index's keys.
  */
-import { escapeRegex, normaliseText } from './list.ts';
+import { normaliseText } from '../domain/search-text.ts';
+import { escapeRegex } from './list.ts';
 import { trusted } from './mongo.ts';
 
 /** Parts are found of long words, from four letters on, and of codes, words with digits, from two on. */

@@ -23,7 +23,7 @@ import type {
   StoredOperation,
 } from 'shared-kit/web/offline';
 import { withResult } from '../record/with-result.ts';
-import type { TaskAnswer } from './open-tasks.ts';
+import type { TaskAnswer } from './resolve-open.ts';
 
 export const writerNow = (at = new Date().toISOString()): Writer => {
   const user = loggedInUser();

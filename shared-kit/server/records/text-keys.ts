@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../../contracts/base.ts';
 import { eachLanguage, localizedIn } from '../../domain/localized-text.ts';
-import { normaliseText } from '../list.ts';
+import { normaliseText } from '../../domain/search-text.ts';
 
 /** Names that differ only in case or spaces are the same name; accents tell names apart. */
 export const keyOf = (text: string): string =>

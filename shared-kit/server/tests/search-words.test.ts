@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchTextOf } from '../list.ts';
+import { searchTextOf } from '../../domain/search-text.ts';
 import { searchWordsOf, wordsFilter } from '../search-words.ts';
 
 /** As the database answers it. */

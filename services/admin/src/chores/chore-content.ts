@@ -1,9 +1,9 @@
 import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type ChoreTiming, timingFaults } from 'shared-kit/domain/chore-timing';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { type Change, claim, refKeys } from 'shared-kit/server/records';
 import { choreTypes, formats } from './chore.model.ts';

@@ -1,7 +1,7 @@
 import { documents as contracts, type DocumentOwner } from 'shared-kit/contracts/documents';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';

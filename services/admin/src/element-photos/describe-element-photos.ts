@@ -1,5 +1,5 @@
 import { elementPhotos as contracts } from 'shared-kit/contracts/element-photos';
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { claimFile, withFileFacts } from '../files/file-uses.ts';

@@ -1,9 +1,9 @@
 import { elementTypes as contracts, type ElementType } from 'shared-kit/contracts/elements';
 import { typeFaults } from 'shared-kit/domain/element-data';
 import { reservedNames } from 'shared-kit/domain/element-limits';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, localizedNameKeys, refuseRelated } from 'shared-kit/server/records';
 import { maintenancePlans } from '../plans/plan.model.ts';
 import { elements, elementTypes } from './element.model.ts';

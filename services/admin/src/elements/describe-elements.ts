@@ -1,9 +1,9 @@
 import { elements as contracts, type Element } from 'shared-kit/contracts/elements';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';

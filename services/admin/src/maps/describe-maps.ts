@@ -1,6 +1,6 @@
 import { maps as contracts } from 'shared-kit/contracts/maps';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { claimFile } from '../files/file-uses.ts';
 import { floors } from '../structure/structure.model.ts';

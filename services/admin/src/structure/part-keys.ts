@@ -1,4 +1,4 @@
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { nameKeys } from 'shared-kit/server/records';
 
 /** What buildings, floors, areas and element types are found and told apart by. */

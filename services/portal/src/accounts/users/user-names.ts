@@ -1,5 +1,5 @@
 import type { User } from 'shared-kit/contracts/users';
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { sortKeyOf } from 'shared-kit/server/records';
 
 /** Upper and lower case, and composed and decomposed letters, are one login name. */
