@@ -111,7 +111,7 @@ const store = async (rows: readonly Row[]): Promise<Corrective[]> => {
     const isOpen = status !== Closed;
     const sequence = 100 - index * 9;
     const record = {
-      ...template,
+      ...base,
       ...fields,
       _id: 1_000_000 + index,
       sequence,
