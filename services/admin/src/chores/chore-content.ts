@@ -1,7 +1,7 @@
 import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { type ChoreTiming, timingFaults } from 'shared-kit/domain/chore-timing';
-import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
@@ -12,9 +12,9 @@ type Described = Pick<GenericChore, 'ref' | 'description'>;
 type Linked = Pick<GenericChore, 'choreTypeId' | 'formatIds'>;
 
 /** What chores and generic chores are found and told apart by. */
-export const contentKeys = ({ ref, description }: Described) => ({
-  ...refKeys(ref),
-  searchText: searchTextOf([ref, description]),
+export const contentKeys = (chore: Described) => ({
+  ...refKeys(chore.ref),
+  searchText: searchTextIn(searchedFields.chores, chore),
 });
 
 type Lists = Pick<GenericChore, 'formatIds' | 'requires'>;
