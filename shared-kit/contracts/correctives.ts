@@ -48,12 +48,6 @@ import { defineSearch } from './search.ts';
 const inInput = { anyOf: read, in: 'input' } as const;
 const ofRecord = { anyOf: read, in: 'record' } as const;
 
-/** What lists are narrowed down to by any of several values. */
-export const correctiveChoices = [
-  ...(['buildingId', 'floorId', 'areaId', 'elementId'] as const),
-  ...(['correctiveTypeId', 'priority', 'openedById', 'closedById'] as const),
-] as const;
-
 export const correctiveFilters = {
   q: listQueryShape.q,
   /** Several; `3` is all of them. */

@@ -1,6 +1,7 @@
 /** Pages of a collection, as every list answers them. */
 import type { Model, mongo, QueryFilter } from 'mongoose';
-import { defaultPageSize, type Words } from '../contracts/base.ts';
+import { defaultPageSize } from '../contracts/base.ts';
+import { searchedWords } from '../domain/search-text.ts';
 import { toEntity, trusted } from './mongo.ts';
 
 export interface PageOptions<T, R> {
@@ -105,27 +106,15 @@ export const sortOf = (sort: string): Record<string, 1 | -1> => {
   return field === 'id' ? { _id: direction } : { [field]: direction, _id: direction };
 };
 
-/** Text for comparing: lower case, without diacritics, single spaces. */
-export const normaliseText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** The content of a record's `searchText` field, which its owner writes with every change; texts in languages count in all of them. */
-export const searchTextOf = (parts: readonly (Words | null | undefined)[]): string =>
-  normaliseText(
-    parts
-      .flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : part))
-      .filter(Boolean)
-      .join(' '),
-  );
-
 /** Every word of `q` somewhere in `searchText`, regardless of case and diacritics; nothing for no `q`. */
 export const searchFilter = (q: string | undefined): { $and?: Record<string, unknown>[] } => {
-  const words = normaliseText(q ?? '')
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0) return {};
-  return { $and: words.map((word) => ({ searchText: trusted({ $regex: escapeRegex(word) }) })) };
+  const filters = wordFilters('searchText', searchedWords(q));
+  return filters.length === 0 ? {} : { $and: filters };
 };
+
+/** Each of the words somewhere in the text of a field. */
+export const wordFilters = (field: string, words: readonly string[]): Record<string, unknown>[] =>
+  words.map((word) => ({ [field]: trusted({ $regex: escapeRegex(word) }) }));
 
 /** Text as a regular expression that matches just this text. */
 export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -34,7 +34,6 @@ export {
   refFields,
   refKeys,
   searchFields,
-  sortKeyOf,
   spanishKey,
 } from './records/text-keys.ts';
 export {

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { escapeRegex, normaliseText } from 'shared-kit/server/list';
+import { normaliseText } from 'shared-kit/domain/search-text';
+import { escapeRegex } from 'shared-kit/server/list';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

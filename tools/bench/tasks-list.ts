@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createMaintenance } from '@services/maintenance/app';
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { taskFilter } from '@services/maintenance/tasks/task-filter';
-import { taskSort } from '@services/maintenance/tasks/task-sort';
 import autocannon from 'autocannon';
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { taskStates } from 'shared-kit/contracts/tasks';
+import { taskOrder } from 'shared-kit/domain/task-queries';
+import { sortBy } from 'shared-kit/server/conditions';
 import type { Connection } from 'shared-kit/server/mongo';
 import { startProcess } from '../../e2e/core/processes.ts';
 import { askText } from './support/ask.ts';
@@ -129,7 +130,7 @@ const findTasks = async (db: Connection, installationId: number, state: TaskStat
   const clock = { now: new Date(), timeZone, seasons: {}, unused: [] };
   const filter = taskFilter(query, { installationId, programmes: ['preventive'] }, clock);
   const found = await tasks(db)
-    .find(filter, { sort: taskSort(query), limit: defaultPageSize })
+    .find(filter, { sort: sortBy(taskOrder(query)), limit: defaultPageSize })
     .toArray();
   return found.length;
 };

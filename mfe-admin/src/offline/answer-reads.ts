@@ -71,14 +71,15 @@ export const findRecord = unlessNoStorage(async (name: ListName, path: string) =
 });
 
 export const findList = unlessNoStorage(async (name: ListName, path: string) => {
-  const { list, sort, isShared } = definitionOf(name);
+  const definition = definitionOf(name);
+  const { list, isShared } = definition;
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
   const asked = list.query ? z.safeParse(list.query, query) : null;
   if (!asked?.success) return null;
   const values = asked.data as Readonly<Record<string, unknown>>;
   const [first = 0] = isShared ? await preparedInstallations() : [];
   const kept = await read(isShared ? first : Number(values.installationId ?? 0), name);
-  const answer = kept && queryRows(kept.answer as KeptList, values, sort);
+  const answer = kept && queryRows(kept.answer as KeptList, values, definition);
   return answer && preparedAnswer(list, answer, kept.at);
 });
 

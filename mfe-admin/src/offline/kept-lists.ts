@@ -7,10 +7,13 @@ import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { formats } from 'shared-kit/contracts/formats';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
-import type { RouteContract } from 'shared-kit/contracts/route';
+import type { ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import { searchedFields } from 'shared-kit/domain/catalogue-queries';
 import { type ListName, part } from './list-names.ts';
 
-interface KeptListDefinition {
+type FilterKind = 'field' | 'service';
+
+export interface KeptListDefinition {
   readonly list: RouteContract;
   readonly get: RouteContract;
   /** What it is called, among the module's texts. */
@@ -19,27 +22,114 @@ interface KeptListDefinition {
   readonly sort: string;
   /** Rows at most. */
   readonly most: number;
+  /** The texts that it is searched in. */
+  readonly searched: readonly string[];
+  /** How its query's filters are answered: by the field of that name, or by the service alone. */
+  readonly filters: Readonly<Record<string, FilterKind>>;
   /** One list for all installations. */
   readonly isShared?: true;
 }
 
-const most = 20_000;
-const ordered = { sort: 'order', most } as const;
+type Choosing = 'installationId' | 'page' | 'size' | 'q' | 'sort';
+type FiltersOf<L> = Readonly<Record<Exclude<keyof ParsedInput<L>['query'], Choosing>, FilterKind>>;
+
+/** A filter of the contract that is not named here does not compile. */
+const keptList = <L extends RouteContract>(
+  { list, get }: { readonly list: L; readonly get: RouteContract },
+  definition: Omit<KeptListDefinition, 'list' | 'get' | 'filters'> & { readonly filters: FiltersOf<L> },
+): KeptListDefinition => ({ ...definition, list, get });
+
+const ordered = { sort: 'order', most: 20_000 } as const;
+const byId = { sort: 'id', most: 20_000, searched: [] } as const;
 
 const keptLists: Readonly<Record<ListName, KeptListDefinition>> = {
-  buildings: { ...buildings, ...ordered, title: 'catalogues.buildings.title' },
-  floors: { ...floors, ...ordered, title: 'catalogues.floors.title' },
-  areas: { ...areas, ...ordered, title: 'catalogues.areas.title' },
-  elements: { ...elements, sort: 'order', most: 5000, title: 'catalogues.elements.title' },
-  elementTypes: { ...elementTypes, ...ordered, title: 'catalogues.elementTypes.title' },
-  chores: { ...chores, ...ordered, title: 'catalogues.chores.title' },
-  choreTypes: { ...choreTypes, ...ordered, title: 'catalogues.choreTypes.title', isShared: true },
-  formats: { ...formats, ...ordered, title: 'catalogues.formats.title', isShared: true },
-  maps: { ...maps, ...ordered, title: 'catalogues.maps.title' },
-  mapPins: { ...mapPins, sort: 'id', most, title: 'prepare.pins' },
-  mapAreas: { ...mapAreas, sort: 'id', most, title: 'prepare.outlines' },
-  elementPhotos: { ...elementPhotos, ...ordered, title: 'photos.tab' },
-  documents: { ...documents, sort: 'name', most, title: 'catalogues.documents.title' },
+  buildings: keptList(buildings, {
+    ...ordered,
+    title: 'catalogues.buildings.title',
+    searched: searchedFields.places,
+    filters: {},
+  }),
+  floors: keptList(floors, {
+    ...ordered,
+    title: 'catalogues.floors.title',
+    searched: searchedFields.places,
+    filters: { buildingId: 'field' },
+  }),
+  areas: keptList(areas, {
+    ...ordered,
+    title: 'catalogues.areas.title',
+    searched: searchedFields.places,
+    filters: { buildingId: 'field', floorId: 'field' },
+  }),
+  elements: keptList(elements, {
+    sort: 'order',
+    most: 5000,
+    title: 'catalogues.elements.title',
+    searched: searchedFields.elements,
+    filters: {
+      buildingId: 'field',
+      floorId: 'field',
+      areaId: 'field',
+      elementTypeId: 'field',
+      entityStatus: 'field',
+      dataWhere: 'service',
+    },
+  }),
+  elementTypes: keptList(elementTypes, {
+    ...ordered,
+    title: 'catalogues.elementTypes.title',
+    searched: searchedFields.elementTypes,
+    filters: { awaitsApproval: 'field', entityStatus: 'field', untranslated: 'service' },
+  }),
+  chores: keptList(chores, {
+    ...ordered,
+    title: 'catalogues.chores.title',
+    searched: searchedFields.chores,
+    filters: { elementId: 'field', genericChoreId: 'field' },
+  }),
+  choreTypes: keptList(choreTypes, {
+    ...ordered,
+    title: 'catalogues.choreTypes.title',
+    searched: searchedFields.choreTypes,
+    filters: { entityStatus: 'field', untranslated: 'service' },
+    isShared: true,
+  }),
+  formats: keptList(formats, {
+    ...ordered,
+    title: 'catalogues.formats.title',
+    searched: searchedFields.formats,
+    filters: { entityStatus: 'field', untranslated: 'service', valueType: 'field' },
+    isShared: true,
+  }),
+  maps: keptList(maps, {
+    ...ordered,
+    title: 'catalogues.maps.title',
+    searched: searchedFields.maps,
+    filters: { buildingId: 'field', floorId: 'field' },
+  }),
+  mapPins: keptList(mapPins, {
+    ...byId,
+    title: 'prepare.pins',
+    filters: { mapId: 'field', elementId: 'field' },
+  }),
+  mapAreas: keptList(mapAreas, {
+    ...byId,
+    title: 'prepare.outlines',
+    filters: { areaId: 'field', mapId: 'field' },
+  }),
+  elementPhotos: keptList(elementPhotos, {
+    ...ordered,
+    title: 'photos.tab',
+    searched: searchedFields.elementPhotos,
+    filters: { elementId: 'field' },
+  }),
+  documents: keptList(documents, {
+    sort: 'name',
+    most: 20_000,
+    title: 'catalogues.documents.title',
+    searched: searchedFields.documents,
+    filters: { ownerType: 'field', ownerId: 'field' },
+  }),
 };
 
 export const definitionOf = (name: ListName): KeptListDefinition => keptLists[name];

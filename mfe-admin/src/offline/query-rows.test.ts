@@ -2,12 +2,17 @@ import { expect, it, test } from 'vitest';
 import { queryRows } from './query-rows.ts';
 
 const rows = [
-  { id: 1, name: 'Bomba 10', ref: 'B10', floorId: 2, order: 1, title: { es: 'Agua', cat: 'Zona' } },
-  { id: 2, name: 'Bomba 9', ref: 'B9', floorId: 2, order: 1, title: { es: 'Zócalo', cat: 'Aigua' } },
-  { id: 3, name: 'Presión', ref: 'P', floorId: 3, order: 0, title: { es: 'Bomba', cat: 'Bomba' } },
+  { id: 1, name: 'Bomba 10', ref: 'B10', floorId: 2, order: 1, title: { es: 'Agua', cat: 'Zona', en: '' } },
+  { id: 2, name: 'Bomba 9', ref: 'B9', floorId: 2, order: 1, title: { es: 'Zócalo', cat: 'Aigua', en: '' } },
+  { id: 3, name: 'Presión', ref: 'P', floorId: 3, order: 0, title: { es: 'Bomba', cat: 'Bomba', en: '' } },
 ];
+const definition = {
+  sort: 'order',
+  searched: ['name', 'ref'],
+  filters: { floorId: 'field', dataWhere: 'service' },
+} as const;
 const idsOf = (asked: Record<string, unknown>) =>
-  queryRows({ rows, total: rows.length }, asked, 'order')?.data.map(({ id }) => id) ?? null;
+  queryRows({ rows, total: rows.length }, asked, definition)?.data.map(({ id }) => id) ?? null;
 
 it.each<[string, Record<string, unknown>, number[] | null]>([
   ['the service’s order, ties by id', {}, [3, 1, 2]],
@@ -19,6 +24,7 @@ it.each<[string, Record<string, unknown>, number[] | null]>([
   ['a filter by one value', { floorId: 3 }, [3]],
   ['words without accents and capitals', { q: 'PRESION' }, [3]],
   ['every word, wherever it stands', { q: 'b9 bomba' }, [2]],
+  ['no end of a short word, as with the service', { q: 'omba' }, []],
   ['nothing of a page beyond the last', { page: 2 }, []],
   ['no answer to a filter that is no field', { dataWhere: [] }, null],
   ['nor to sorting by data', { sort: 'data.power' }, null],
@@ -28,11 +34,11 @@ it.each<[string, Record<string, unknown>, number[] | null]>([
 
 test('pages follow one another, and each tells how many there are', () => {
   const page = (number: number) =>
-    queryRows({ rows, total: 3 }, { page: number, size: 2, sort: 'name' }, 'order');
+    queryRows({ rows, total: 3 }, { page: number, size: 2, sort: 'name' }, definition);
   expect(page(1)).toEqual({ data: [rows[1], rows[0]], total: 3 });
   expect(page(2)).toEqual({ data: [rows[2]], total: 3 });
 });
 
 test('a list that was too long to be kept whole answers nothing', () => {
-  expect(queryRows({ rows, total: 4 }, {}, 'order')).toBeNull();
+  expect(queryRows({ rows, total: 4 }, {}, definition)).toBeNull();
 });

@@ -6,8 +6,9 @@ import {
   listOpenAround,
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives';
+import { elements } from 'shared-kit/contracts/elements';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { loggedInUser, readAddress } from 'shared-kit/web/app';
+import { ApiError, callRoute, loggedInUser, NetworkError, readAddress, timeZoneOf } from 'shared-kit/web/app';
 import {
   keptRead,
   personDatabase,
@@ -39,7 +40,8 @@ export const findList = unlessNoStorage(async (path: string) => {
   const asked = queryOf(listCorrectives, path);
   const query = asked.success ? (asked.data as Parameters<typeof resolveList>[1]) : null;
   const kept = query && (await openIn(openAddress(query.installationId)));
-  const answer = kept && resolveList(kept.open, query, Date.now());
+  const answer =
+    kept && resolveList(kept.open, query, { now: Date.now(), timeZone: timeZoneOf(query.installationId) });
   return answer && preparedAnswer(listCorrectives, answer, kept.at);
 });
 
@@ -56,11 +58,24 @@ export const findSummary = unlessNoStorage(async (path: string) => {
   return preparedAnswer(summarizeCorrectives, counted, open.at);
 });
 
+/** Undefined where the element was not prepared: what is open on it is told nonetheless. */
+const areaOf = async (elementId: number | undefined): Promise<number | undefined> => {
+  if (elementId === undefined) return undefined;
+  try {
+    return (await callRoute(elements.get, { params: { id: String(elementId) } })).data.areaId;
+  } catch (error) {
+    if (error instanceof NetworkError || error instanceof ApiError) return undefined;
+    throw error;
+  }
+};
+
 export const findAround = unlessNoStorage(async (path: string) => {
   const asked = queryOf(listOpenAround, path);
   const query = asked.success ? (asked.data as Parameters<typeof resolveAround>[1]) : null;
   const kept = query && (await openIn(openAddress(query.installationId)));
-  return kept && preparedAnswer(listOpenAround, resolveAround(kept.open, query), kept.at);
+  if (!kept) return null;
+  const areaId = query.areaId ?? (await areaOf(query.elementId));
+  return preparedAnswer(listOpenAround, resolveAround(kept.open, { ...query, areaId }), kept.at);
 });
 
 export const findCorrective = unlessNoStorage(async (path: string) => {

@@ -4,7 +4,7 @@ import { signOut } from 'shared-kit/web/app';
 import type { CarriedOut, KeptChange, StoredOperation } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptCorrectiveWith, keptStopWith } from './kept-with.ts';
-import { madeCorrective, madeStop, noText, nowhere } from './made-here.ts';
+import { madeCorrective, madeStop, noText, nowhere, reportIn, stopIn } from './made-here.ts';
 import { resolveAround, resolveSummary } from './open-correctives.ts';
 import { withDone } from './with-pending.ts';
 
@@ -22,18 +22,34 @@ const report = {
   correctiveTypeId: 1,
   priority: 1,
   openingDescription: 'Gotea',
+  // Taken on this device, and not sent yet.
+  photoIds: [-1_000_000_002],
 } as const;
+const operation = (id: number, to: unknown) =>
+  ({
+    ...own,
+    id,
+    isNew: true,
+    fields: { opened: { from: null, to } },
+  }) as Partial<StoredOperation> as StoredOperation;
+const read = <B>(body: B | null): B => {
+  if (body === null) throw new Error('nothing is opened');
+  return body;
+};
 const corrective = (id: number) =>
-  madeCorrective({ ...own, id }, report, { place: { ...nowhere, areaId: 3 }, typeName: noText });
+  madeCorrective({ ...own, id }, read(reportIn(operation(id, report))), {
+    place: { ...nowhere, areaId: 3 },
+    typeName: noText,
+  });
 const stopBody = {
   level: 0,
   elementId: 5,
-  reason: 'breakdown',
+  reason: 'failure',
   planned: false,
-  orderedBy: 'own',
+  orderedBy: 'technician',
   openingDescription: 'Parada',
-} as never;
-const stop = (id: number) => madeStop({ ...own, id }, stopBody, nowhere);
+};
+const stop = (id: number) => madeStop({ ...own, id }, read(stopIn(operation(id, stopBody))), nowhere);
 
 const carried = <R>(fields: StoredOperation['fields'], answer: Partial<CarriedOut<R>['answer']> = {}) =>
   ({
@@ -84,7 +100,7 @@ test('one that was reported here is among those that were prepared once it has a
   const after = changed(keptCorrectiveWith(carried({ opened: field(report) }, { record })), [corrective(42)]);
   expect(after.map(({ id }) => id)).toEqual([41, 42]);
   const unsaid = changed(keptCorrectiveWith(carried({ opened: field(report) })), [corrective(42)]);
-  expect(unsaid[0]).toMatchObject({ id: 41, openingDescription: 'Gotea' });
+  expect(unsaid[0]).toMatchObject({ id: 41, openingDescription: 'Gotea', photoIds: report.photoIds });
 });
 
 test('a stop stands in what was prepared from its beginning to its end', () => {

@@ -4,15 +4,7 @@ import { listOutOfServices, listStopped, type OutOfService } from 'shared-kit/co
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { ask, type CarriedOut, type KeptChange, questionAddress } from 'shared-kit/web/offline';
 import { openAddress, stopsQuery } from './kept-open.ts';
-import {
-  madeCorrective,
-  madeStop,
-  noText,
-  nowhere,
-  openedIn,
-  type ReportBody,
-  type StopBody,
-} from './made-here.ts';
+import { madeCorrective, madeStop, noText, nowhere, reportIn, stopIn } from './made-here.ts';
 import { withEnding } from './stop-operations.ts';
 import { withDone } from './with-pending.ts';
 
@@ -33,7 +25,7 @@ const correctiveAfter = (
   if (answer.record) return answer.record;
   // What lost its race became a comment that the server has written.
   if (!isDone(answer)) return null;
-  const body = openedIn<ReportBody>(operation);
+  const body = reportIn(operation);
   if (body) return madeCorrective(operation, body, { place: nowhere, typeName: noText });
   const kept = open.find(({ id }) => id === operation.id);
   return kept ? { ...withDone(kept, operation), version: answer.version } : null;
@@ -55,12 +47,10 @@ const stopAfter = (
 ): OutOfService | null => {
   if (answer.record) return answer.record;
   if (!isDone(answer)) return null;
-  const body = openedIn<StopBody>(operation);
+  const body = stopIn(operation);
   if (body) return madeStop(operation, body, nowhere);
   const kept = stops.find(({ id }) => id === operation.id);
-  return kept && operation.fields.closed
-    ? withEnding(kept, operation.fields.closed.to as object, operation.at)
-    : null;
+  return kept && operation.fields.closed ? withEnding(kept, operation.fields.closed.to, operation) : null;
 };
 
 type Stopped = AnswerOf<typeof listStopped>;

@@ -1,11 +1,13 @@
 /** Correctives and stops that were made on this device, as they will be once the server has numbered them. */
 import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { createCorrective } from 'shared-kit/contracts/correctives';
-import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
-import type { createOutOfService, OutOfService } from 'shared-kit/contracts/out-of-services';
-import type { CallInput } from 'shared-kit/contracts/route';
+import { createCorrective } from 'shared-kit/contracts/correctives';
+import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { CallInput, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import { openedCorrective } from 'shared-kit/domain/corrective-changes';
+import { openedStop } from 'shared-kit/domain/stop-changes';
 import type { StoredOperation } from 'shared-kit/web/offline';
-import { writer } from './with-pending.ts';
+import { readBody } from './read-body.ts';
+import { doingOf } from './with-pending.ts';
 
 /** What it is about, and what it is called, as far as that was prepared. */
 export interface MadePlace {
@@ -16,122 +18,60 @@ export interface MadePlace {
 }
 export const nowhere: MadePlace = { elementName: '', elementRef: '', areaId: 0, areaName: '' };
 
-const unsaid = { floorId: 0, buildingId: 0, floorName: '', buildingName: '' };
-const base = { entityStatus: EntityStatus.Active, version: 0 } as const;
+const unknown = { floorId: 0, buildingId: 0, floorName: '', buildingName: '' };
 
-export type ReportBody = Omit<CallInput<typeof createCorrective>['body'], 'installationId'>;
-export type StopBody = Omit<CallInput<typeof createOutOfService>['body'], 'installationId'>;
+export type ReportBody = ParsedInput<typeof createCorrective>['body'];
+export type StopBody = ParsedInput<typeof createOutOfService>['body'];
+type Making = Pick<StoredOperation, 'id' | 'at'> & Partial<Pick<StoredOperation, 'writtenAt'>>;
 
-/** Where it is said of what is waiting; null of another operation. */
-export const openedIn = <B>({ fields, isNew }: StoredOperation): B | null =>
-  isNew && fields.opened ? (fields.opened.to as B) : null;
+/** What an operation opens, as the service reads it; null of another operation. */
+const openedBy =
+  <C extends typeof createCorrective | typeof createOutOfService>(contract: C) =>
+  ({ fields, isNew, installationId }: StoredOperation): ParsedInput<C>['body'] | null =>
+    isNew && fields.opened ? readBody(contract, fields.opened.to, { installationId }) : null;
+
+export const reportIn = openedBy(createCorrective);
+export const stopIn = openedBy(createOutOfService);
 
 export const madeCorrective = (
-  { id, installationId, at }: Pick<StoredOperation, 'id' | 'installationId' | 'at'>,
+  { id, ...done }: Making,
   body: ReportBody,
   { place, typeName }: { readonly place: MadePlace; readonly typeName: Corrective['correctiveTypeName'] },
 ): Corrective => {
-  const { userId, userName } = writer();
-  const assignedToId = body.assignedToId ?? null;
-  return {
-    ...base,
+  const { assignedToId, elementId, openedById: userId, openedAt: at } = body;
+  return openedCorrective(body, {
     id,
-    installationId,
-    entityType: 'Corrective',
     number: '',
-    level: body.level,
-    elementId: body.elementId ?? null,
+    doing: doingOf(done, { userId, at }),
+    elementId,
     ...place,
-    ...unsaid,
-    correctiveTypeId: body.correctiveTypeId,
+    ...unknown,
     correctiveTypeName: typeName,
-    priority: body.priority,
-    status: assignedToId === null ? CorrectiveStatus.Opened : CorrectiveStatus.Assigned,
-    openedAt: body.openedAt ?? at,
-    openedById: userId,
-    openedByName: userName,
-    openingDescription: body.openingDescription,
-    assignedToId,
-    assignedToName: null,
-    startedAt: null,
-    waiting: null,
-    closedAt: null,
-    closedById: null,
-    closedByName: null,
-    closingDescription: '',
-    expectedMinutes: body.expectedMinutes ?? null,
-    realMinutes: 0,
-    cost: 0,
-    reactBy: null,
-    repairBy: null,
-    dueAt: null,
-    photoIds: body.photoIds ?? [],
-    reopenings: 0,
-    mergedIntoId: null,
-    mergedIntoNumber: null,
-    closingPhotoIds: [],
-    videoIds: body.videoIds ?? [],
+    assignee: assignedToId === null ? null : { userId: assignedToId, name: null },
     documents: [],
-    failureMode: null,
-    failureCause: null,
-    repairAction: null,
     origin: null,
-    retest: null,
-    signature: null,
-    comments: [],
-    times: [],
-    costs: [],
-    waits: [],
-    deeds: [],
-    closings: [],
-    merged: [],
-  };
+  });
 };
 
-export const madeStop = (
-  { id, installationId, at }: Pick<StoredOperation, 'id' | 'installationId' | 'at'>,
-  body: StopBody,
-  place: MadePlace,
-): OutOfService => {
-  const { userId, userName } = writer();
-  return {
-    ...base,
-    id,
-    installationId,
-    entityType: 'OutOfService',
-    level: body.level,
-    elementId: body.elementId ?? null,
-    ...place,
-    ...unsaid,
-    reason: body.reason,
-    planned: body.planned,
-    orderedBy: body.orderedBy,
-    orderedByName: body.orderedByName ?? '',
-    legalBasis: body.legalBasis ?? '',
-    openingDescription: body.openingDescription,
-    correctiveId: body.correctiveId ?? null,
-    photoIds: body.photoIds ?? [],
-    retest: body.retest ?? '',
-    authorityToldOn: body.authorityToldOn ?? null,
-    correctiveNumber: null,
-    openedAt: body.openedAt ?? at,
-    openedById: userId,
-    openedByName: userName,
-    closedAt: null,
-    closedById: null,
-    closedByName: null,
-    liftedBy: '',
-    closingDescription: '',
-    retestPassedOn: null,
-    deeds: [],
-  };
+export const madeStop = ({ id, ...done }: Making, body: StopBody, place: MadePlace): OutOfService => {
+  const { elementId, openedAt: at } = body;
+  const doing = doingOf(done, { at });
+  return openedStop(body, { id, elementId, ...place, ...unknown, correctiveNumber: null, doing });
 };
 
 export const noText = { es: '', cat: '', en: '' };
 
-/** What the report's route would have answered where the server left the record out. */
+/** What a creating route would have answered where the server left the record out. */
+const takenBody = <C extends RouteContract>(contract: C, body: unknown): ParsedInput<C>['body'] => {
+  const read = readBody(contract, body);
+  if (read === null) throw new Error('the server took what its contract refuses');
+  return read;
+};
+
+const sentNow = (id: number) => ({ id, at: new Date().toISOString() });
+
 export const reported = (id: number, { body }: CallInput<typeof createCorrective>): Corrective =>
-  madeCorrective({ id, installationId: body.installationId, at: new Date().toISOString() }, body, {
-    place: nowhere,
-    typeName: noText,
-  });
+  madeCorrective(sentNow(id), takenBody(createCorrective, body), { place: nowhere, typeName: noText });
+
+export const stopped = (id: number, { body }: CallInput<typeof createOutOfService>): OutOfService =>
+  madeStop(sentNow(id), takenBody(createOutOfService, body), nowhere);

@@ -1,12 +1,14 @@
 /** What beginning and ending a time out of service becomes while it waits for a network. */
 import { stopOperations } from 'shared-kit/contracts/corrective-operations';
-import type * as contracts from 'shared-kit/contracts/out-of-services';
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import * as contracts from 'shared-kit/contracts/out-of-services';
 import type { CallInput } from 'shared-kit/contracts/route';
+import { changeOfEnding } from 'shared-kit/domain/stop-changes';
 import { newRecord, type OperationAnswer, type OperationDraft } from 'shared-kit/web/offline';
 import { subjectOf } from '../parts/place-text.ts';
-import { madeStop, nowhere } from './made-here.ts';
-import { writer } from './with-pending.ts';
+import { stopped } from './made-here.ts';
+import { readBody } from './read-body.ts';
+import { doingOf } from './with-pending.ts';
 
 export const { resource: stopResource } = stopOperations;
 
@@ -38,32 +40,18 @@ export const operationsOfEnding = (
   },
 ];
 
-export const answerOfOpening = ([answer]: Answers, { body }: Opening): { data: OutOfService } => ({
-  data:
-    answer?.record ??
-    madeStop(
-      { id: answer?.id ?? 0, installationId: body.installationId, at: new Date().toISOString() },
-      body,
-      nowhere,
-    ),
+export const answerOfOpening = ([answer]: Answers, input: Opening): { data: OutOfService } => ({
+  data: answer?.record ?? stopped(answer?.id ?? 0, input),
 });
 
-type EndingBody = Partial<Ending['body']>;
-
+/** With its end; as it is where it has ended. */
 export const withEnding = (
   stop: OutOfService,
-  { closedAt, closingDescription = '', liftedBy = '', retestPassedOn = null }: EndingBody,
-  at: string,
+  told: unknown,
+  done: Parameters<typeof doingOf>[0],
 ): OutOfService => {
-  const { userId, userName } = writer();
-  if (stop.closedAt !== null) return stop;
-  return {
-    ...stop,
-    closingDescription,
-    liftedBy,
-    retestPassedOn,
-    closedAt: closedAt ?? at,
-    closedById: userId,
-    closedByName: userName,
-  };
+  const body = readBody(contracts.closeOutOfService, told, { version: 0 });
+  if (!body) return stop;
+  const { version: _, closedAt: at, ...ending } = body;
+  return { ...stop, ...changeOfEnding(stop, ending, doingOf(done, { at })) };
 };

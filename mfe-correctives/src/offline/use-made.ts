@@ -11,9 +11,10 @@ import {
   type MadePlace,
   madeCorrective,
   madeStop,
-  openedIn,
   type ReportBody,
+  reportIn,
   type StopBody,
+  stopIn,
 } from './made-here.ts';
 import { stopResource } from './stop-operations.ts';
 
@@ -42,7 +43,7 @@ const useMadePlace = (body: ReportBody | StopBody | null): MadePlace => {
 /** A corrective that was made here and has no number yet; null where there is none. */
 export const useMadeCorrective = (id: number): Corrective | null => {
   const [first] = usePending(resource).get(id) ?? none;
-  const body = first ? openedIn<ReportBody>(first) : null;
+  const body = first ? reportIn(first) : null;
   const place = useMadePlace(body);
   const types = useRoute(
     correctiveTypes.list,
@@ -56,7 +57,7 @@ export const useMadeCorrective = (id: number): Corrective | null => {
 
 export const useMadeStop = (id: number): OutOfService | null => {
   const [first] = usePending(stopResource).get(id) ?? none;
-  const body = first ? openedIn<StopBody>(first) : null;
+  const body = first ? stopIn(first) : null;
   const place = useMadePlace(body);
   return first && body ? madeStop(first, body, place) : null;
 };

@@ -2,7 +2,7 @@ import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { isLocalRecord, type StoredOperation, usePending } from 'shared-kit/web/offline';
 import { resource } from './corrective-operations.ts';
-import { madeCorrective, madeStop, nowhere, openedIn, type ReportBody, type StopBody } from './made-here.ts';
+import { madeCorrective, madeStop, nowhere, reportIn, stopIn } from './made-here.ts';
 import { stopResource, withEnding } from './stop-operations.ts';
 import { rowWithPending, withPending } from './with-pending.ts';
 
@@ -23,7 +23,7 @@ export const useCorrectiveRows = (
   if (rows === undefined || pending.size === 0) return rows;
   const made = [...pending.values()].filter(isOf(installationId)).flatMap((operations) => {
     const [first] = operations;
-    const body = first ? openedIn<ReportBody>(first) : null;
+    const body = first ? reportIn(first) : null;
     return first && body ? [withPending(madeCorrective(first, body, unnamed), operations)] : [];
   });
   return [
@@ -34,7 +34,8 @@ export const useCorrectiveRows = (
 
 export const stopWithPending = (stop: OutOfService, pending: readonly StoredOperation[]): OutOfService =>
   pending.reduce(
-    (after, { fields, at }) => (fields.closed ? withEnding(after, fields.closed.to as object, at) : after),
+    (after, operation) =>
+      operation.fields.closed ? withEnding(after, operation.fields.closed.to, operation) : after,
     stop,
   );
 
@@ -48,7 +49,7 @@ export const useStopRows = (
   if (rows === undefined || pending.size === 0) return rows;
   const made = [...pending.values()].filter(isOf(installationId)).flatMap((operations) => {
     const [first] = operations;
-    const body = first ? openedIn<StopBody>(first) : null;
+    const body = first ? stopIn(first) : null;
     return first && body ? [stopWithPending(madeStop(first, body, nowhere), operations)] : [];
   });
   return [

@@ -1,126 +1,102 @@
 /** Correctives with what waits to be sent: what a person has done is done for them. */
 import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective';
-import type * as work from 'shared-kit/contracts/corrective-work';
+import * as work from 'shared-kit/contracts/corrective-work';
 import type { Operation } from 'shared-kit/contracts/operations';
-import type { CallInput } from 'shared-kit/contracts/route';
-import { centsOfCost } from 'shared-kit/domain/corrective-costs';
-import { stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
-import { localDayText } from 'shared-kit/domain/local-day';
+import {
+  changeOfMove,
+  costsOf,
+  nextTargetOf,
+  timesOf,
+  toldOfMove,
+} from 'shared-kit/domain/corrective-changes';
+import type { RecordedDoing } from 'shared-kit/domain/record-deeds';
 import { loggedInUser, timeZoneOf } from 'shared-kit/web/app';
+import { readBody } from './read-body.ts';
 
 export type Done = Pick<Operation, 'opId' | 'at' | 'writtenAt' | 'fields'>;
 
-type MoveBody = CallInput<typeof work.moveCorrective>['body'];
-type CommentBody = CallInput<typeof work.addCorrectiveComment>['body'];
-type TimeBody = CallInput<typeof work.addCorrectiveTime>['body'];
-type CostBody = CallInput<typeof work.addCorrectiveCost>['body'];
+interface Told {
+  readonly userId?: number | undefined;
+  readonly at?: string | undefined;
+}
 
-export const writer = (): { readonly userId: number; readonly userName: string } => {
+/** Who does something on this device, and when; the name of somebody else is not known here. */
+export const doingOf = (
+  { at, writtenAt }: Pick<Done, 'at' | 'writtenAt'>,
+  told: Told = {},
+): RecordedDoing => {
   const user = loggedInUser();
-  return { userId: user?.Id ?? 0, userName: user?.Name ?? '' };
-};
-
-const withoutWaiting = ({ waiting, waits }: Corrective, until: string): Partial<Corrective> =>
-  waiting === null ? {} : { waiting: null, waits: [...waits, { ...waiting, until }] };
-
-const withTime = (
-  corrective: Corrective,
-  { opId }: Done,
-  { day, minutes, note = '' }: TimeBody,
-): Corrective => ({
-  ...corrective,
-  times: [...corrective.times, { id: opId, day, minutes, note, ...writer() }],
-  realMinutes: corrective.realMinutes + minutes,
-});
-
-const closed = (
-  corrective: Corrective,
-  done: Done,
-  body: Extract<MoveBody, { move: 'close' }>,
-): Corrective => {
-  const { userId, userName } = writer();
-  const { closingDescription, closingPhotoIds = [], failureMode = null, failureCause = null } = body;
-  const after: Corrective = {
-    ...corrective,
-    ...withoutWaiting(corrective, done.at),
-    closingDescription,
-    closingPhotoIds,
-    failureMode,
-    failureCause,
-    repairAction: body.repairAction ?? null,
-    closedById: userId,
-    closedByName: userName,
-    closedAt: body.closedAt ?? done.at,
-    startedAt: corrective.startedAt ?? done.at,
+  const userId = told.userId ?? user?.Id ?? 0;
+  return {
+    userId,
+    name: userId === user?.Id ? user.Name : '',
+    at: told.at ?? at,
+    writtenAt: writtenAt ?? null,
+    arrivedAt: null,
   };
-  const { minutes = 0 } = body;
-  if (minutes === 0) return after;
-  const day = localDayText(body.closedAt ?? done.at, timeZoneOf(corrective.installationId));
-  return withTime(after, done, { day, minutes });
-};
-
-const movedFields = (corrective: Corrective, done: Done, body: MoveBody): Corrective => {
-  switch (body.move) {
-    case 'start':
-      return {
-        ...corrective,
-        ...withoutWaiting(corrective, done.at),
-        startedAt: corrective.startedAt ?? body.at ?? done.at,
-      };
-    case 'wait': {
-      const { reason, note = '' } = body;
-      return { ...corrective, waiting: { reason, note, since: done.at, byName: writer().userName } };
-    }
-    case 'resume':
-      return { ...corrective, ...withoutWaiting(corrective, done.at) };
-    case 'close':
-      return closed(corrective, done, body);
-    default:
-      return corrective;
-  }
 };
 
 /** By the table that the service holds moves against: one that leads nowhere by now leaves it as it is. */
-const moved = (corrective: Corrective, done: Done, body: MoveBody): Corrective => {
-  const { status, waiting } = corrective;
-  const transition = transitionOf(body.move, { status, isWaiting: waiting !== null });
-  if (!transition) return corrective;
-  const after = movedFields(corrective, done, body);
-  return { ...after, status: stateAfter(transition, after) };
+const moved = (corrective: Corrective, done: Done, value: unknown): Corrective => {
+  const { language: _, ...move } = value as { readonly language?: unknown };
+  const body = readBody(work.moveCorrective, move, { version: 0 });
+  const change =
+    body &&
+    changeOfMove(corrective, body, {
+      doing: doingOf(done, toldOfMove(body)),
+      // Others than who works on it are not given to anybody without a network.
+      assignee: null,
+      timeZone: timeZoneOf(corrective.installationId),
+      retest: corrective.retest,
+      timeId: done.opId,
+    });
+  if (!change) return corrective;
+  const after = { ...corrective, ...change };
+  return { ...after, dueAt: nextTargetOf(after) };
 };
 
-const commented = (corrective: Corrective, { opId, at, writtenAt }: Done, body: CommentBody): Corrective => ({
-  ...corrective,
-  comments: [
-    ...corrective.comments,
-    {
-      id: opId,
-      at,
-      ...writer(),
-      description: body.description ?? '',
-      photoIds: body.photoIds ?? [],
-      documents: [],
-      writtenAt: writtenAt ?? null,
-      arrivedAt: null,
-    },
-  ],
-});
+const commented = (corrective: Corrective, done: Done, value: unknown): Corrective => {
+  const body = readBody(work.addCorrectiveComment, value);
+  if (!body) return corrective;
+  const { userId, name: userName, at, writtenAt, arrivedAt } = doingOf(done);
+  const { description, photoIds } = body;
+  const comment = {
+    id: done.opId,
+    at,
+    userId,
+    userName,
+    description,
+    photoIds,
+    documents: [],
+    writtenAt,
+    arrivedAt,
+  };
+  return { ...corrective, comments: [...corrective.comments, comment] };
+};
 
-const paid = (corrective: Corrective, { opId }: Done, body: CostBody): Corrective => {
-  const { description, quantity = 1, unitPrice = 0 } = body;
-  const line = { id: opId, description, quantity, unitPrice, ...writer() };
-  // Of a row of a list the sum alone is known, and not the lines.
-  const cents = Math.round(corrective.cost * 100) + centsOfCost(line);
-  return { ...corrective, costs: [...corrective.costs, line], cost: cents / 100 };
+const worked = (corrective: Corrective, done: Done, value: unknown): Corrective => {
+  const body = readBody(work.addCorrectiveTime, value);
+  if (!body) return corrective;
+  const { userId, name: userName } = doingOf(done, { userId: body.userId });
+  const { day, minutes, note } = body;
+  const time = { id: done.opId, day, minutes, note, userId, userName };
+  return { ...corrective, ...timesOf([...corrective.times, time]) };
+};
+
+const paid = (corrective: Corrective, done: Done, value: unknown): Corrective => {
+  const body = readBody(work.addCorrectiveCost, value);
+  if (!body) return corrective;
+  const { userId, name: userName } = doingOf(done);
+  return { ...corrective, ...costsOf([...corrective.costs, { id: done.opId, ...body, userId, userName }]) };
 };
 
 /** With one thing more that was done. */
 export const withDone = (corrective: Corrective, done: Done): Corrective => {
   const { moved: move, comment, time, cost } = done.fields;
-  if (move) return moved(corrective, done, move.to as MoveBody);
-  if (comment) return commented(corrective, done, comment.to as CommentBody);
-  if (time) return withTime(corrective, done, time.to as TimeBody);
-  return cost ? paid(corrective, done, cost.to as CostBody) : corrective;
+  if (move) return moved(corrective, done, move.to);
+  if (comment) return commented(corrective, done, comment.to);
+  if (time) return worked(corrective, done, time.to);
+  return cost ? paid(corrective, done, cost.to) : corrective;
 };
 
 export const withPending = (corrective: Corrective, pending: readonly Done[]): Corrective =>
@@ -137,14 +113,20 @@ const noParts = {
   closingPhotoIds: [],
   videoIds: [],
   documents: [],
-  failureMode: null,
-  failureCause: null,
   repairAction: null,
   origin: null,
   retest: null,
   signature: null,
 } satisfies Partial<Corrective>;
 
-/** A row of a list, with as much of it as lists show. */
-export const rowWithPending = (row: CorrectiveRow, pending: readonly Done[]): CorrectiveRow =>
-  pending.length === 0 ? row : withPending({ ...row, ...noParts }, pending);
+/** A row of a list, with as much of it as lists show: of its times and costs the sums are known, and what is added comes to them. */
+export const rowWithPending = (row: CorrectiveRow, pending: readonly Done[]): CorrectiveRow => {
+  if (pending.length === 0) return row;
+  const after = withPending({ ...row, ...noParts }, pending);
+  const [times, costs] = [timesOf(after.times), costsOf(after.costs)];
+  return {
+    ...after,
+    realMinutes: row.realMinutes + times.realMinutes,
+    cost: Math.round((row.cost + costs.cost) * 100) / 100,
+  };
+};

@@ -1,6 +1,6 @@
 /** Prepared answers out of the person's database. */
 
-import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
+import type { AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { getSession } from 'shared-kit/contracts/session';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
@@ -8,6 +8,7 @@ import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks';
+import type { TaskClock } from 'shared-kit/domain/task-queries';
 import { callRoute, loggedInUser, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
 import {
   keptRead,
@@ -20,7 +21,6 @@ import {
   type StoredRead,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
-import { type OfflineClock, readQuery, type TaskAnswer } from './open-tasks.ts';
 import { withPending } from './pending-results.ts';
 import {
   resolveList,
@@ -28,6 +28,7 @@ import {
   resolveRound,
   resolveSummary,
   resolveTogether,
+  type TaskAnswer,
 } from './resolve-open.ts';
 
 /** Where the browser keeps nothing there is nothing to answer from. */
@@ -66,11 +67,17 @@ const pendingTasks = async (): Promise<Pending> => {
   return unlessNoStorage(offlineQueue()?.pendingOf(resource) ?? listPending(database, resource), new Map());
 };
 
+/** The query as the service reads it. */
+const readQuery = <C extends RouteContract>(
+  { query }: C,
+  written: Readonly<Record<string, string>>,
+): ParsedInput<C>['query'] => z.parse(query ?? z.undefined(), written) as ParsedInput<C>['query'];
+
 const asked = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
 
 /** The zone comes with the session that the portal has kept. */
-const clockOf = async (installationId: number): Promise<OfflineClock | null> => {
+const clockOf = async (installationId: number): Promise<TaskClock | null> => {
   const { data } = await callRoute(getSession, {});
   const installation = data.installations.find(({ id }) => id === installationId);
   return installation ? { now: Date.now(), timeZone: installation.timeZone } : null;
@@ -78,7 +85,7 @@ const clockOf = async (installationId: number): Promise<OfflineClock | null> => 
 
 interface Prepared {
   readonly tasks: readonly TaskAnswer[];
-  readonly clock: OfflineClock;
+  readonly clock: TaskClock;
   /** What was answered to the same call when it was prepared. */
   readonly kept: unknown;
   readonly query: Readonly<Record<string, string>>;

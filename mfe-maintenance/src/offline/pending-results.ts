@@ -1,6 +1,6 @@
 /** Tasks with the results that wait to be sent: what a person has written down is done for him. */
 import type { Pending } from 'shared-kit/web/offline';
-import type { TaskAnswer } from './open-tasks.ts';
+import type { TaskAnswer } from './resolve-open.ts';
 import { withOperation } from './task-operations.ts';
 
 export const withPending = (answer: TaskAnswer, pending: Pending): TaskAnswer => {

@@ -21,7 +21,7 @@ import {
   replaceReads,
   type StoredRead,
 } from 'shared-kit/web/offline';
-import type { TaskAnswer } from './open-tasks.ts';
+import type { TaskAnswer } from './resolve-open.ts';
 
 /** What the lists, their filters and the cards ask for, word for word as the screens do. */
 const questionsOf = (

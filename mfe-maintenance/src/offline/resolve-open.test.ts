@@ -7,7 +7,6 @@ import { listTasks } from 'shared-kit/contracts/tasks';
 import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTask } from '../../testing/task-builder.ts';
-import { readQuery } from './open-tasks.ts';
 import {
   resolveList,
   resolveProgrammes,
@@ -33,9 +32,9 @@ const tasks = [
   answerOf({ id: 7, archetype: 1 }),
 ];
 const list = (query: Record<string, string>) =>
-  resolveList(tasks, readQuery(listTasks, { installationId: '7', ...query }), clock);
+  resolveList(tasks, z.parse(listTasks.query ?? z.never(), { installationId: '7', ...query }), clock);
 const round = (query: Record<string, string>) =>
-  resolveRound(tasks, readQuery(getRound, { installationId: '7', ...query }), clock).data;
+  resolveRound(tasks, z.parse(getRound.query ?? z.never(), { installationId: '7', ...query }), clock).data;
 
 it.each<[Record<string, string>, number[]]>([
   [{ state: 'remaining' }, [1, 2]],

@@ -27,7 +27,7 @@ import type {
   OperationDraft,
   StoredOperation,
 } from 'shared-kit/web/offline';
-import type { TaskAnswer } from './open-tasks.ts';
+import type { TaskAnswer } from './resolve-open.ts';
 
 export const writerNow = (at = new Date().toISOString()): Writer => {
   const user = loggedInUser();

@@ -10,11 +10,11 @@ import {
   installationOwnersV1,
   installationsV1,
 } from '../../contracts/views/installations.ts';
+import { searchTextOf } from '../../domain/search-text.ts';
 import type { RequestContext } from '../context.ts';
 import { contentHash, type PrintedDocument, printDocument } from '../documents.ts';
 import { duplicateKey, fail } from '../errors.ts';
 import { claimForeign } from '../foreign-claims.ts';
-import { searchTextOf } from '../list.ts';
 import { databaseOf, nextId } from '../mongo.ts';
 import { drawnSignatures } from './draw-signature.ts';
 import {

@@ -1,8 +1,8 @@
 /** Records from before there were search words get them, once. */
 import type { mongo } from 'mongoose';
+import { searchWordsOf } from '../../domain/search-words.ts';
 import { convertOnce } from '../convert-once.ts';
 import { type Connection, databaseOf } from '../mongo.ts';
-import { searchWordsOf } from '../search-words.ts';
 
 interface Searched {
   readonly _id: number;

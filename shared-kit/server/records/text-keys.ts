@@ -2,15 +2,11 @@
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../../contracts/base.ts';
 import { eachLanguage, localizedIn } from '../../domain/localized-text.ts';
-import { normaliseText } from '../list.ts';
+import { sortKeyOf } from '../../domain/sort-key.ts';
 
 /** Names that differ only in case or spaces are the same name; accents tell names apart. */
 export const keyOf = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** Sorts as people count, accents aside: `Boiler-2` before `Boiler-10`, `Área` beside `Area`. */
-export const sortKeyOf = (text: string): string =>
-  normaliseText(text).replace(/\d+/g, (digits) => digits.padStart(10, '0'));
 
 export const nameKeys = (name: string) => ({ nameKey: keyOf(name), nameSort: sortKeyOf(name) });
 /** The same of a name in languages: told apart and sorted as it is read, in Spanish and in each language. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchTextOf } from '../list.ts';
-import { searchWordsOf, wordsFilter } from '../search-words.ts';
+import { searchTextOf } from '../../domain/search-text.ts';
+import { hasWantedWords, searchWordsOf, wantedWords } from '../../domain/search-words.ts';
+import { wordsFilter } from '../search-words.ts';
 
 /** As the database answers it. */
 const finds = (q: string, parts: readonly string[]): boolean => {
@@ -59,6 +60,18 @@ test('whatever a record is called, each of its words finds it, and so do two of 
       const word = words[at % words.length] ?? '';
       expect(finds(word, [one, other])).toBe(true);
       expect(finds(`${word} ${words[0]}`, [one, other])).toBe(true);
+    }),
+  );
+});
+
+test('who has the texts themselves finds what the database finds', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+  const word = fc.stringMatching(/^[a-c1-2.-]{1,9}$/);
+  const texts = fc.array(fc.oneof(text, word), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(texts, fc.array(word, { maxLength: 2 }), (parts, wanted) => {
+      const q = wanted.join(' ');
+      expect(hasWantedWords(searchTextOf(parts), wantedWords(q))).toBe(finds(q, parts));
     }),
   );
 });

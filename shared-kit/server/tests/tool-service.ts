@@ -15,12 +15,13 @@ import {
 import { jobSchema } from '../../contracts/jobs.ts';
 import { Permission } from '../../contracts/permissions.ts';
 import { defineContract } from '../../contracts/route.ts';
+import { searchTextOf } from '../../domain/search-text.ts';
 import { fileAnswer } from '../answers.ts';
 import { baseFields, defineModel } from '../define-model.ts';
 import { defineRoute, type Handler } from '../define-route.ts';
 import { duplicateKey, fail } from '../errors.ts';
 import { findJob, startJob } from '../jobs.ts';
-import { listPage, searchFilter, searchTextOf } from '../list.ts';
+import { listPage, searchFilter } from '../list.ts';
 import { type BaseRecord, nextId, toEntity, trusted, updateVersioned } from '../mongo.ts';
 import { publishView } from '../publish-view.ts';
 import { createService, type Service, type ServiceHost } from '../service.ts';

@@ -4,7 +4,7 @@ import { elementKeys } from '@services/admin/elements/describe-elements';
 import { elements, elementTypes } from '@services/admin/elements/element.model';
 import { areas, buildings, floors, installations } from '@services/admin/structure/structure.model';
 import { noText, spanishText } from 'shared-kit/domain/localized-text';
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { localizedNameKeys, nameKeys, refKeys } from 'shared-kit/server/records';
 import { withWords } from 'shared-kit/server/search-words';

@@ -1,8 +1,8 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { claim, describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { claimGenericChores } from '../chores/claim-generic-chores.ts';

@@ -1,9 +1,9 @@
 import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { type ChoreTiming, timingFaults } from 'shared-kit/domain/chore-timing';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { type Change, claim, refKeys } from 'shared-kit/server/records';
 import { choreTypes, formats } from './chore.model.ts';
@@ -12,9 +12,9 @@ type Described = Pick<GenericChore, 'ref' | 'description'>;
 type Linked = Pick<GenericChore, 'choreTypeId' | 'formatIds'>;
 
 /** What chores and generic chores are found and told apart by. */
-export const contentKeys = ({ ref, description }: Described) => ({
-  ...refKeys(ref),
-  searchText: searchTextOf([ref, description]),
+export const contentKeys = (chore: Described) => ({
+  ...refKeys(chore.ref),
+  searchText: searchTextIn(searchedFields.chores, chore),
 });
 
 type Lists = Pick<GenericChore, 'formatIds' | 'requires'>;

@@ -1,12 +1,16 @@
 import { choreTypes as contracts } from 'shared-kit/contracts/chore-types';
-import { describeRecords, refuseRelated } from 'shared-kit/server/records';
-import { byName, namedKeys } from '../catalogues/named.ts';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
+import { byName } from '../catalogues/named.ts';
 import { chores, choreTypes, genericChores } from './chore.model.ts';
 
 export const choreTypeSpec = describeRecords(contracts, {
   model: choreTypes,
   ...byName,
-  fields: ({ name }) => namedKeys(name),
+  fields: (type) => ({
+    nameKey: spanishKey(type.name),
+    searchText: searchTextIn(searchedFields.choreTypes, type),
+  }),
   checkRemoval: ({ _id: choreTypeId }, ctx, session) =>
     refuseRelated(ctx, [genericChores, chores], { choreTypeId }, 'catalogueEntryInUse', session),
 });

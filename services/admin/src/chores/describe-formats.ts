@@ -2,10 +2,11 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { formats as contracts, type Format } from 'shared-kit/contracts/formats';
 import { quantityUnits } from 'shared-kit/contracts/quantities';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { unitFactor } from 'shared-kit/domain/quantity-units';
 import { fail } from 'shared-kit/server/errors';
 import { describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
-import { byName, namedKeys } from '../catalogues/named.ts';
+import { byName } from '../catalogues/named.ts';
 import { chores, formats, genericChores } from './chore.model.ts';
 import { refuseFormulas } from './refuse-formulas.ts';
 
@@ -16,7 +17,10 @@ export const formatSpec = describeRecords(contracts, {
     const fields = contradictions(body);
     if (fields.length > 0) fail('invalidInput', { fields });
   },
-  fields: ({ name, unit, symbol }) => namedKeys(name, unit, symbol),
+  fields: (format) => ({
+    nameKey: spanishKey(format.name),
+    searchText: searchTextIn(searchedFields.formats, format),
+  }),
   check: async ({ next }, ctx, session) => {
     await refuseFormulas(next, ctx, session);
     return {};

@@ -2,8 +2,8 @@
 import type { mongo } from 'mongoose';
 import type { ElementData } from 'shared-kit/contracts/element-data';
 import { isLocalizedText, noText } from 'shared-kit/domain/localized-text';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { searchTextOf } from 'shared-kit/server/list';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { nameKeys } from 'shared-kit/server/records';
 import { withWords } from 'shared-kit/server/search-words';

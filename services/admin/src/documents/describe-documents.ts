@@ -1,7 +1,7 @@
 import { documents as contracts, type DocumentOwner } from 'shared-kit/contracts/documents';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
@@ -17,7 +17,10 @@ export const documentSpec = describeRecords(contracts, {
     if (validFrom !== null && validUntil !== null && validUntil < validFrom)
       fail('invalidInput', { fields: [{ path: 'validUntil', code: 'beforeStart' }] });
   },
-  fields: ({ name, notes }) => ({ ...nameKeys(name), searchText: searchTextOf([name, notes]) }),
+  fields: (document) => ({
+    ...nameKeys(document.name),
+    searchText: searchTextIn(searchedFields.documents, document),
+  }),
   async check({ current, next }, ctx, session) {
     const { installationId = 0, ownerType = 'element', ownerId = 0, fileId = 0 } = next;
     if (!current) await claimOwner(ctx, { installationId, ownerType, ownerId }, session);

@@ -1,5 +1,5 @@
 import { elementPhotos as contracts } from 'shared-kit/contracts/element-photos';
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { claimFile, withFileFacts } from '../files/file-uses.ts';
@@ -10,7 +10,7 @@ export const elementPhotoSpec = describeRecords(contracts, {
   fixed: ['installationId', 'elementId', 'fileId'],
   defaultSort: 'order',
   arrangedWithin: ['installationId', 'elementId'],
-  fields: ({ caption }) => ({ searchText: searchTextOf([caption]) }),
+  fields: (photo) => ({ searchText: searchTextIn(searchedFields.elementPhotos, photo) }),
   async check({ current, next: { installationId = 0, elementId = 0, fileId = 0 } }, ctx, session) {
     if (current) return {};
     await claim(ctx, elements, { _id: elementId, installationId }, 'elementId', session);

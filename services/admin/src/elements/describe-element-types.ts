@@ -1,9 +1,9 @@
 import { elementTypes as contracts, type ElementType } from 'shared-kit/contracts/elements';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { typeFaults } from 'shared-kit/domain/element-data';
 import { reservedNames } from 'shared-kit/domain/element-limits';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, localizedNameKeys, refuseRelated } from 'shared-kit/server/records';
 import { maintenancePlans } from '../plans/plan.model.ts';
 import { elements, elementTypes } from './element.model.ts';
@@ -11,9 +11,9 @@ import { refuseOtherKinds } from './refuse-other-kinds.ts';
 import { worksIn } from './works-in.ts';
 
 /** What element types are told apart, sorted and found by. */
-export const elementTypeKeys = ({ name, description }: Pick<ElementType, 'name' | 'description'>) => ({
-  ...localizedNameKeys(name),
-  searchText: searchTextOf([name, description]),
+export const elementTypeKeys = (type: Pick<ElementType, 'name' | 'description'>) => ({
+  ...localizedNameKeys(type.name),
+  searchText: searchTextIn(searchedFields.elementTypes, type),
 });
 
 export const elementTypeSpec = describeRecords(contracts, {

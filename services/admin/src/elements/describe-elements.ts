@@ -1,9 +1,9 @@
 import { elements as contracts, type Element } from 'shared-kit/contracts/elements';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';
@@ -23,10 +23,10 @@ const administered = ['areaId', 'elementTypeId', 'entityStatus'] as const;
 
 type Described = Pick<Element, 'ref' | 'name' | 'brand' | 'model' | 'serialNumber'>;
 
-export const elementKeys = ({ ref, name, brand, model, serialNumber }: Described) => ({
-  ...nameKeys(name),
-  ...refKeys(ref),
-  searchText: searchTextOf([ref, name, brand, model, serialNumber]),
+export const elementKeys = (element: Described) => ({
+  ...nameKeys(element.name),
+  ...refKeys(element.ref),
+  searchText: searchTextIn(searchedFields.elements, element),
 });
 
 export const elementSpec = describeRecords(contracts, {

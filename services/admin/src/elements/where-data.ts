@@ -1,6 +1,7 @@
 import type { DataCondition } from 'shared-kit/contracts/data-conditions';
 import { defined } from 'shared-kit/domain/defined';
-import { escapeRegex, normaliseText } from 'shared-kit/server/list';
+import { normaliseText } from 'shared-kit/domain/search-text';
+import { escapeRegex } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 
 /** Letters that are written with accents in the portal's languages and their neighbours'. */

@@ -1,6 +1,6 @@
 import { maps as contracts } from 'shared-kit/contracts/maps';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { claimFile } from '../files/file-uses.ts';
 import { floors } from '../structure/structure.model.ts';
@@ -12,9 +12,9 @@ export const mapSpec = describeRecords(contracts, {
   // What is drawn on it stands on that floor.
   fixed: ['installationId', 'floorId'],
   defaultSort: 'order',
-  fields: ({ name, description }) => ({
-    ...nameKeys(name),
-    searchText: searchTextOf([name, description]),
+  fields: (map) => ({
+    ...nameKeys(map.name),
+    searchText: searchTextIn(searchedFields.maps, map),
   }),
   async check({ current, next }, ctx, session) {
     const { installationId = 0, floorId = 0, fileId = 0, sourceId = null } = next;

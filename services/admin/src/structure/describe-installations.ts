@@ -8,9 +8,9 @@ import {
   issuedPapersV1,
   reportsV1,
 } from 'shared-kit/contracts/views/related';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { searchTextOf } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { claimDraftLogo, claimFile } from '../files/file-uses.ts';

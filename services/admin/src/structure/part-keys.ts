@@ -1,8 +1,8 @@
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { nameKeys } from 'shared-kit/server/records';
 
 /** What buildings, floors, areas and element types are found and told apart by. */
-export const partKeys = ({ name, description }: { readonly name: string; readonly description: string }) => ({
-  ...nameKeys(name),
-  searchText: searchTextOf([name, description]),
+export const partKeys = (place: { readonly name: string; readonly description: string }) => ({
+  ...nameKeys(place.name),
+  searchText: searchTextIn(searchedFields.places, place),
 });

@@ -1,13 +1,14 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { createCorrective as contract } from 'shared-kit/contracts/correctives';
-import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
+import { openedCorrective } from 'shared-kit/domain/corrective-changes';
+import { correctiveNumber } from 'shared-kit/domain/corrective-number';
+import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead, nextId } from 'shared-kit/server/mongo';
-import { withDeed } from '../operations/recorded-deeds.ts';
+import { doingOf } from '../operations/recorded-doing.ts';
 import { askDocuments, askFiles, checkFound, documentsOf } from '../references/files.ts';
 import { askOrigin, originOf } from '../references/origins.ts';
 import { askPerson, personOf, settleDeed } from '../references/people.ts';
@@ -18,7 +19,7 @@ import { askType, typeOf } from '../references/types.ts';
 import { mayEdit } from './caller-rights.ts';
 import { concerned, correctiveAudit, givenTo } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { presentCorrective } from './present.ts';
+import { presentCorrective, storedChange } from './present.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -52,34 +53,11 @@ const referencesOf = async (ctx: RequestContext, body: Body) => {
   };
 };
 
-/** What it is found by. */
-export const wordsOf = (
-  record: Pick<
-    CorrectiveRecord,
-    | 'number'
-    | 'elementName'
-    | 'elementRef'
-    | 'areaName'
-    | 'floorName'
-    | 'correctiveTypeName'
-    | 'openingDescription'
-  >,
-): string =>
-  searchTextOf([
-    record.number,
-    record.elementName,
-    record.elementRef,
-    record.areaName,
-    record.floorName,
-    record.correctiveTypeName,
-    record.openingDescription,
-  ]);
-
 const takeIds = idsAhead(correctives.collection);
 
 /** All that is written of a new one, numbered; checks what it refers to. */
 export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<CorrectiveRecord> => {
-  const { installationId, photoIds, videoIds } = body;
+  const { installationId } = body;
   const { db } = ctx;
   const opening = await settleDeed(ctx, installationId, {
     userId: body.openedById,
@@ -92,36 +70,26 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
   const id = await takeIds(db);
   // Counted apart from the records: who comes second waits for nobody, and a number is given once.
   const sequence = await nextId(db, `${correctives.collection} ${installationId} ${year}`);
-  const told = {
+  const opened = openedCorrective(body, {
+    id,
+    number: correctiveNumber({ year, sequence }),
+    doing: doingOf(opening),
     ...place,
-    installationId,
-    number: `C-${year}-${sequence}`,
-    ...type,
-    priority: body.priority,
-    openingDescription: body.openingDescription,
-  };
-  const status = assignee ? CorrectiveStatus.Assigned : CorrectiveStatus.Opened;
-  const record: CorrectiveRecord = {
-    ...blank,
-    ...told,
-    _id: id,
-    year,
-    sequence,
-    status,
-    open: true,
-    openedAt: opening.at,
-    countedFrom: opening.at,
-    openedById: opening.userId,
-    openedByName: opening.name,
-    deeds: withDeed([], 'opened', opening),
-    assignedToId: assignee?.userId ?? null,
-    assignedToName: assignee?.name ?? null,
-    expectedMinutes: body.expectedMinutes,
-    photoIds,
-    videoIds,
+    correctiveTypeName: type.correctiveTypeName,
+    assignee,
     documents,
     origin: cameFrom,
-    searchText: wordsOf(told),
+  });
+  const { id: _id, ...fields } = opened;
+  const record: CorrectiveRecord = {
+    ...storedChange(fields),
+    _id,
+    year,
+    sequence,
+    open: true,
+    countedFrom: opening.at,
+    pausedMs: 0,
+    searchText: correctiveSearchText(opened),
   };
   return { ...record, ...deadlinesOf(record, targets) };
 };
@@ -142,37 +110,4 @@ export const insertCorrective = async (
 export const createCorrective: Handler<typeof contract> = async ({ body }, ctx) => {
   const record = await draftCorrective(ctx, body);
   return ctx.transaction((session) => insertCorrective(ctx, record, session));
-};
-
-const blank = {
-  entityStatus: EntityStatus.Active,
-  entityType: 'Corrective',
-  version: 0,
-  startedAt: null,
-  waiting: null,
-  closedAt: null,
-  closedById: null,
-  closedByName: null,
-  closingDescription: '',
-  realMinutes: 0,
-  cost: 0,
-  reactBy: null,
-  repairBy: null,
-  dueAt: null,
-  pausedMs: 0,
-  reopenings: 0,
-  mergedIntoId: null,
-  mergedIntoNumber: null,
-  closingPhotoIds: [],
-  failureMode: null,
-  failureCause: null,
-  repairAction: null,
-  retest: null,
-  signature: null,
-  comments: [],
-  times: [],
-  costs: [],
-  waits: [],
-  closings: [],
-  merged: [],
 };

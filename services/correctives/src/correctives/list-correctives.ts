@@ -1,8 +1,16 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type * as contracts from 'shared-kit/contracts/correctives';
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits } from 'shared-kit/contracts/search';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import {
+  aroundConditions,
+  aroundOrder,
+  correctiveOrder,
+  mostAround,
+} from 'shared-kit/domain/corrective-queries';
+import { filterOf, sortBy } from 'shared-kit/server/conditions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
@@ -10,24 +18,22 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { findSelectable } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { visibleFilter } from './caller-rights.ts';
-import { correctives } from './corrective.model.ts';
-import { correctiveFilter, correctiveSort } from './corrective-filter.ts';
+import { type CorrectiveRecord, correctives } from './corrective.model.ts';
+import { correctiveFilter } from './corrective-filter.ts';
 import { presentRow, rowFields } from './present.ts';
 
 export const listCorrectives: Handler<typeof contracts.listCorrectives> = async ({ query }, ctx) => {
-  const { installationId, page = 1, size = defaultPageSize, sort = '-openedAt' } = query;
-  const clock = { now: ctx.now(), timeZone: await timeZoneOf(ctx, installationId) };
+  const { installationId, page = 1, size = defaultPageSize, sort } = query;
+  const clock = { now: ctx.now().getTime(), timeZone: await timeZoneOf(ctx, installationId) };
   const filter = correctiveFilter(query, visibleFilter(ctx, installationId), clock);
   const { records, total } = await readPage(correctives(ctx.db), filter, {
-    sort: correctiveSort(sort),
+    sort: sortBy(correctiveOrder(sort)),
     page,
     size,
     fields: rowFields,
   });
   return { data: records.map(presentRow), total };
 };
-
-const mostAround = 20;
 
 /** Of an element, where none is named. */
 const areaOf = async (
@@ -45,16 +51,17 @@ export const listOpenAround: Handler<typeof contracts.listOpenAround> = async ({
   const { installationId, elementId } = query;
   const areaId = await areaOf(ctx, query);
   // What is open in a place is told to whoever is about to add to it, whoever opened it.
-  const open = { installationId, entityStatus: 1 as const, open: true };
-  const find = (filter: Record<string, unknown>) =>
-    correctives(ctx.db)
-      .find({ ...open, ...filter }, { sort: { openedAt: -1 }, limit: mostAround })
-      .toArray();
-  const ofElement = elementId ? await find({ elementId }) : [];
-  const inArea = areaId
-    ? await find({ areaId, ...(elementId ? { elementId: { $ne: elementId } } : {}) })
-    : [];
-  return { data: [...ofElement, ...inArea].slice(0, mostAround).map(presentRow) };
+  const found: CorrectiveRecord[] = [];
+  for (const condition of aroundConditions({ elementId, areaId }))
+    found.push(
+      ...(await correctives(ctx.db)
+        .find(
+          { installationId, entityStatus: EntityStatus.Active, ...filterOf(condition) },
+          { sort: sortBy(aroundOrder), limit: mostAround },
+        )
+        .toArray()),
+    );
+  return { data: found.slice(0, mostAround).map(presentRow) };
 };
 
 export const listPeople: Handler<typeof contracts.listCorrectivePeople> = async (

@@ -1,11 +1,12 @@
 import type { mergeCorrective as contract } from 'shared-kit/contracts/corrective-work';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { costsOf, timesOf, withoutWaiting } from 'shared-kit/domain/corrective-changes';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readTogether } from '../references/read-together.ts';
 import { askCorrective, changeAudit, changeable } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { timesOf, withoutWaiting } from './plan-move.ts';
+import { pausedBy } from './plan-move.ts';
 import { presentCorrective } from './present.ts';
 
 /**
@@ -28,11 +29,13 @@ export const mergeCorrective: RecordHandler<typeof contract, CorrectiveRecord> =
     const into = changeable(found.into, {});
     if (!from.open || !into.open) fail('changeNotPossible');
     const now = ctx.now();
+    const unpaused = withoutWaiting(from, now.toISOString());
     const given: Partial<CorrectiveRecord> = {
       status: CorrectiveStatus.Closed,
       open: false,
       dueAt: null,
-      ...withoutWaiting(from, now),
+      ...unpaused,
+      ...pausedBy(from, unpaused),
       closedAt: now,
       closedById: ctx.caller.userId,
       closedByName: ctx.caller.name,
@@ -44,8 +47,7 @@ export const mergeCorrective: RecordHandler<typeof contract, CorrectiveRecord> =
         a.at < b.at ? -1 : 1,
       ),
       ...timesOf([...into.times, ...from.times]),
-      costs: [...into.costs, ...from.costs],
-      cost: Math.round((into.cost + from.cost) * 100) / 100,
+      ...costsOf([...into.costs, ...from.costs]),
       merged: [...into.merged, ...from.merged, { id: from._id, number: from.number }],
     };
     const after = { ...into, ...taken, version: into.version + 1 };

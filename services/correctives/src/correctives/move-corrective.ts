@@ -1,4 +1,5 @@
 import type { CorrectiveMoveBody, moveCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import { toldOfMove } from 'shared-kit/domain/corrective-changes';
 import { mayMove } from 'shared-kit/domain/corrective-moves';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
@@ -12,13 +13,11 @@ import type { CorrectiveRecord } from './corrective.model.ts';
 import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
 import { askedRetest } from './retest.ts';
 
-const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<SettledDeed> => {
-  const told =
-    body.move === 'close'
-      ? { userId: body.closedById, at: body.closedAt }
-      : { at: body.move === 'start' ? body.at : undefined };
-  return settleDeed(ctx, ctx.installationId, { ...told, paths: { userId: 'closedById', at: toldAt(body) } });
-};
+const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<SettledDeed> =>
+  settleDeed(ctx, ctx.installationId, {
+    ...toldOfMove(body),
+    paths: { userId: 'closedById', at: toldAt(body) },
+  });
 
 /** All that a move needs besides what is read in the transaction; checks what it names. */
 export const factsOf = async (

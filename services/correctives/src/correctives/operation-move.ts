@@ -1,9 +1,11 @@
 /** A move that was made without a network; where another was faster it becomes a comment that says what was meant. */
+import { randomUUID } from 'node:crypto';
 import { correctivesTell } from 'shared-kit/contracts/corrective-access';
 import { movedInSchema } from 'shared-kit/contracts/corrective-operations';
 import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
+import { timesOf } from 'shared-kit/domain/corrective-changes';
 import { mayMove, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
@@ -19,7 +21,7 @@ import { factsOf } from './move-corrective.ts';
 import { movedByOther } from './moved-by-others.ts';
 import type { Target } from './operation-target.ts';
 import { commentMore, mostPhotos } from './parts.ts';
-import { type MoveFacts, planMove, withTime } from './plan-move.ts';
+import { type MoveFacts, planMove } from './plan-move.ts';
 
 interface Moving {
   readonly body: CorrectiveMoveBody;
@@ -77,9 +79,11 @@ const lateSet = (then: RequestContext, current: CorrectiveRecord, late: Late): P
   const { body, deed, timeZone } = late;
   const photoIds = body.move === 'close' ? body.closingPhotoIds.slice(0, mostPhotos) : [];
   const minutes = body.move === 'close' ? body.minutes : 0;
+  const { userId, name: userName } = deed;
   const day = localDayText(deed.at, timeZone);
+  const time = { id: randomUUID(), day, minutes, userId, userName, note: '' };
   return {
     ...commentMore(then, current, { description: lateMoveText(current, late), photoIds }),
-    ...(minutes === 0 ? {} : withTime(current, { ...deed, day, minutes })),
+    ...(minutes === 0 ? {} : timesOf([...current.times, time])),
   };
 };

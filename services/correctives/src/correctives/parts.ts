@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeptDocument } from 'shared-kit/contracts/corrective';
 import type * as contracts from 'shared-kit/contracts/corrective-work';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { sumOfCosts } from 'shared-kit/domain/corrective-costs';
+import { costsOf, timesOf } from 'shared-kit/domain/corrective-changes';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
@@ -15,7 +15,6 @@ import { timeZoneOf } from '../references/time-zone.ts';
 import { mayEdit } from './caller-rights.ts';
 import { type ChangePlan, changeCorrective } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
-import { timesOf, withTime } from './plan-move.ts';
 
 type On<C> = RecordHandler<C, CorrectiveRecord>;
 
@@ -78,7 +77,8 @@ export const planTime = async (
     fail('invalidInput', { fields: [{ path: 'day', code: 'beforeOpening' }] });
   return (current) => {
     refuseMore(current.times);
-    return { action: 'timeAdded', set: withTime(current, { userId, name, day, minutes, note }) };
+    const time = { id: randomUUID(), day, minutes, userId, userName: name, note };
+    return { action: 'timeAdded', set: timesOf([...current.times, time]) };
   };
 };
 
@@ -91,11 +91,6 @@ export const removeTime: On<typeof contracts.removeCorrectiveTime> = ({ params, 
     if (time.userId !== ctx.caller.userId && !mayEdit(ctx, located.installationId)) fail('forbidden');
     return { action: 'timeRemoved', set: timesOf(times.filter((each) => each !== time)) };
   });
-
-const costsOf = (costs: CorrectiveRecord['costs']): Pick<CorrectiveRecord, 'costs' | 'cost'> => ({
-  costs,
-  cost: sumOfCosts(costs),
-});
 
 export const planCost = (
   { caller }: Pick<RequestContext, 'caller'>,

@@ -74,6 +74,21 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
   merged: record.merged,
 });
 
+const instants = ['openedAt', 'startedAt', 'closedAt', 'reactBy', 'repairBy', 'dueAt'] as const;
+
+type Stored<T> = {
+  [K in keyof T]: K extends keyof CorrectiveRecord ? Exclude<CorrectiveRecord[K], undefined> : never;
+};
+
+/** Fields as they are stored, of a corrective as it is told. */
+export const storedChange = <T extends Partial<Omit<Corrective, 'id'>>>(change: T): Stored<T> =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      instants.some((each) => each === name) && value !== null ? new Date(String(value)) : value,
+    ]),
+  ) as Stored<T>;
+
 /** What a list reads. */
 export const rowFields = {
   comments: 0,

@@ -1,6 +1,7 @@
 import type { summarizeCorrectives as contract } from 'shared-kit/contracts/correctives';
-import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { dayMs } from 'shared-kit/domain/civil-day';
+import { openCounts } from 'shared-kit/domain/corrective-queries';
+import { countsOf } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { countStopped } from '../out-of-services/count-stopped.ts';
 import { countToCheck } from '../public-reports/count-to-check.ts';
@@ -8,18 +9,7 @@ import { timeZoneOf } from '../references/time-zone.ts';
 import { seesAll, visibleFilter } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
 
-const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-const is = (status: CorrectiveStatus) => count({ $eq: ['$status', status] });
-
-interface Counted {
-  readonly opened: number;
-  readonly assigned: number;
-  readonly inProgress: number;
-  readonly waiting: number;
-  readonly overdue: number;
-  readonly own: number;
-  readonly unassigned: number;
-}
+type Counted = Readonly<Record<keyof ReturnType<typeof openCounts>, number>>;
 
 const nothing: Counted = {
   opened: 0,
@@ -43,13 +33,7 @@ export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { 
       {
         $group: {
           _id: null,
-          opened: is(CorrectiveStatus.Opened),
-          assigned: is(CorrectiveStatus.Assigned),
-          inProgress: is(CorrectiveStatus.InProgress),
-          waiting: count({ $ne: [{ $ifNull: ['$waiting', null] }, null] }),
-          overdue: count({ $and: [{ $ne: ['$dueAt', null] }, { $lte: ['$dueAt', now] }] }),
-          own: count({ $eq: ['$assignedToId', ctx.caller.userId] }),
-          unassigned: count({ $eq: [{ $ifNull: ['$assignedToId', null] }, null] }),
+          ...countsOf(openCounts({ now: now.getTime(), userId: ctx.caller.userId })),
         },
       },
       { $project: { _id: 0 } },

@@ -5,6 +5,7 @@ import type {
   updateCorrective as updateContract,
 } from 'shared-kit/contracts/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
+import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -23,7 +24,6 @@ import {
   writeChange,
 } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { wordsOf } from './create-corrective.ts';
 import { askedRetest, describedRetest } from './retest.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
@@ -58,7 +58,7 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
     const next = { ...told, ...place, ...type, documents };
     const targets = await targetsOf(ctx, installationId, found.targets);
     const deadlines = deadlinesOf({ ...current, ...next }, targets);
-    const set = { ...next, searchText: wordsOf({ ...current, ...next }), ...deadlines };
+    const set = { ...next, searchText: correctiveSearchText({ ...current, ...next }), ...deadlines };
     const change = { action: 'updated', set } as const;
     return writeChange(ctx, { before: current, change, isVersioned: true }, session);
   });

@@ -3,13 +3,14 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
 import { dayMs } from 'shared-kit/domain/civil-day';
-import { centsOfCost } from 'shared-kit/domain/corrective-costs';
+import { costsOf, timesOf } from 'shared-kit/domain/corrective-changes';
+import { correctiveNumber } from 'shared-kit/domain/corrective-number';
+import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { type CorrectiveAction, changeAudit, correctiveAudit } from '../correctives/change-corrective.ts';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
-import { wordsOf } from '../correctives/create-corrective.ts';
-import { planMove, timesOf } from '../correctives/plan-move.ts';
+import { planMove } from '../correctives/plan-move.ts';
 import { presentCorrective } from '../correctives/present.ts';
 import { deadlinesOf } from '../correctives/targets.ts';
 import type { Person } from '../references/people.ts';
@@ -124,7 +125,7 @@ const opening = (
     _id: id,
     year,
     sequence,
-    number: `C-${year}-${sequence}`,
+    number: correctiveNumber({ year, sequence }),
     installationId,
     correctiveTypeId: type?._id ?? 0,
     correctiveTypeName: type?.name ?? { es: '', cat: '', en: '' },
@@ -136,7 +137,7 @@ const opening = (
     openedByName: opener.name,
     expectedMinutes: estimate(fault.minutes[0]),
   };
-  const record = { ...told, searchText: wordsOf(told) };
+  const record = { ...told, searchText: correctiveSearchText(told) };
   return { ...record, ...deadlinesOf(record, targets) };
 };
 
@@ -284,8 +285,7 @@ const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): 
         userName: technician.name,
       }),
     );
-    const cents = added.reduce((sum, each) => sum + centsOfCost(each), 0);
-    telling.change('costAdded', { costs: added, cost: cents / 100 }, done);
+    telling.change('costAdded', costsOf(added), done);
   }
   const { closing: closingDescription, mode: failureMode, cause: failureCause, action: repairAction } = fault;
   telling.move(

@@ -2,7 +2,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayOf } from 'shared-kit/domain/local-day';
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { OutOfServiceRecord } from '../out-of-services/out-of-service.model.ts';
 import type { Person } from '../references/people.ts';
 import type { Placed } from '../references/places.ts';

@@ -1,21 +1,22 @@
 /** Beginning and ending times out of service, and changing what is told of them. */
 
-import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type * as contracts from 'shared-kit/contracts/out-of-services';
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { withDeed } from 'shared-kit/domain/record-deeds';
+import { searchTextOf } from 'shared-kit/domain/search-text';
+import { changeOfEnding, openedStop } from 'shared-kit/domain/stop-changes';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
-import { type Receipt, receiptOf } from 'shared-kit/server/operation-time';
+import { presentReceipt, type Receipt, receiptOf } from 'shared-kit/server/operation-time';
 import { askCorrective } from '../correctives/change-corrective.ts';
-import { withDeed } from '../operations/recorded-deeds.ts';
+import { doingOf } from '../operations/recorded-doing.ts';
 import { askFiles, checkFound, type Taking } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';
 import { askPlace, claimPlace, placeOf } from '../references/places.ts';
@@ -64,39 +65,21 @@ type CreateBody = InputOf<typeof contracts.createOutOfService>['body'];
 
 /** All that is written of a new one; checks what it refers to. */
 export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<OutOfServiceRecord> => {
-  const { installationId, level, elementId, areaId, openedAt, ...told } = body;
+  const { installationId, level, elementId, areaId, openedAt } = body;
   const opening = await settleDeed(ctx, installationId, {
     at: openedAt,
     paths: { userId: 'openedById', at: 'openedAt' },
   });
   const { place: found, ...referred } = await readTogether(ctx.db, {
     place: askPlace(installationId, { level, elementId, areaId }),
-    ...askReferred(installationId, told),
+    ...askReferred(installationId, body),
   });
   const place = placeOf(level, found);
-  const correctiveNumber = numberOf(referred, told, ctx);
-  const _id = await takeIds(ctx.db);
-  return {
-    _id,
-    entityStatus: EntityStatus.Active,
-    entityType: 'OutOfService',
-    version: 0,
-    installationId,
-    ...place,
-    ...told,
-    correctiveNumber,
-    openedAt: opening.at,
-    openedById: opening.userId,
-    openedByName: opening.name,
-    deeds: withDeed([], 'opened', opening),
-    closedAt: null,
-    closedById: null,
-    closedByName: null,
-    liftedBy: '',
-    closingDescription: '',
-    retestPassedOn: null,
-    searchText: wordsOf({ ...place, openingDescription: told.openingDescription }),
-  };
+  const correctiveNumber = numberOf(referred, body, ctx);
+  const id = await takeIds(ctx.db);
+  const opened = openedStop(body, { id, ...place, correctiveNumber, doing: doingOf(opening) });
+  const { id: _id, ...fields } = opened;
+  return { ...fields, _id, openedAt: opening.at, closedAt: null, searchText: wordsOf(opened) };
 };
 
 export const insertStop = async (
@@ -192,6 +175,8 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
   });
 };
 
+const doneAt = (at: Date, receipt: Receipt) => ({ at: at.toISOString(), ...presentReceipt(receipt) });
+
 /** A time that is told anew is written down when it is. */
 const toldAnew = (
   { deeds = [], openedAt, closedAt }: OutOfServiceRecord,
@@ -201,10 +186,10 @@ const toldAnew = (
   const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
   const opened = isSame(times.openedAt, openedAt)
     ? deeds
-    : withDeed(deeds, 'opened', { at: times.openedAt, receipt });
+    : withDeed(deeds, 'opened', doneAt(times.openedAt, receipt));
   return times.closedAt === null || isSame(times.closedAt, closedAt)
     ? opened
-    : withDeed(opened, 'closed', { at: times.closedAt, receipt });
+    : withDeed(opened, 'closed', doneAt(times.closedAt, receipt));
 };
 
 type Ending = Omit<InputOf<typeof contracts.closeOutOfService>['body'], 'version'>;
@@ -219,16 +204,11 @@ export const planEnding = async (
   const deed = await settleDeed(ctx, installationId, { at: closedAt, paths });
   const today = localDayText(ctx.now(), await timeZoneOf(ctx, installationId));
   return (current) => {
-    if (current.closedAt !== null) fail('changeNotPossible');
+    const { closedAt: _, ...ended } =
+      changeOfEnding(presentStop(current), told, doingOf(deed)) ?? fail('changeNotPossible');
     checkTimes({ openedAt: current.openedAt, closedAt: deed.at }, ctx.now());
     checkRetest(current, told.retestPassedOn, today);
-    return {
-      ...told,
-      closedAt: deed.at,
-      closedById: deed.userId,
-      closedByName: deed.name,
-      deeds: withDeed(current.deeds ?? [], 'closed', deed),
-    };
+    return { ...ended, closedAt: deed.at };
   };
 };
 

@@ -5,10 +5,10 @@ import { genericLowVoltageReportsV2 } from 'shared-kit/contracts/views/low-volta
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { monthsLater } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { writeAudits } from 'shared-kit/server/audit';
 import { nobody } from 'shared-kit/server/context';
 import { contentHash } from 'shared-kit/server/documents';
-import { searchTextOf } from 'shared-kit/server/list';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
 import { beginReport } from '../low-voltage/begin-report.ts';
 import { isPanel, summaryOf, verdictOf, verdictOfReport } from '../low-voltage/judge.ts';

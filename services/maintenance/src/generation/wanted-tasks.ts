@@ -6,7 +6,7 @@ import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import { betweenOf, dependsOnLast } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
 import type { Period } from 'shared-kit/domain/periods';
-import { searchTextOf } from 'shared-kit/server/list';
+import { taskSearchText } from 'shared-kit/domain/task-queries';
 import { noResult } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 
@@ -101,12 +101,12 @@ export const snapshotOf = (
     buildingName: element.buildingName,
     durationMinutes: chore.durationMinutes,
     formatIds: chore.formatIds,
-    searchText: searchTextOf([
-      ...Object.values(chore.description),
-      element.name,
-      element.ref,
-      element.areaName,
-    ]),
+    searchText: taskSearchText({
+      choreName: chore.description,
+      elementName: element.name,
+      elementRef: element.ref,
+      areaName: element.areaName,
+    }),
   };
   // A task without a person is the same as one from before there were any.
   const timing = timingOf(chore, satisfies);

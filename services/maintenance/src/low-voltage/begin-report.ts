@@ -3,7 +3,7 @@ import { LowVoltageElementType } from 'shared-kit/contracts/enums';
 import type { ElementV2 } from 'shared-kit/contracts/views/structure';
 import { eachLanguage, localizedIn } from 'shared-kit/domain/localized-text';
 import { defectTypeOf, measurementsOfTest, measurementsOfTests } from 'shared-kit/domain/low-voltage-tests';
-import { searchTextOf } from 'shared-kit/server/list';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { type LuminaireRecord, type PanelRecord, type PartRecord, partIdOf } from './part.model.ts';
 import type { Beginning } from './read-beginning.ts';
 import type { ReportRecord } from './report.model.ts';

@@ -1,12 +1,13 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listLowVoltageTasks as contract } from 'shared-kit/contracts/low-voltage-tasks';
+import { taskOrder } from 'shared-kit/domain/task-queries';
+import { sortBy } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
 import { openClockOf } from '../tasks/clock.ts';
 import { presentTask } from '../tasks/present-task.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { taskFilter, toDo } from '../tasks/task-filter.ts';
-import { taskSort } from '../tasks/task-sort.ts';
 
 export const listOpenTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, page = 1, size = defaultPageSize, q, state } = query;
@@ -15,8 +16,8 @@ export const listOpenTasks: Handler<typeof contract> = async ({ query }, ctx) =>
   const filter =
     state === undefined
       ? { installationId, programme, ...toDo(clock), periodStart: { $lte: ctx.now() }, ...searchFilter(q) }
-      : taskFilter({ ...query, programme: 'all', state }, { installationId, programmes: [programme] }, clock);
-  const sort = taskSort({ state: state ?? 'late' });
+      : taskFilter({ q, state }, { installationId, programmes: [programme] }, clock);
+  const sort = sortBy(taskOrder({ state: state ?? 'late' }));
   const { records, total } = await readPage(tasks(ctx.db), filter, { sort, page, size });
   return { data: records.map(presentTask), total };
 };

@@ -8,8 +8,8 @@ import type {
   saveReportInspection,
 } from 'shared-kit/contracts/low-voltage-reports';
 import type { MeasuringEquipmentV1 } from 'shared-kit/contracts/views/low-voltage';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RecordHandler } from 'shared-kit/server/define-route';
-import { searchTextOf } from 'shared-kit/server/list';
 import { giveDefectIds } from './defect-ids.ts';
 import { refuseFields, unknownFiles, writeSection } from './draft.ts';
 import type { FoundReport } from './find-report.ts';

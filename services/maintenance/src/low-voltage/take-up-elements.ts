@@ -1,7 +1,7 @@
 import type { takeUpElements as contract } from 'shared-kit/contracts/low-voltage-reports';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { inSlices } from 'shared-kit/server/long-work';
 import { newParts } from './begin-report.ts';
 import { checkDraft, orConflict } from './draft.ts';

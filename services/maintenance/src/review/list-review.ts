@@ -1,10 +1,11 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listReview as contract } from 'shared-kit/contracts/task-review';
+import { fieldOrder } from 'shared-kit/domain/task-queries';
+import { sortBy } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readPageOfAll } from 'shared-kit/server/list';
 import { presentTask } from '../tasks/present-task.ts';
 import { tasks } from '../tasks/task.model.ts';
-import { sortBy } from '../tasks/task-sort.ts';
 import { reviewFilter } from './review-filter.ts';
 
 export const listReview: Handler<typeof contract> = async (
@@ -14,6 +15,10 @@ export const listReview: Handler<typeof contract> = async (
   const { page = 1, size = defaultPageSize } = query;
   const filter = await reviewFilter(ctx, query);
   if (filter === null) return { data: [], total: 0 };
-  const { records, total } = await readPageOfAll(tasks(ctx.db), filter, { sort: sortBy(sort), page, size });
+  const { records, total } = await readPageOfAll(tasks(ctx.db), filter, {
+    sort: sortBy(fieldOrder(sort)),
+    page,
+    size,
+  });
   return { data: records.map(presentTask), total };
 };

@@ -1,13 +1,14 @@
 /** What looking through past periods asks of the database. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { listReview, summarizeReview } from 'shared-kit/contracts/task-review';
+import { nobody } from 'shared-kit/domain/task-queries';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchFilter } from 'shared-kit/server/list';
 import { isOutOfLimits } from '../tasks/out-of-limits.ts';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
-import { isLateExpression, nobody } from '../tasks/task-filter.ts';
+import { isLateExpression } from '../tasks/task-filter.ts';
 
 type ScopeQuery = InputOf<typeof summarizeReview>['query'];
 type ReviewQuery = Omit<InputOf<typeof listReview>['query'], 'sort'>;

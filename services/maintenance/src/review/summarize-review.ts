@@ -1,10 +1,11 @@
 import { ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
 import type { summarizeReview as contract, ReviewCounts } from 'shared-kit/contracts/task-review';
+import { allOf, is } from 'shared-kit/domain/conditions';
+import { isDoneCondition, lateCounts, performedCounts } from 'shared-kit/domain/task-counts';
+import { countIf, countOf } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { isOutOfLimits } from '../tasks/out-of-limits.ts';
-import { countIf, isJustified } from '../tasks/summarize-tasks.ts';
 import { tasks } from '../tasks/task.model.ts';
-import { dueEndOf } from '../tasks/task-filter.ts';
 import { scopeFilter } from './review-filter.ts';
 
 interface Group extends ReviewCounts {
@@ -13,20 +14,18 @@ interface Group extends ReviewCounts {
   readonly periodEnd: Date;
 }
 
-const resultIs = (...results: readonly ChoreResult[]) => ({ $in: ['$result', results] });
-// What has no result has no time of performance, which is before every time.
-const wasLate = { $gte: ['$performedAt', dueEndOf] };
+const isUndone = is('result', ChoreResult.Undone);
 const isCopied = { $gt: [{ $size: { $ifNull: ['$copies', []] } }, 0] };
 
 export const reviewCounts = {
   total: { $sum: 1 },
-  done: countIf(resultIs(ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone)),
-  improper: countIf(resultIs(ChoreResult.ImproperlyDone)),
-  unable: countIf(resultIs(ChoreResult.UnableToDo)),
-  undone: countIf(resultIs(ChoreResult.Undone)),
-  late: countIf(wasLate),
-  lateJustified: countIf({ $and: [wasLate, isJustified] }),
-  undoneJustified: countIf({ $and: [resultIs(ChoreResult.Undone), isJustified] }),
+  done: countOf(isDoneCondition),
+  improper: countOf(is('result', ChoreResult.ImproperlyDone)),
+  unable: countOf(is('result', ChoreResult.UnableToDo)),
+  undone: countOf(isUndone),
+  late: countOf(performedCounts.doneLate),
+  lateJustified: countOf(performedCounts.doneLateJustified),
+  undoneJustified: countOf(allOf([isUndone, lateCounts.lateJustified])),
   outOfLimits: countIf(isOutOfLimits),
   copied: countIf(isCopied),
 };

@@ -3,9 +3,10 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { mostLoadDays, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { nobody } from 'shared-kit/domain/task-queries';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { nobody, type Scope } from './task-filter.ts';
+import type { Scope } from './task-filter.ts';
 
 type Query = InputOf<typeof readTaskLoad>['query'];
 type Filter = Record<string, unknown>;

@@ -1,8 +1,9 @@
 import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import { type getRound as contract, mostStops, type RoundAnswer } from 'shared-kit/contracts/task-round';
 import { type PinV1, type PlaceV1, pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
-import { type Likeness, likenessOf } from 'shared-kit/domain/alike';
 import { type RouteMap, routeOrder } from 'shared-kit/domain/route-order';
+import { statesOf, stopsOf, taskOrder } from 'shared-kit/domain/task-queries';
+import { sortBy } from 'shared-kit/server/conditions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage } from 'shared-kit/server/list';
@@ -14,7 +15,6 @@ import { scopeOf } from './readable-programmes.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
 import { taskFilter } from './task-filter.ts';
-import { taskSort } from './task-sort.ts';
 
 const fields = {
   elementId: 1,
@@ -35,11 +35,10 @@ type Query = InputOf<typeof contract>['query'];
 export const getRound: Handler<typeof contract> = async ({ query }, ctx) => {
   const { listed, total } = await readOpen(ctx, query);
   const ordered = query.order === 'route' ? routeOrder(listed, await readMap(ctx, query, listed)) : listed;
-  return { data: { ...stopsOf(ordered), total, first: await firstCard(ctx, ordered[0]) } };
+  return { data: { ...stopsOf(ordered.map(walked)), total, first: await firstCard(ctx, ordered[0]) } };
 };
 
-/** What is late comes before what remains. */
-const readOpen = async (ctx: RequestContext, { state, only, ...query }: Query) => {
+const readOpen = async (ctx: RequestContext, { state, ...query }: Query) => {
   const clock = await openClockOf(ctx);
   const { installationId, programmes } = await scopeOf(ctx, query);
   // Tasks of low-voltage reports are done by closing a report.
@@ -47,10 +46,10 @@ const readOpen = async (ctx: RequestContext, { state, only, ...query }: Query) =
   const scope = { installationId, programmes: done };
   const listed: Listed[] = [];
   let total = 0;
-  for (const each of state === 'open' ? (['late', 'remaining'] as const) : [state]) {
+  for (const each of statesOf(state)) {
     const filter = taskFilter({ ...query, state: each }, scope, clock);
-    const page = await readPage(tasks(ctx.db), only ? { $and: [filter, { _id: { $in: only } }] } : filter, {
-      sort: taskSort({ state: each, sort: query.sort }),
+    const page = await readPage(tasks(ctx.db), filter, {
+      sort: sortBy(taskOrder({ state: each, sort: query.sort })),
       page: 1,
       size: mostStops - listed.length || 1,
       fields,
@@ -93,31 +92,7 @@ const readMap = async (
   };
 };
 
-const stopsOf = (ordered: readonly Listed[]): Pick<RoundAnswer, 'stops' | 'areas'> => {
-  const likes = new Map<string, number>();
-  const likeOf = (task: Listed): number => {
-    const like: Likeness = { ...task, requires: task.requires ?? [] };
-    const key = likenessOf(like);
-    const known = likes.get(key) ?? likes.size;
-    likes.set(key, known);
-    return known;
-  };
-  const areas = new Map(ordered.map((task) => [task.areaId, task]));
-  return {
-    stops: ordered.map((task) => ({
-      id: task._id,
-      elementId: task.elementId,
-      areaId: task.areaId,
-      like: likeOf(task),
-    })),
-    areas: [...areas].map(([id, { areaName, floorName, buildingName }]) => ({
-      id,
-      areaName,
-      floorName,
-      buildingName,
-    })),
-  };
-};
+const walked = ({ _id: id, requires = [], ...task }: Listed) => ({ ...task, id, requires });
 
 const firstCard = async (ctx: RequestContext, first: Listed | undefined): Promise<RoundAnswer['first']> => {
   const found = first ? await findTask(ctx, first._id) : null;

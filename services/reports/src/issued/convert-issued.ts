@@ -1,6 +1,6 @@
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import { convertOnce } from 'shared-kit/server/convert-once';
 import { issuedPapers } from 'shared-kit/server/issued';
-import { searchTextOf } from 'shared-kit/server/list';
 import type { Connection } from 'shared-kit/server/mongo';
 
 /** Documents of before they were found by words; their titles stand in the names of their files. */

@@ -1,7 +1,7 @@
 import { reports as contracts, roleOfSharing } from 'shared-kit/contracts/reports';
+import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, nameKeys } from 'shared-kit/server/records';
 import { isOwn } from './kept-reports.ts';
 import { reports } from './report.model.ts';

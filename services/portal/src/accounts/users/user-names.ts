@@ -1,6 +1,6 @@
 import type { User } from 'shared-kit/contracts/users';
-import { searchTextOf } from 'shared-kit/server/list';
-import { sortKeyOf } from 'shared-kit/server/records';
+import { searchTextOf } from 'shared-kit/domain/search-text';
+import { sortKeyOf } from 'shared-kit/domain/sort-key';
 
 /** Upper and lower case, and composed and decomposed letters, are one login name. */
 export const loginKeyOf = (loginName: string): string => loginName.normalize('NFKC').trim().toLowerCase();
