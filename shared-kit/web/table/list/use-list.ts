@@ -9,8 +9,9 @@ import { listQuery } from './define-list.ts';
 import type { List, ListAddressState, ListContract, ListQuery, RowOf, Values } from './definition.ts';
 import type { ListState } from './list-filters.ts';
 
-/** What the screen gives of the query. */
-type Given<C, G> = Pick<ListQuery<C>, G & keyof ListQuery<C>>;
+/** What the screen gives of the query, or how that follows from the address. */
+type Given<C, F, N, S, G> = GivenQuery<C, G> | ((address: ListAddressState<F, N, S>) => GivenQuery<C, G>);
+type GivenQuery<C, G> = Pick<ListQuery<C>, G & keyof ListQuery<C>>;
 
 /** What a list's screen works on besides the rows. */
 export interface ListOfState<C, F, N, S> extends ListState<ListAddressState<F, N, S>> {
@@ -21,22 +22,24 @@ export interface ListOfState<C, F, N, S> extends ListState<ListAddressState<F, N
 /** The list's state in the address, and what it asks of the server. */
 export const useListState = <C extends ListContract, F, N, S, G>(
   list: List<C, F, N, S, G>,
-  given: Given<C, G>,
+  given: Given<C, F, N, S, G>,
 ): ListOfState<C, F, N, S> => {
-  const [address, setAddress] = useUrlState(list.defaults);
-  const asked = JSON.stringify(listQuery(list as List, address, given as Values));
+  const [state, setAddress] = useUrlState(list.defaults);
+  const address = state as ListAddressState<F, N, S>;
+  const asked = JSON.stringify(
+    listQuery(list as List, state, typeof given === 'function' ? given(address) : given),
+  );
   const query = useMemo(() => JSON.parse(asked) as ListQuery<C>, [asked]);
   return {
-    address: address as ListAddressState<F, N, S>,
+    address,
     setAddress: setAddress as ListOfState<C, F, N, S>['setAddress'],
     query,
   };
 };
 
-interface PageOptions extends Pick<RouteOptions<unknown, unknown>, 'enabled' | 'early'> {
+interface PageOptions<A> extends Pick<RouteOptions<A, A>, 'enabled' | 'early' | 'refetchInterval'> {
   /** The label of the search; none where the list is not searched. */
   readonly search?: string;
-  readonly refetchInterval?: number;
   /** So many of the first page alone: for a list that is shown in another way, and says whether there is anything. */
   readonly first?: number;
 }
@@ -56,7 +59,7 @@ export interface ListOfRows<C extends ListContract> {
 export const useListPage = <C extends ListContract, F, N, S, G>(
   list: List<C, F, N, S, G>,
   { address, setAddress, query }: ListOfState<C, F, N, S>,
-  { search, first, ...options }: PageOptions = {},
+  { search, first, ...options }: PageOptions<AnswerOf<C>> = {},
 ): ListOfRows<C> => {
   const { contract, name, size, sort: usual } = list;
   const { page, q, sort } = address as { readonly page: number; readonly q: string; readonly sort: string };
@@ -104,8 +107,8 @@ interface PageOf<C> {
 /** A described list as a screen shows it: `const { table, address, setAddress } = useList(pumps, {installationId}, {search: t('search')})`. */
 export const useList = <C extends ListContract, F, N, S, G>(
   list: List<C, F, N, S, G>,
-  given: Given<C, G>,
-  options: PageOptions = {},
+  given: Given<C, F, N, S, G>,
+  options: PageOptions<AnswerOf<C>> = {},
 ): ListOfState<C, F, N, S> & ListOfRows<C> => {
   const state = useListState(list, given);
   return { ...state, ...useListPage(list, state, options) };
