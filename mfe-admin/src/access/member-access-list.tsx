@@ -1,17 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import { listMemberAccess, type MemberAccess } from 'shared-kit/contracts/access';
+import type { MemberAccess } from 'shared-kit/contracts/access';
 import { paths } from 'shared-kit/contracts/paths';
-import { callRoute } from 'shared-kit/web/app';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Users } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
 import { useNavigate } from 'shared-kit/web/router';
-import { DataTable, MatrixTable } from 'shared-kit/web/table';
+import { DataTable, MatrixTable, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, Stack, usePhone } from 'shared-kit/web/ui';
 import { toMemberRole } from '../people/descriptions.ts';
 import { StateOfPlace } from './state-of-place.tsx';
-import { accessAddress, pageSize, useAccessList } from './use-access-list.ts';
+import { memberAccessList, useAccessOffers } from './use-access-list.ts';
 import { useMemberColumns, useMemberMatrix } from './use-member-columns.tsx';
 
 /** What each person of the installation may do there, by which role: a matrix at the desk, a card for each on the phone. */
@@ -19,14 +17,10 @@ export const MemberAccessList = ({ installationId }: { readonly installationId: 
   const { t } = useTranslation('mfe-admin');
   const phone = usePhone();
   const navigate = useNavigate();
-  const { address, setAddress, filters, query } = useAccessList(toMemberRole);
-  const asked = { ...query, installationId };
+  const list = useList(memberAccessList, { installationId }, { search: t('access.search') });
+  const { address, setAddress } = list;
+  const filters = useListFilters(memberAccessList, list, useAccessOffers(toMemberRole, address));
   const { page, open: unfolded } = address;
-  const people = useRoute(
-    listMemberAccess,
-    { query: { ...asked, page, size: pageSize } },
-    { keepPrevious: true },
-  );
   const open = useMemo(() => unfolded.split(',').filter(Boolean), [unfolded]);
   const onFold = useCallback(
     (key: string) => {
@@ -57,23 +51,13 @@ export const MemberAccessList = ({ installationId }: { readonly installationId: 
   );
   return (
     <DataTable<MemberAccess>
-      name="admin-member-access"
+      {...list.table}
       label={t('access.title')}
       columns={columns}
-      rows={people.data?.data}
-      total={people.data?.total}
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       href={href}
-      page={page}
-      size={pageSize}
-      onPage={(next) => setAddress({ page: next })}
-      sort={query.sort}
-      onSort={(sort) => setAddress({ sort })}
-      search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('access.search') }}
       filters={filters}
-      address={accessAddress}
-      readPage={(wanted, size) => callRoute(listMemberAccess, { query: { ...asked, page: wanted, size } })}
       actions={[
         {
           key: 'people',
@@ -83,8 +67,6 @@ export const MemberAccessList = ({ installationId }: { readonly installationId: 
         },
       ]}
       {...(phone ? {} : { body })}
-      error={people.error ?? undefined}
-      onRetry={() => void people.refetch()}
       empty={<EmptyState title={t('catalogues.members.empty')} />}
     />
   );

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { listUserAccess, type UserAccess } from 'shared-kit/contracts/access';
+import type { UserAccess } from 'shared-kit/contracts/access';
 import { type Installation, installations } from 'shared-kit/contracts/installations';
-import { callRoute } from 'shared-kit/web/app';
 import { RecordLink, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
-import { anyOf, DataTable, MatrixTable } from 'shared-kit/web/table';
+import { DataTable, MatrixTable, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, PageFrame, Stack, usePhone } from 'shared-kit/web/ui';
 import { toInstallation, toRole } from '../catalogues/references.ts';
 import { readAllRows, useAllRows } from '../places/use-all-rows.ts';
 import { StateOfPlace } from './state-of-place.tsx';
-import { accessAddress, pageSize, useAccessList } from './use-access-list.ts';
+import { useAccessOffers, userAccessList } from './use-access-list.ts';
 import {
   accountState,
   type InstallationColumn,
@@ -31,18 +29,16 @@ const UserAccessPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { number } = useFormat();
   const phone = usePhone();
-  const { address, setAddress, filters, query, ofInstallations } = useAccessList(toRole);
-  const { page, q, installationId } = address;
-  const asked = { ...query, ...ofInstallations };
-  const people = useRoute(
-    listUserAccess,
-    { query: { ...asked, page, size: pageSize } },
-    { keepPrevious: true },
-  );
+  const list = useList(userAccessList, {}, { search: t('access.search') });
+  const { installationId } = list.address;
   const places = useReferenceOptions(toInstallation, installationId);
+  const filters = useListFilters(userAccessList, list, {
+    installationId: { label: t('fields.installationId'), ...places },
+    ...useAccessOffers(toRole, list.address),
+  });
   const all = useAllRows(installations.list, inOrder).rows ?? noInstallations;
   const known = useMemo(() => activeOf(all), [all]);
-  const rows = people.data?.data ?? noRows;
+  const rows = list.table.rows ?? noRows;
   const shown = useMemo(() => installationsShown(known, installationId, rows), [known, installationId, rows]);
   const columnsOf = useUserColumns();
   const fileColumns = async (read: readonly UserAccess[]) => {
@@ -51,13 +47,6 @@ const UserAccessPage = () => {
   };
   const columns = useMemo(() => columnsOf(shown, phone), [columnsOf, shown, phone]);
   const matrix = useUserMatrix(shown);
-  const ofInstallation = anyOf({
-    key: 'installationId',
-    label: t('fields.installationId'),
-    ...places,
-    values: installationId,
-    onChange: (values) => setAddress({ installationId: values }),
-  });
   const body = (users: readonly UserAccess[]) => (
     <MatrixTable<UserAccess>
       label={t('access.title')}
@@ -75,32 +64,24 @@ const UserAccessPage = () => {
       )}
     />
   );
-  const total = people.data?.total;
+  // Its matrix has no columns to sort by.
+  const { sort: _, onSort: __, ...table } = list.table;
+  const { total } = table;
   return (
     <PageFrame
       title={t('access.title')}
       summary={total === undefined ? ' ' : t('access.summary', { count: total, shown: number(total) })}
     >
       <DataTable<UserAccess>
-        name="admin-user-access"
+        {...table}
         label={t('access.title')}
         columns={columns}
         fileColumns={fileColumns}
-        rows={people.data?.data}
-        total={total}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         href={href}
-        page={page}
-        size={pageSize}
-        onPage={(next) => setAddress({ page: next })}
-        search={{ value: q, onChange: (text) => setAddress({ q: text }), label: t('access.search') }}
-        filters={[ofInstallation, ...filters]}
-        address={accessAddress}
-        readPage={(wanted, size) => callRoute(listUserAccess, { query: { ...asked, page: wanted, size } })}
+        filters={filters}
         {...(phone ? {} : { body })}
-        error={people.error ?? undefined}
-        onRetry={() => void people.refetch()}
         empty={<EmptyState title={t('catalogues.users.empty')} />}
       />
     </PageFrame>

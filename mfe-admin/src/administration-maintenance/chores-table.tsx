@@ -1,66 +1,39 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ChoreLine, listChoreLines } from 'shared-kit/contracts/chore-changes';
+import type { ChoreLine } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
-import { callRoute } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { Link, useUrlState } from 'shared-kit/web/router';
-import { type Column, DataTable, useSelection } from 'shared-kit/web/table';
+import { Link } from 'shared-kit/web/router';
+import { type Column, DataTable, useListPage, useSelection } from 'shared-kit/web/table';
 import { Button, EmptyState, EntityStatusBadge, PriorityBadge } from 'shared-kit/web/ui';
 import ChorePage from '../elements/chore.page.tsx';
 import { ChangeChores } from './change-chores.tsx';
-import { useChoreFilters } from './use-chore-filters.ts';
-
-const size = 50;
+import { choreList, useChoreList } from './use-chore-list.ts';
 
 /** The chores of an installation's elements, to be looked through and changed many at once. */
 export const ChoresTable = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
-  const [{ page, q, sort }, change] = useUrlState({ page: 1, q: '', sort: 'order' });
-  const { filters, names, query: narrowed } = useChoreFilters(installationId);
+  const { list, filters } = useChoreList(installationId);
+  const { table } = useListPage(choreList, list, { search: t('search') });
   const selection = useSelection();
   const [changing, setChanging] = useState<readonly number[] | null>(null);
   const columns = useChoreColumns();
-  const query = {
-    installationId,
-    ...narrowed,
-    sort: sort as 'order',
-    ...(q === '' ? {} : { q }),
-  };
-  const { data, error, refetch } = useRoute(
-    listChoreLines,
-    { query: { ...query, page, size } },
-    { keepPrevious: true },
-  );
   const types = useRef(new Map<number, number>());
   const learn = useCallback((lines: readonly ChoreLine[]): void => {
     for (const { id, choreTypeId } of lines) types.current.set(id, choreTypeId);
   }, []);
-  useEffect(() => learn(data?.data ?? []), [learn, data]);
+  useEffect(() => learn(table.rows ?? []), [learn, table.rows]);
   return (
     <>
       <DataTable<ChoreLine>
-        name="admin-chores"
+        {...table}
         label={t('administrationMaintenance.tabs.chores')}
         columns={columns}
-        rows={data?.data}
-        total={data?.total}
         rowId={({ id }) => id}
         rowLabel={({ ref, elementName }) => `${ref}, ${elementName}`}
         href={({ id }) => paths.chore({ id, installationId })}
         record={<ChorePage />}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
-        search={{ value: q, onChange: (text) => change({ q: text }), label: t('search') }}
         filters={filters}
-        address={{ page: 'page', q: 'q', sort: 'sort', filters: names }}
-        readPage={(wanted, atOnce) =>
-          callRoute(listChoreLines, { query: { ...query, page: wanted, size: atOnce } })
-        }
         selection={selection}
         onReadAll={learn}
         bulkActions={
@@ -74,8 +47,6 @@ export const ChoresTable = ({ installationId }: { readonly installationId: numbe
             {t('choreTable.change')}
           </Button>
         }
-        error={error ?? undefined}
-        onRetry={() => void refetch()}
         empty={
           <EmptyState
             title={t('choreTable.empty')}

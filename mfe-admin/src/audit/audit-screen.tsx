@@ -1,38 +1,29 @@
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
-import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { DataTable } from 'shared-kit/web/table';
+import { DataTable, useListPage } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { AuditPanel } from './audit-panel.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
-import { useAuditList } from './use-audit-list.ts';
+import { auditList, useAuditList } from './use-audit-list.ts';
 import { useAuditWords } from './use-audit-words.ts';
-
-const size = 50;
-const inAddress = {
-  page: 'page',
-  q: 'q',
-  sort: 'sort',
-  filters: ['from', 'to', 'userId', 'kind', 'entityType', 'entity', 'of'],
-};
 
 /** Who did what, when, from what to what, and what was refused to whom. */
 export const AuditScreen = () => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   const list = useAuditList();
-  const { address, setAddress, query, scope, timeZone } = list;
-  const { page, entry, q } = address;
+  const { address, setAddress, scope, timeZone } = list;
+  const { page, entry } = address;
   const words = useAuditWords(timeZone);
-  const lines = useRoute(listAudit, { query: { ...query, page, size } }, { keepPrevious: true });
-  const listed = lines.data?.data.find(({ id }) => id === entry);
+  const { table } = useListPage(auditList, list, { search: t('audit.search') });
+  const { rows, total } = table;
+  const listed = rows?.find(({ id }) => id === entry);
   // A link to an entry shows it wherever in the list it is by now.
-  const isElsewhere = entry !== '' && listed === undefined && lines.data !== undefined;
+  const isElsewhere = entry !== '' && listed === undefined && rows !== undefined;
   const alone = useRoute(listAudit, { query: { ...scope, id: entry } }, { enabled: isElsewhere });
   const gone = alone.data?.data.length === 0;
-  const total = lines.data?.total;
   return (
     <PageFrame
       title={t('audit.title')}
@@ -43,27 +34,13 @@ export const AuditScreen = () => {
       }
     >
       <DataTable<AuditLine>
-        name="admin-audit"
+        {...table}
         label={t('audit.title')}
         columns={useAuditColumns({ words, ofAll: !('installationId' in scope) })}
-        rows={lines.data?.data}
-        total={total}
         rowId={({ id }) => id}
         rowLabel={(line) => `${words.what(line)}, ${words.record(line)}`}
         onOpen={({ id }) => setAddress({ entry: id, page }, { push: true })}
-        page={page}
-        size={size}
-        onPage={(next) => setAddress({ page: next })}
-        sort={address.sort || '-at'}
-        onSort={(sort) => setAddress({ sort: sort === '-at' ? '' : sort })}
-        search={{ value: q, onChange: (text) => setAddress({ q: text }), label: t('audit.search') }}
         filters={useAuditFilters(list, words)}
-        address={inAddress}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listAudit, { query: { ...query, page: wanted, size: rowsAtOnce } })
-        }
-        error={lines.error}
-        onRetry={() => void lines.refetch()}
         empty={<EmptyState title={t('audit.empty')} text={t('audit.emptyText')} />}
       />
       {entry !== '' && !gone ? (

@@ -1,52 +1,42 @@
-import { type AuditKind, auditKinds } from 'shared-kit/contracts/audit';
+import { listAudit } from 'shared-kit/contracts/audit';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
-import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
-import { useUrlState } from 'shared-kit/web/router';
+import { defineList, useListState } from 'shared-kit/web/table';
 
-const defaults = {
-  ...noDays,
-  page: 1,
-  q: '',
-  sort: '',
-  of: 0,
-  userId: 0,
-  kind: '',
-  entityType: '',
-  entity: '',
-  entry: '',
-} as const;
-
-const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text);
+export const auditList = defineList(listAudit, {
+  name: 'admin-audit',
+  sort: '-at',
+  filters: {
+    from: { kind: 'days', to: 'to' },
+    userId: 'number',
+    kind: 'one',
+    entityType: 'one',
+    entity: 'one',
+  },
+  narrowing: { of: 0 },
+  state: { entry: '' },
+  given: ['installationId'],
+  leftOut: ['id'],
+});
 
 /** The list's state in the address, and what it asks of the server: of all installations for who may see them, else of the present one. */
 export const useAuditList = () => {
-  const [address, setAddress] = useUrlState(defaults);
   const { isSuperAdmin } = usePermissions();
   const { installation, installations } = useInstallation();
   const { timeZone } = useFormat();
-  const { of, q, sort, userId, kind, entityType, entity } = address;
-  const chosen = isSuperAdmin ? of : (installation?.id ?? 0);
-  const scope = chosen === 0 ? {} : { installationId: chosen };
+  const chosenOf = (of: number): number => (isSuperAdmin ? of : (installation?.id ?? 0));
+  const scopeOf = (of: number) => (chosenOf(of) === 0 ? {} : { installationId: chosenOf(of) });
+  const list = useListState(auditList, ({ of }) => scopeOf(of));
+  const { of } = list.address;
+  const chosen = chosenOf(of);
   const zoneOfChosen = installations.find(({ id }) => id === chosen)?.timeZone ?? timeZone;
   return {
-    address,
-    setAddress,
+    ...list,
     isSuperAdmin,
     installations,
-    scope,
+    scope: scopeOf(of),
     timeZone: chosen === 0 ? defaultTimeZone : zoneOfChosen,
-    query: {
-      ...scope,
-      ...dayQuery(address),
-      ...(q === '' ? {} : { q }),
-      ...(userId === 0 ? {} : { userId }),
-      ...(isKind(kind) ? { kind } : {}),
-      ...(entityType === '' ? {} : { entityType }),
-      ...(entity === '' ? {} : { entity }),
-      ...(sort === 'at' ? ({ sort } as const) : {}),
-    },
   };
 };
 export type AuditList = ReturnType<typeof useAuditList>;

@@ -10,6 +10,8 @@ import type { PlaceChoice } from '../place-tree/place-nodes.ts';
 const none = { buildingId: 0, floorId: 0, areaId: 0, elementTypeId: 0 } as const;
 type Name = keyof typeof none;
 const names = Object.keys(none) as Name[];
+/** What it keeps in the address. */
+export const placeNarrowing = { ...none, dataWhere: '' } as const;
 
 const chosen = (id: number): readonly number[] => (id === 0 ? [] : [id]);
 const set = (state: Record<Name, number>, wanted: readonly Name[]): Record<string, string> =>
@@ -20,7 +22,7 @@ export const usePlaceFilters = () => {
   const { t } = useTranslation('mfe-admin');
   // Hundreds of places are read when somebody is about to choose among them: the rows stand there sooner without.
   const [enabled, setAsked] = useState(false);
-  const [state, setState] = useUrlState({ ...none, dataWhere: '', page: 1 });
+  const [state, setState] = useUrlState({ ...placeNarrowing, page: 1 });
   const { buildingId, floorId, areaId, elementTypeId } = state;
   const data = useDataList(elementTypeId, state.dataWhere, (dataWhere) => setState({ dataWhere }));
   const ofFloor = { query: set(state, ['buildingId']), enabled };
@@ -52,7 +54,7 @@ export const usePlaceFilters = () => {
     }),
   );
   return {
-    names: [...names, 'dataWhere'],
+    names: Object.keys(placeNarrowing),
     filters: [...filters, ...data.filters],
     fetch: () => setAsked(true),
     columns: data.columns,

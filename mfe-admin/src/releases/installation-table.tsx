@@ -5,15 +5,13 @@ import {
   type ModuleState,
 } from 'shared-kit/contracts/channels';
 import { localizedIn } from 'shared-kit/domain/localized-text';
-import { callRoute } from 'shared-kit/web/app';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
-import { useUrlState } from 'shared-kit/web/router';
-import { type Column, DataTable } from 'shared-kit/web/table';
+import { type Column, DataTable, defineList, useList } from 'shared-kit/web/table';
 import { EmptyState, Text } from 'shared-kit/web/ui';
 import { useHealthText } from './health-badge.tsx';
 import { InstallationPanel } from './installation-panel.tsx';
 import { ModuleCell } from './module-cell.tsx';
-import { useInstallationModules } from './use-release-routes.ts';
+import { refetchInterval } from './use-release-routes.ts';
 
 interface Row {
   readonly installationId: number;
@@ -27,8 +25,11 @@ interface Opened {
   readonly module: InstallationModule;
 }
 
-const size = 50;
-const inAddress = { page: 'page', q: 'q', filters: [] };
+const installationList = defineList(listInstallationModules, {
+  name: 'admin-modules',
+  filters: {},
+  leftOut: ['installationId'],
+});
 
 const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => void) => {
   const { t } = useTranslation('mfe-admin');
@@ -79,36 +80,21 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
 /** Installations with what each runs of every module. */
 export const InstallationTable = ({ states }: { readonly states: readonly ModuleState[] }) => {
   const { t } = useTranslation('mfe-admin');
-  const [{ page, q }, setState] = useUrlState({ page: 1, q: '' });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const answer = useInstallationModules({ page, size, ...(q === '' ? {} : { q }) });
+  const { table } = useList(
+    installationList,
+    {},
+    { search: t('releases.findInstallation'), refetchInterval },
+  );
   const columns = useColumns(states, setOpened);
   return (
     <>
       <DataTable<Row>
-        name="admin-modules"
+        {...table}
         label={t('releases.modules.table')}
         columns={columns}
-        rows={answer.data?.data}
         rowId={(row) => row.installationId}
         rowLabel={(row) => row.name}
-        total={answer.data?.total}
-        page={page}
-        size={size}
-        onPage={(next) => setState({ page: next })}
-        error={answer.error ?? undefined}
-        onRetry={() => void answer.refetch()}
-        search={{
-          value: q,
-          onChange: (text) => setState({ q: text }),
-          label: t('releases.findInstallation'),
-        }}
-        address={inAddress}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listInstallationModules, {
-            query: { page: wanted, size: rowsAtOnce, ...(q === '' ? {} : { q }) },
-          })
-        }
         empty={<EmptyState title={t('catalogues.installations.empty')} />}
       />
       {opened ? (

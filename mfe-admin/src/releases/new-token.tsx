@@ -4,7 +4,7 @@ import { FormDialog, SelectField, TextField, useContractForm } from 'shared-kit/
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { SecretDialog } from '../secret/secret-dialog.tsx';
-import { useModuleName } from './use-module-filter.ts';
+import { useModuleName } from './use-module-offer.ts';
 import { useModuleStates } from './use-release-routes.ts';
 
 const bodySchema = createPublishToken.body as NonNullable<typeof createPublishToken.body>;

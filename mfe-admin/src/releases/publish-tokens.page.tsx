@@ -4,19 +4,20 @@ import {
   type PublishToken,
   revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
-import { callRoute, handleApiError } from 'shared-kit/web/app';
+import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { useRoute, useRouteMutation } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { DataTable } from 'shared-kit/web/table';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
 import { Button, confirm, EmptyState, notify, PageFrame } from 'shared-kit/web/ui';
 import { NewToken } from './new-token.tsx';
-import { useModuleFilter } from './use-module-filter.ts';
+import { useModuleOffer } from './use-module-offer.ts';
 import { useTokenColumns } from './use-token-columns.tsx';
 
-const size = 50;
-const inAddress = { page: 'page', q: 'q', filters: ['module'] };
+const tokenList = defineList(listPublishTokens, {
+  name: 'admin-publish-tokens',
+  filters: { module: 'one' },
+});
 
 /** Asks, revokes for good, says so. */
 const useRevoke = () => {
@@ -38,16 +39,11 @@ const useRevoke = () => {
 /** What teams publish their modules with. */
 const PublishTokensPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const [{ page, q }, setState] = useUrlState({ page: 1, q: '' });
-  const filter = useModuleFilter();
+  const list = useList(tokenList, {}, { search: t('search') });
+  const filters = useListFilters(tokenList, list, { module: useModuleOffer(list.address.module) });
   const [adding, setAdding] = useState(false);
   const revoke = useRevoke();
   const columns = useTokenColumns();
-  const answer = useRoute(
-    listPublishTokens,
-    { query: { page, size, ...filter.query, ...(q === '' ? {} : { q }) } },
-    { keepPrevious: true },
-  );
   const add = (
     <Button onClick={() => setAdding(true)}>
       <Plus aria-hidden />
@@ -57,10 +53,9 @@ const PublishTokensPage = () => {
   return (
     <PageFrame title={t('releases.tokens.title')} summary={t('releases.tokens.summary')}>
       <DataTable<PublishToken>
-        name="admin-publish-tokens"
+        {...list.table}
         label={t('releases.tokens.title')}
         columns={columns}
-        rows={answer.data?.data}
         rowId={(token) => token.id}
         rowLabel={(token) => token.name}
         rowActions={(token) =>
@@ -76,20 +71,7 @@ const PublishTokensPage = () => {
             </Button>
           ) : null
         }
-        total={answer.data?.total}
-        page={page}
-        size={size}
-        onPage={(next) => setState({ page: next })}
-        error={answer.error ?? undefined}
-        onRetry={() => void answer.refetch()}
-        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('search') }}
-        filters={[filter.filter]}
-        address={inAddress}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listPublishTokens, {
-            query: { page: wanted, size: rowsAtOnce, ...filter.query, ...(q === '' ? {} : { q }) },
-          })
-        }
+        filters={filters}
         actions={[
           {
             key: 'add',

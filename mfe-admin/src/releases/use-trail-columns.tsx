@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { RotateCcw } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { StateBadge, Text } from 'shared-kit/web/ui';
-import { useModuleName } from './use-module-filter.ts';
+import { useModuleName } from './use-module-offer.ts';
 import { useTrailWords } from './use-trail-words.ts';
 
 const What = ({ line }: { readonly line: ModuleTrail }) => {

@@ -6,7 +6,7 @@ import type { CorrectiveState, Mover } from 'shared-kit/domain/corrective-moves'
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, ErrorState, Heading, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
-import type { CorrectiveListQuery } from '../correctives/corrective-address.ts';
+import type { CorrectiveListQuery } from '../correctives/corrective-list-state.ts';
 import { useText } from '../use-text.ts';
 import { BoardCard } from './board-card.tsx';
 

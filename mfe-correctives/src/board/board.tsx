@@ -3,7 +3,7 @@ import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import type { CorrectiveState } from 'shared-kit/domain/corrective-moves';
 import { Grid } from 'shared-kit/web/ui';
-import type { CorrectiveListQuery } from '../correctives/corrective-address.ts';
+import type { CorrectiveListQuery } from '../correctives/corrective-list-state.ts';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';
 import { type AskingMove, asks, MoveDialog } from '../moves/move-dialog.tsx';
 import { useMove } from '../moves/use-move.ts';

@@ -4,7 +4,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, Flex, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import type { CorrectiveAddress, SetCorrectiveAddress } from './corrective-address.ts';
+import type { CorrectiveListState } from './corrective-list-state.ts';
 
 const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
 
@@ -20,10 +20,8 @@ const tabs = [
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-interface StatusTabsProps {
+interface StatusTabsProps extends Pick<CorrectiveListState, 'address' | 'setAddress'> {
   readonly installationId: number;
-  readonly address: CorrectiveAddress;
-  readonly setAddress: SetCorrectiveAddress;
 }
 
 /** One press each for the states that people ask for, with how many there are. */

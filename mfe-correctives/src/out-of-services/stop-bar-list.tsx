@@ -3,10 +3,10 @@ import { SegmentGroup } from 'shared-kit/web/choices';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Button, EmptyState, Flex, Grid, HStack, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { spans } from './stop-address.ts';
 import { BarSign } from './stop-bar.tsx';
 import { barColumns, StopBarRow } from './stop-bar-row.tsx';
 import { type BarWindow, barsOf } from './stop-bars.ts';
+import { spans } from './stop-list-state.ts';
 
 interface SpanChoiceProps {
   readonly days: number;

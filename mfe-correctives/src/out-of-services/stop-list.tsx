@@ -1,26 +1,21 @@
 import { useMemo, useState } from 'react';
-import { listOutOfServices, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
-import { callRoute } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Plus, Power } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { DataTable } from 'shared-kit/web/table';
+import { DataTable, useListPage } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { useStopRows } from '../offline/use-rows.ts';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { PutOutForm } from './put-out-form.tsx';
-import { inAddress, useProposedStop, useStopAddress } from './stop-address.ts';
 import { NoBars, StopBarList } from './stop-bar-list.tsx';
 import { barWindow } from './stop-bars.ts';
+import { stopList, useProposedStop, useStopList } from './stop-list-state.ts';
 import { useStopColumns } from './use-stop-columns.tsx';
 import { useStopFilters } from './use-stop-filters.ts';
 import { useStopped } from './use-stopped.ts';
 import { useStopsWithin } from './use-stops-within.ts';
-
-const size = 50;
-const usualSort = '-openedAt';
 
 /** How many elements and areas are out of service now. */
 const useSummary = (installationId: number): string => {
@@ -36,40 +31,29 @@ export const StopList = ({ installationId }: { readonly installationId: number }
   const t = useText();
   const { timeZone } = useFormat();
   const [isAdding, setAdding] = useState(false);
-  const { address, setAddress, query, isBars, days } = useStopAddress(installationId);
+  const list = useStopList(installationId);
+  const { address, setAddress, query, isBars, days } = list;
   const { proposed, leave } = useProposedStop();
-  const { page, q, sort } = address;
   const window = useMemo(() => barWindow(days, Date.now(), timeZone), [days, timeZone]);
-  const stops = useRoute(
-    listOutOfServices,
-    { query: { ...query, page, size } },
-    { keepPrevious: true, enabled: !isBars },
-  );
+  const { table } = useListPage(stopList, list, { search: t('stops.search'), enabled: !isBars });
   const all = useStopsWithin(query, window.firstDay, isBars);
-  const asked = isBars ? all : stops;
-  const rows = useStopRows(installationId, stops.data?.data, page === 1);
-  const { filters, onFilters } = useStopFilters(address, setAddress, isBars);
+  const rows = useStopRows(installationId, table.rows, address.page === 1);
+  const { filters, onFilters } = useStopFilters(list);
   const add = () => setAdding(true);
   return (
     <PageFrame title={t('stops.title')} summary={useSummary(installationId)}>
       <DataTable
-        name="outOfServices"
+        {...table}
         label={t('stops.title')}
         columns={useStopColumns()}
         rows={isBars ? all.data?.rows : rows}
-        total={isBars ? undefined : stops.data?.total}
+        total={isBars ? undefined : table.total}
         rowId={({ id }) => id}
         rowLabel={subjectOf}
         href={paths.outOfService}
-        page={isBars ? 1 : page}
-        size={size}
-        onPage={(next) => setAddress({ page: next })}
-        sort={sort || usualSort}
-        onSort={(next) => setAddress({ sort: next === usualSort ? '' : next })}
-        search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('stops.search') }}
+        page={isBars ? 1 : address.page}
         filters={filters}
         onFilters={onFilters}
-        address={inAddress}
         actions={[{ key: 'add', label: t('stops.putOut'), icon: Plus, opens: 'dialog', onRun: add }]}
         toggles={[
           {
@@ -79,9 +63,6 @@ export const StopList = ({ installationId }: { readonly installationId: number }
             onChange: (shown) => setAddress({ view: shown ? 'bars' : '' }),
           },
         ]}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listOutOfServices, { query: { ...query, page: wanted, size: rowsAtOnce } })
-        }
         {...(isBars
           ? {
               body: (rows: readonly OutOfService[]) => (
@@ -95,8 +76,7 @@ export const StopList = ({ installationId }: { readonly installationId: number }
               ),
             }
           : {})}
-        error={asked.error}
-        onRetry={() => void asked.refetch()}
+        {...(isBars ? { error: all.error, onRetry: () => void all.refetch() } : {})}
         empty={
           isBars ? (
             <NoBars

@@ -2,7 +2,7 @@ import { maxPageSize } from 'shared-kit/contracts/base';
 import { listOutOfServices, type OutOfService } from 'shared-kit/contracts/out-of-services';
 import { callRoute } from 'shared-kit/web/app';
 import { keepPreviousData, routeKey, useQuery } from 'shared-kit/web/query';
-import type { StopQuery } from './stop-address.ts';
+import type { StopQuery } from './stop-list-state.ts';
 
 /** Pages that are read at most: what goes beyond is not drawn, and said so. */
 const mostPages = 10;

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/task-generations';
-import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle, TriangleAlert } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { type Column, DataTable } from 'shared-kit/web/table';
+import { type Column, DataTable, defineList, useList } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { outcomeKind } from './outcome-kind.ts';
 import { size } from './use-generations.ts';
+
+const generationList = defineList(listTaskGenerations, {
+  name: 'generations',
+  size,
+  filters: {},
+  given: ['installationId'],
+});
 
 const looks = {
   running: ['info', LoaderCircle],
@@ -26,12 +30,8 @@ export const GenerationList = ({ installationId }: { readonly installationId: nu
   const t = useText();
   const kit = useKitText();
   const format = useFormat();
-  const [{ page }, setState] = useUrlState({ page: 1 });
-  const list = useRoute(
-    listTaskGenerations,
-    { query: { installationId, page, size } },
-    { keepPrevious: true },
-  );
+  // There is nothing that views of it could keep.
+  const { address: _, ...table } = useList(generationList, { installationId }).table;
   const columns = useMemo<readonly Column<GenerationJob>[]>(
     () => [
       {
@@ -79,21 +79,11 @@ export const GenerationList = ({ installationId }: { readonly installationId: nu
   );
   return (
     <DataTable
-      name="generations"
+      {...table}
       label={t('generation.last')}
       columns={columns}
-      rows={list.data?.data}
       rowId={({ id }) => id}
       rowLabel={({ startedAt }) => format.dateTime(startedAt)}
-      total={list.data?.total}
-      page={page}
-      size={size}
-      onPage={(next) => setState({ page: next })}
-      readPage={(wanted, rowsAtOnce) =>
-        callRoute(listTaskGenerations, { query: { installationId, page: wanted, size: rowsAtOnce } })
-      }
-      error={list.error}
-      onRetry={() => void list.refetch()}
       empty={<EmptyState title={t('generation.none')} text={t('generation.noneText')} />}
     />
   );

@@ -3,13 +3,10 @@ import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-repor
 import { listLowVoltageReports } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
-import { callRoute, usePermissions } from 'shared-kit/web/app';
+import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { type Column, DataTable, oneOf, useDayFilter } from 'shared-kit/web/table';
+import { type Column, DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { NewReport } from './new-report.tsx';
@@ -18,9 +15,13 @@ import { PrintButton } from './print-button.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-const size = 50;
-const defaults = { page: 1, q: '', sort: '', state: '', verdict: '', ...noDays };
-const inAddress = { page: 'page', q: 'q', sort: 'sort', filters: ['state', 'verdict', 'from', 'to'] };
+const reportList = defineList(listLowVoltageReports, {
+  name: 'lowVoltageReports',
+  sort: '-date',
+  filters: { state: 'one', verdict: 'one', from: { kind: 'days', to: 'to' } },
+  given: ['installationId'],
+  leftOut: ['elementId'],
+});
 const states = ['draft', 'closed'] as const;
 const verdicts = ['pass', 'fail', 'notMeasured'] as const;
 
@@ -91,29 +92,20 @@ export const ReportList = ({ installationId }: { readonly installationId: number
   const t = useText();
   const format = useFormat();
   const [isAdding, setAdding] = useState(false);
-  const [address, setAddress] = useUrlState(defaults);
-  const { page, q, sort, state, verdict } = address;
-  const mayEdit = usePermissions().hasAny(Permission.LowVoltageEdit);
-  const query = {
-    installationId,
-    ...(q === '' ? {} : { q }),
-    ...(sort === '' ? {} : { sort: sort as 'date' }),
-    ...(state === '' ? {} : { state: state as 'draft' }),
-    ...(verdict === '' ? {} : { verdict: verdict as 'pass' }),
-    ...dayQuery(address),
-  };
-  const reports = useRoute(
-    listLowVoltageReports,
-    { query: { ...query, page, size } },
-    { keepPrevious: true },
-  );
-  const days = useDayFilter({
-    label: t('lowVoltage.field.date'),
-    days: address,
-    presets: ['thisYear'],
-    onChange: setAddress,
+  const list = useList(reportList, { installationId }, { search: t('lowVoltage.search') });
+  const filters = useListFilters(reportList, list, {
+    state: {
+      label: t('lowVoltage.field.state'),
+      options: states.map((value) => ({ value, label: t(`lowVoltage.state.${value}`) })),
+    },
+    verdict: {
+      label: t('lowVoltage.field.verdict'),
+      options: verdicts.map((value) => ({ value, label: t(`lowVoltage.verdict.${value}`) })),
+    },
+    from: { label: t('lowVoltage.field.date'), presets: ['thisYear'] },
   });
-  const total = reports.data?.total;
+  const mayEdit = usePermissions().hasAny(Permission.LowVoltageEdit);
+  const { total } = list.table;
   return (
     <PageFrame
       title={t('lowVoltage.title')}
@@ -123,38 +115,13 @@ export const ReportList = ({ installationId }: { readonly installationId: number
     >
       <OpenTasks installationId={installationId} />
       <DataTable
-        name="lowVoltageReports"
+        {...list.table}
         label={t('lowVoltage.title')}
         columns={useColumns()}
-        rows={reports.data?.data}
-        total={total}
         rowId={({ id }) => id}
         rowLabel={({ number }) => number}
         href={paths.lowVoltageReport}
-        page={page}
-        size={size}
-        onPage={(next) => setAddress({ page: next })}
-        sort={sort || '-date'}
-        onSort={(next) => setAddress({ sort: next === '-date' ? '' : next })}
-        search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('lowVoltage.search') }}
-        filters={[
-          oneOf({
-            key: 'state',
-            label: t('lowVoltage.field.state'),
-            options: states.map((value) => ({ value, label: t(`lowVoltage.state.${value}`) })),
-            value: state || null,
-            onChange: (value) => setAddress({ state: value ?? '' }),
-          }),
-          oneOf({
-            key: 'verdict',
-            label: t('lowVoltage.field.verdict'),
-            options: verdicts.map((value) => ({ value, label: t(`lowVoltage.verdict.${value}`) })),
-            value: verdict || null,
-            onChange: (value) => setAddress({ verdict: value ?? '' }),
-          }),
-          days,
-        ]}
-        address={inAddress}
+        filters={filters}
         actions={
           mayEdit
             ? [
@@ -170,11 +137,6 @@ export const ReportList = ({ installationId }: { readonly installationId: number
         }
         rowActions={(report) => <PrintButton report={report} isSmall />}
         rowActionsWidth={110}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listLowVoltageReports, { query: { ...query, page: wanted, size: rowsAtOnce } })
-        }
-        error={reports.error}
-        onRetry={() => void reports.refetch()}
         empty={<EmptyState title={t('lowVoltage.empty')} text={t('lowVoltage.emptyText')} />}
       />
       {isAdding ? <NewReport installationId={installationId} onClose={() => setAdding(false)} /> : null}

@@ -5,24 +5,24 @@ import {
 } from 'shared-kit/contracts/compare-installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
-import { callRoute, useInstallation } from 'shared-kit/web/app';
+import { useInstallation } from 'shared-kit/web/app';
 import { FigureTile, HeatMap } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { DataTable } from 'shared-kit/web/table';
+import { DataTable, defineList, useList } from 'shared-kit/web/table';
 import { EmptyState, PageFrame, PageSkeleton, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { useMonthText } from '../work/use-row-name.ts';
 import { useDaysFilter, useProgrammeFilter } from '../work/use-scope-filters.ts';
-import { programmeOf, useAskedDays } from '../work/work-address.ts';
+import { programmeOf, useScopeDays } from '../work/work-address.ts';
 import { useCompareColumns, useCompliance } from './use-compare-columns.tsx';
 
-const size = 50;
-const scope = { from: '', to: '', days: '', programme: '' };
-const defaults = { ...scope, page: 1, q: '', sort: '' };
-const inAddress = { sort: 'sort', page: 'page', q: 'q', filters: Object.keys(scope) };
-type Query = NonNullable<Parameters<typeof callRoute<typeof compareInstallations>>[1]['query']>;
+const comparedList = defineList(compareInstallations, {
+  name: 'comparedInstallations',
+  sort: 'name',
+  filters: {},
+  narrowing: { from: '', to: '', days: '', programme: '' },
+  given: ['from', 'to', 'programme'],
+});
 
 /** Of more than so many seconds it is said: changes arrive within fewer. */
 const toldFrom = 10;
@@ -123,27 +123,21 @@ const Months = ({ rows, linked }: MonthsProps) => {
 const Comparing = () => {
   const t = useText();
   const format = useFormat();
-  const [address, setAddress] = useUrlState(defaults);
-  const days = useAskedDays(address);
-  const programme = programmeOf(address.programme);
-  const linked: Linked = { ...days, ...(programme ? { programme } : {}) };
-  const { page, q, sort } = address;
-  const query = {
-    ...linked,
-    ...(q === '' ? {} : { q }),
-    ...(sort === '' ? {} : { sort }),
-  } as Query;
-  const { data, error, refetch } = useRoute(
-    compareInstallations,
-    { query: { ...query, page, size } },
-    { keepPrevious: true },
-  );
+  const daysOf = useScopeDays();
+  const linkedOf = (address: Days & { readonly days: string; readonly programme: string }): Linked => {
+    const programme = programmeOf(address.programme);
+    return { ...daysOf(address), ...(programme ? { programme } : {}) };
+  };
+  const list = useList(comparedList, linkedOf, { search: t('compare.search') });
+  const { address, setAddress, table } = list;
+  const { data } = list.answer;
+  const linked = linkedOf(address);
   const columns = useCompareColumns();
   const programmes = useProgrammeFilter(address, setAddress);
   return (
     <PageFrame
       title={t('compare.title')}
-      summary={t('compare.summary', { from: format.day(days.from), to: format.day(days.to) })}
+      summary={t('compare.summary', { from: format.day(linked.from), to: format.day(linked.to) })}
     >
       <Stack gap="4">
         {data && isBehind(data.followedAt) ? (
@@ -156,27 +150,13 @@ const Comparing = () => {
         ) : null}
         {data ? <Totals sum={data.sum} linked={linked} /> : null}
         <DataTable
-          name="comparedInstallations"
+          {...table}
           label={t('compare.title')}
           columns={columns}
-          rows={data?.data}
-          total={data?.total}
           rowId={({ installationId }) => installationId}
           rowLabel={({ name }) => name}
           href={({ installationId }) => paths.workStatistics({ ...linked, installationId })}
-          page={page}
-          size={size}
-          onPage={(next) => setAddress({ page: next })}
-          sort={sort || 'name'}
-          onSort={(next) => setAddress({ sort: next === 'name' ? '' : next })}
-          search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('compare.search') }}
           filters={[useDaysFilter(address, setAddress), ...programmes]}
-          address={inAddress}
-          readPage={(wanted, rowsAtOnce) =>
-            callRoute(compareInstallations, { query: { ...query, page: wanted, size: rowsAtOnce } })
-          }
-          error={error}
-          onRetry={() => void refetch()}
           empty={<EmptyState title={t('compare.empty')} text={t('compare.emptyText')} />}
         />
         {data && data.data.length > 0 ? <Months rows={data.data} linked={linked} /> : null}

@@ -7,15 +7,18 @@ import {
 } from 'shared-kit/contracts/report-exports';
 import { handleApiError, useInstallation } from 'shared-kit/web/app';
 import { Ban, Download, RotateCcw, Trash2 } from 'shared-kit/web/icons';
-import { useRoute, useRouteMutation } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { DataTable } from 'shared-kit/web/table';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { DataTable, defineList, useList } from 'shared-kit/web/table';
 import { confirm, EmptyState, IconButton, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { isPending, saveExport } from './use-download.ts';
 import { useExportColumns, useExportName } from './use-export-columns.tsx';
 
-const size = 50;
+const exportList = defineList(listReportExports, {
+  name: 'reportExports',
+  filters: {},
+  given: ['installationId'],
+});
 const pollEvery = 1500;
 
 /** What can be done with one, by its state. */
@@ -56,31 +59,22 @@ const Actions = ({ row }: { readonly row: ReportExport }) => {
 /** What somebody has had made as files: how far it is, and for how long it is kept. */
 const Exports = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
-  const [{ page }, setAddress] = useUrlState({ page: 1 });
-  const exports = useRoute(
-    listReportExports,
-    { query: { installationId, page, size } },
-    {
-      keepPrevious: true,
-      refetchInterval: (found) => (found?.data.some(isPending) ? pollEvery : false),
-    },
+  const list = useList(
+    exportList,
+    { installationId },
+    { refetchInterval: (found) => (found?.data.some(isPending) ? pollEvery : false) },
   );
+  // Nobody has asked for views or files of it.
+  const { address: _, readPage: __, ...table } = list.table;
   return (
     <PageFrame title={t('exports.title')} summary={t('exports.summary')}>
       <DataTable
-        name="reportExports"
+        {...table}
         label={t('exports.title')}
         columns={useExportColumns()}
-        rows={exports.data?.data}
-        total={exports.data?.total}
         rowId={({ id }) => id}
         rowLabel={useExportName()}
-        page={page}
-        size={size}
-        onPage={(next) => setAddress({ page: next })}
         rowActions={(row) => <Actions row={row} />}
-        error={exports.error}
-        onRetry={() => void exports.refetch()}
         empty={<EmptyState title={t('exports.empty')} text={t('exports.emptyText')} />}
       />
     </PageFrame>

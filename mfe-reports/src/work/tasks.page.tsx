@@ -1,45 +1,39 @@
-import { ReportChoreFilter } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { listReportTasks, taskCounts } from 'shared-kit/contracts/work-reports';
-import { callRoute, useInstallation } from 'shared-kit/web/app';
+import { useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { anyOf, DataTable, type Filter, oneOf } from 'shared-kit/web/table';
+import { DataTable, defineList, useListFilters, useListPage, useListState } from 'shared-kit/web/table';
 import { Box, EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
 import { shownTaskColumns, taskList, useTaskColumns } from './use-task-columns.tsx';
-import { scopeDefaults, scopeNames, scopeQuery, useAskedDays } from './work-address.ts';
+import { scopeDefaults, scopeQuery, useScopeDays } from './work-address.ts';
 
-const size = 50;
-const marks = ['late', 'due', 'toDo', 'readings', 'outOfLimits', 'observed', 'photos', 'copied'] as const;
-const results: readonly number[] = [];
-const defaults = {
-  ...scopeDefaults,
-  page: 1,
-  q: '',
-  sort: '',
-  filter: 0,
-  result: results,
-  late: '',
-  due: '',
-  toDo: '',
-  readings: '',
-  outOfLimits: '',
-  observed: '',
-  photos: '',
-  copied: '',
-  counted: '',
-};
-const inAddress = {
-  sort: 'sort',
-  page: 'page',
-  q: 'q',
-  filters: [...scopeNames, 'filter', 'result', 'counted', ...marks],
-};
+const reportTaskList = defineList(listReportTasks, {
+  name: taskList,
+  sort: 'dueEnd',
+  filters: {
+    filter: 'number',
+    result: 'several',
+    late: 'yesNo',
+    due: 'yesNo',
+    toDo: 'yesNo',
+    readings: 'yesNo',
+    outOfLimits: 'yesNo',
+    observed: 'yesNo',
+    photos: 'yesNo',
+    copied: 'yesNo',
+    counted: 'one',
+  },
+  narrowing: scopeDefaults,
+  given: [
+    ...(['installationId', 'from', 'to', 'programme', 'archetype', 'periodicity'] as const),
+    ...(['buildingId', 'floorId', 'areaId', 'elementId'] as const),
+    ...(['elementTypeId', 'choreTypeId', 'person'] as const),
+  ],
+});
 
 const Tasks = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
@@ -48,56 +42,38 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
   const { options, text } = useEnumText();
   const keep = useKeep('tasks', installationId);
   const columns = useTaskColumns();
-  const [address, setAddress] = useUrlState(defaults);
-  const days = useAskedDays(address);
-  const { page, q, sort, filter, result } = address;
-  const counted = taskCounts.find((each) => each === address.counted);
-  const query = {
-    ...scopeQuery(installationId, address, days),
-    ...(q === '' ? {} : { q }),
-    ...(filter === ReportChoreFilter.all ? {} : { filter }),
-    ...(result.length === 0 ? {} : { result: result.join(',') }),
-    ...Object.fromEntries(marks.flatMap((mark) => (address[mark] === '' ? [] : [[mark, address[mark]]]))),
-    ...(counted ? { counted } : {}),
-    ...(sort === '' ? {} : { sort }),
-  } as Parameters<typeof callRoute<typeof listReportTasks>>[1]['query'];
-  const tasks = useRoute(listReportTasks, { query: { ...query, page, size } }, { keepPrevious: true });
-  const whether = (name: (typeof marks)[number]): Filter =>
-    oneOf({
-      key: name,
-      label: t(`tasks.with.${name}`),
-      options: [
-        { value: '1', label: t('tasks.yes') },
-        { value: '0', label: t('tasks.no') },
-      ],
-      value: address[name] || null,
-      onChange: (value) => setAddress({ [name]: value ?? '' }),
-    });
-  const own: readonly Filter[] = [
-    oneOf({
-      key: 'filter',
+  const daysOf = useScopeDays();
+  const list = useListState(reportTaskList, (address) =>
+    scopeQuery(installationId, address, daysOf(address)),
+  );
+  const { address, setAddress } = list;
+  const days = daysOf(address);
+  const { table } = useListPage(reportTaskList, list, { search: t('tasks.search') });
+  const whether = (label: string) => ({ label, yes: t('tasks.yes'), no: t('tasks.no') });
+  const own = useListFilters(reportTaskList, list, {
+    filter: {
       label: t('tasks.filter'),
       options: options('reportChoreFilter'),
-      value: filter === ReportChoreFilter.all ? null : filter,
-      onChange: (value) => setAddress({ filter: value ?? ReportChoreFilter.all }),
-    }),
-    anyOf({
-      key: 'result',
+    },
+    result: {
       label: t('tasks.result'),
       options: options('choreResult'),
-      values: result,
       nameOf: (value) => text('choreResult', value),
-      onChange: (values) => setAddress({ result: values }),
-    }),
-    ...marks.map(whether),
-    oneOf({
-      key: 'counted',
+    },
+    late: whether(t('tasks.with.late')),
+    due: whether(t('tasks.with.due')),
+    toDo: whether(t('tasks.with.toDo')),
+    readings: whether(t('tasks.with.readings')),
+    outOfLimits: whether(t('tasks.with.outOfLimits')),
+    observed: whether(t('tasks.with.observed')),
+    photos: whether(t('tasks.with.photos')),
+    copied: whether(t('tasks.with.copied')),
+    counted: {
       label: t('tasks.counted'),
       options: taskCounts.map((value) => ({ value, label: t(`tasks.countedBy.${value}`) })),
-      value: counted ?? null,
-      onChange: (value) => setAddress({ counted: value ?? '' }),
-    }),
-  ];
+    },
+  });
+  const { total } = table;
   return (
     <PageFrame
       title={t('tasks.title')}
@@ -112,39 +88,25 @@ const Tasks = ({ installationId }: { readonly installationId: number }) => {
         </Box>
       }
       summary={
-        tasks.data
-          ? t('tasks.summary', {
-              count: tasks.data.total,
-              shown: format.number(tasks.data.total),
+        total === undefined
+          ? ' '
+          : t('tasks.summary', {
+              count: total,
+              shown: format.number(total),
               from: format.day(days.from),
               to: format.day(days.to),
             })
-          : ' '
       }
     >
       <DataTable
-        name={taskList}
+        {...table}
         label={t('tasks.title')}
         columns={columns}
-        rows={tasks.data?.data}
-        total={tasks.data?.total}
         rowId={({ id }) => id}
         rowLabel={({ choreName }) => local(choreName)}
         href={paths.task}
-        page={page}
-        size={size}
-        onPage={(next) => setAddress({ page: next })}
-        sort={sort || 'dueEnd'}
-        onSort={(next) => setAddress({ sort: next === 'dueEnd' ? '' : next })}
-        search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('tasks.search') }}
         filters={[...useScopeFilters(address, setAddress), ...own]}
-        address={inAddress}
         actions={[keep.action]}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listReportTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })
-        }
-        error={tasks.error}
-        onRetry={() => void tasks.refetch()}
         empty={<EmptyState title={t('time.empty')} text={t('time.emptyText')} />}
       />
       {keep.panel}

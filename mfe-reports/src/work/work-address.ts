@@ -36,13 +36,18 @@ export type ScopeAddress = Days & { readonly days: string; readonly programme: s
     Record<ListName, readonly number[]>
   >;
 
-/** The days that are asked for, by name or one by one; those of this month where an end is missing. */
-export const useAskedDays = (address: Days & { readonly days: string }): Days => {
+type AskedInAddress = Days & { readonly days: string };
+
+/** Which days an address asks for, by name or one by one; those of this month where an end is missing. */
+export const useScopeDays = (): ((address: AskedInAddress) => Days) => {
   const { timeZone } = useFormat();
-  const { from, to, days } = address;
-  const today = localDayText(Date.now(), timeZone);
-  return askedDays({ from, to, days }, today, { presets: reportPresets, usual: 'thisMonth' });
+  return ({ from, to, days }) => {
+    const today = localDayText(Date.now(), timeZone);
+    return askedDays({ from, to, days }, today, { presets: reportPresets, usual: 'thisMonth' });
+  };
 };
+
+export const useAskedDays = (address: AskedInAddress): Days => useScopeDays()(address);
 
 export const programmeOf = (written: string) => programmes.find((each) => each === written);
 

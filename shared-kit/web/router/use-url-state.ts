@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { parseNumber } from '../../domain/numbers.ts';
 import { useSearchParams } from './links.tsx';
 
-type Value = string | number | boolean | readonly string[] | readonly number[];
+export type UrlValue = string | number | boolean | readonly string[] | readonly number[];
 type Widened<T> = T extends number
   ? number
   : T extends boolean
@@ -14,7 +14,7 @@ type Widened<T> = T extends number
         : T extends readonly string[]
           ? readonly string[]
           : string;
-type Defaults = Readonly<Record<string, Value>>;
+type Defaults = Readonly<Record<string, UrlValue>>;
 /** The state with the types of its defaults; an empty list is one of numbers. */
 export type UrlState<D> = { readonly [K in keyof D]: Widened<D[K]> };
 
@@ -26,11 +26,11 @@ const readList = (text: string, standard: readonly (string | number)[]): readonl
   return parts.map(readNumber).filter((one) => one !== undefined);
 };
 
-const readValue = (text: string, standard: Value): Value => {
+const readValue = (text: string, standard: UrlValue): UrlValue => {
   if (typeof standard === 'number') return readNumber(text) ?? standard;
   if (typeof standard === 'boolean') return text === 'true';
   if (typeof standard === 'string') return text;
-  return readList(text, standard) as Value;
+  return readList(text, standard) as UrlValue;
 };
 
 /** What is not in the address, or makes no sense there, has its default. */

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { defineReference, type ReferenceOptions, useReferenceOptions } from 'shared-kit/web/catalogue';
-import { anyOf, type Filter } from 'shared-kit/web/table';
+import type { SeveralOffer } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
 
-export const placeNames = ['buildingId', 'floorId', 'areaId', 'elementId'] as const;
-type PlaceName = (typeof placeNames)[number];
+type PlaceName = 'buildingId' | 'floorId' | 'areaId' | 'elementId';
 type Places = Readonly<Record<PlaceName, readonly number[]>>;
 
 const toBuilding = defineReference({ routes: buildings, label: 'name', sort: 'order' });
@@ -37,8 +36,8 @@ const below: Readonly<Record<PlaceName, Partial<Places>>> = {
   elementId: {},
 };
 
-/** Where it is, kept in the address: places are read when somebody is about to choose among them, which `ask` tells. */
-export const usePlaceFilters = (address: Places, setAddress: (places: Partial<Places>) => void) => {
+/** Where it is: places are read when somebody is about to choose among them, which `ask` says. */
+export const usePlaceOffers = (address: Places) => {
   const t = useText();
   const [enabled, setAsked] = useState(false);
   const within = (...names: readonly PlaceName[]) => ({
@@ -47,21 +46,20 @@ export const usePlaceFilters = (address: Places, setAddress: (places: Partial<Pl
     ),
     enabled,
   });
-  const options: Record<PlaceName, ReferenceOptions> = {
-    buildingId: useReferenceOptions(toBuilding, address.buildingId, { enabled }),
-    floorId: useReferenceOptions(toFloor, address.floorId, within('buildingId')),
-    areaId: useReferenceOptions(toArea, address.areaId, within('buildingId', 'floorId')),
-    elementId: useReferenceOptions(toElement, address.elementId, within('buildingId', 'floorId', 'areaId')),
+  const offer = (name: PlaceName, choices: ReferenceOptions): SeveralOffer => ({
+    label: t(`place.${name}`),
+    ...choices,
+    nameOf: () => '…',
+    besides: () => below[name],
+  });
+  const inBuildings = within('buildingId');
+  const inFloors = within('buildingId', 'floorId');
+  const inAreas = within('buildingId', 'floorId', 'areaId');
+  const offers = {
+    buildingId: offer('buildingId', useReferenceOptions(toBuilding, address.buildingId, { enabled })),
+    floorId: offer('floorId', useReferenceOptions(toFloor, address.floorId, inBuildings)),
+    areaId: offer('areaId', useReferenceOptions(toArea, address.areaId, inFloors)),
+    elementId: offer('elementId', useReferenceOptions(toElement, address.elementId, inAreas)),
   };
-  const filters: readonly Filter[] = placeNames.map((name) =>
-    anyOf({
-      key: name,
-      label: t(`place.${name}`),
-      ...options[name],
-      values: address[name],
-      nameOf: () => '…',
-      onChange: (values) => setAddress({ ...below[name], [name]: values }),
-    }),
-  );
-  return { filters, ask: () => setAsked(true) };
+  return { offers, ask: () => setAsked(true) };
 };
