@@ -39,5 +39,5 @@ test('the whole manual is a page of its own, and opens at the place that was rea
     .click();
   await expect(page).toHaveURL(/\/user\/manual.*#home-and-notifications$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Inicio y avisos' })).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(14);
 });

@@ -72,7 +72,9 @@ const Help = ({ manual, page, onClose }: HelpProps) => {
   return (
     <Stack gap="4" paddingBottom="6">
       <Flex wrap="wrap" gap="2" align="center">
-        <SearchField value={query} onChange={setQuery} label={t('help.search')} />
+        <Flex flex="1" minWidth={{ base: 'full', md: '44' }}>
+          <SearchField value={query} onChange={setQuery} label={t('help.search')} />
+        </Flex>
         {back ? (
           <Button variant="ghost" onClick={back}>
             <ArrowLeft aria-hidden />
