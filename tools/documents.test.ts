@@ -1,6 +1,7 @@
 /** What people read: the entry stays short, its links lead somewhere, and every decision can be found. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { anchorsOf } from 'shared-kit/config/manual/anchors.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -33,22 +34,6 @@ const proseLines = (text: string): string[] => {
 const headingsOf = (text: string): string[] =>
   proseLines(text).flatMap((line) => /^#{1,6} (.+)$/.exec(line)?.[1] ?? []);
 
-/** The anchor that readers of the repository get for a heading; repeated ones are counted. */
-const anchorsOf = (text: string): Set<string> => {
-  const seen = new Map<string, number>();
-  const anchors = headingsOf(text).map((heading) => {
-    const name = heading
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}_ -]/gu, '')
-      .replaceAll(' ', '-');
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
-    return before === 0 ? name : `${name}-${before}`;
-  });
-  return new Set(anchors);
-};
-
 /** Where the links of a document lead, but those to other sites. */
 const targetsOf = (text: string): string[] =>
   [
@@ -68,7 +53,7 @@ const faultOf = (document: string, target: string): string | null => {
   if (!existsSync(join(root, file))) return `${target}: no such file`;
   if (anchor === undefined) return null;
   if (!statSync(join(root, file)).isFile()) return `${target}: a folder has no headings`;
-  return anchorsOf(read(file)).has(anchor) ? null : `${target}: no such heading`;
+  return anchorsOf(headingsOf(read(file))).includes(decodeURI(anchor)) ? null : `${target}: no such heading`;
 };
 
 test('the entry is read in a few minutes', () => {

@@ -105,6 +105,7 @@ const ofShell: readonly Screen[] = [
     account: 'technician',
     title: 'Trabajo pendiente de enviar',
   },
+  { name: 'portal-manual', path: '/user/manual', account: 'technician', title: 'Manual del portal' },
   {
     name: 'notifications',
     path: notificationSettingsPath,

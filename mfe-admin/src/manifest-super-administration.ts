@@ -1,7 +1,7 @@
 import type { ModuleEntry } from 'shared-kit/contracts/manifest';
 
 interface Described
-  extends Pick<ModuleEntry, 'path' | 'names' | 'tab' | 'icon' | 'visible' | 'parent' | 'page'> {
+  extends Pick<ModuleEntry, 'path' | 'names' | 'tab' | 'icon' | 'visible' | 'parent' | 'page' | 'help'> {
   /** What one of its records is called, where each has an address. */
   readonly record?: ModuleEntry['names'];
 }
@@ -16,6 +16,7 @@ const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
       order: (index + 1) * 10,
       permissions: [],
       superAdmin: true,
+      help: described.help ?? 'people-and-catalogues',
     };
     if (record === undefined) return [entry];
     const { path, parent = path } = entry;
@@ -256,6 +257,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     icon: 'map',
     visible: true,
     page: 'maps',
+    help: 'plans-and-labels',
   },
   {
     path: '/spad-modules',
@@ -263,6 +265,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     icon: 'boxes',
     visible: true,
     page: 'modules',
+    help: 'administration',
   },
   {
     path: '/spad-moduleReleases',
@@ -272,6 +275,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     visible: false,
     parent: '/spad-modules',
     page: 'moduleReleases',
+    help: 'administration',
   },
   {
     path: '/spad-publishTokens',
@@ -280,6 +284,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     visible: false,
     parent: '/spad-modules',
     page: 'publishTokens',
+    help: 'administration',
   },
   {
     path: '/spad-moduleTrail',
@@ -289,6 +294,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     visible: false,
     parent: '/spad-modules',
     page: 'moduleTrail',
+    help: 'administration',
   },
   {
     path: '/spad-retention',
@@ -297,6 +303,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     icon: 'shield',
     visible: true,
     page: 'retention',
+    help: 'administration',
   },
   {
     path: '/spad-privacyNotice',
@@ -305,6 +312,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     visible: false,
     parent: '/spad-retention',
     page: 'privacyNotice',
+    help: 'administration',
   },
   {
     path: '/spad-processingRecord',
@@ -318,5 +326,6 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     visible: false,
     parent: '/spad-retention',
     page: 'processingRecord',
+    help: 'administration',
   },
 ]);

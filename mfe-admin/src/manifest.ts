@@ -17,12 +17,13 @@ const recordsOfInstallation = (
     parent: '/administration',
     order: 11 + index,
     offline: true,
+    help: 'administration',
   }));
 
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.3.0', service: { name: 'admin', api: '^1.7.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'admin', api: '^1.7.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {
@@ -36,6 +37,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.Administration, Permission.ElementEditData],
       feature: 'administration',
       page: 'administration',
+      help: 'administration',
     },
     {
       path: '/administrationMaintenance',
@@ -52,6 +54,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.Administration],
       feature: 'administration',
       page: 'administrationMaintenance',
+      help: 'administration',
     },
     {
       path: '/audit',
@@ -63,6 +66,7 @@ export const manifest: ModuleManifest = {
       order: 20,
       permissions: [Permission.Administration],
       page: 'audit',
+      help: 'administration',
     },
     ...recordsOfInstallation([
       { path: '/elements/:id', names: { es: 'Elemento', cat: 'Element', en: 'Element' }, page: 'element' },
@@ -82,6 +86,7 @@ export const manifest: ModuleManifest = {
       order: 16,
       permissions: [Permission.Administration],
       page: 'person',
+      help: 'people-and-catalogues',
     },
     ...superAdministrationEntries,
   ],

@@ -22,7 +22,7 @@ const about = {
 export const manifest: ModuleManifest = {
   name: 'mfe-correctives',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'correctives', api: '^1.3.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'correctives', api: '^1.3.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -32,6 +32,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 20,
       page: 'correctives',
+      help: 'correctives',
       offline: true,
     },
     {
@@ -42,6 +43,7 @@ export const manifest: ModuleManifest = {
       parent: '/correctives',
       order: 21,
       page: 'corrective',
+      help: 'correctives',
       offline: true,
     },
     {
@@ -53,6 +55,7 @@ export const manifest: ModuleManifest = {
       order: 22,
       permissions: [...correctivesAdd],
       page: 'report',
+      help: 'correctives',
       offline: true,
     },
     {
@@ -65,6 +68,7 @@ export const manifest: ModuleManifest = {
       order: 23,
       permissions: [...correctivesSeeAll, Permission.GenerateReports],
       page: 'figures',
+      help: 'correctives',
     },
     ...stopEntries,
     ...publicEntries,

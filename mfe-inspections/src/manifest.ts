@@ -62,7 +62,15 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
   } satisfies Partial<ModuleEntry>;
   const order = 40 + index;
   return [
-    { ...shown, path: below(atList.path), names: list, visible: true, order, page: 'list' },
+    {
+      ...shown,
+      path: below(atList.path),
+      names: list,
+      visible: true,
+      order,
+      page: 'list',
+      help: 'inspections-and-law',
+    },
     {
       ...shown,
       path: below(atRecord.path),
@@ -71,6 +79,7 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
       parent: below(atList.path),
       order,
       page: 'record',
+      help: 'inspections-and-law',
     },
   ];
 };
@@ -78,7 +87,7 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
 export const manifest: ModuleManifest = {
   name: 'mfe-inspections',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'inspections', api: '^1.2.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'inspections', api: '^1.2.0' }, shared: {} },
   features: [...inspectionFeatures],
   entries: [
     ...inspectionTypes.flatMap(entriesOf),
@@ -92,6 +101,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 45,
       page: 'calendar',
+      help: 'inspections-and-law',
     },
     {
       layout: '/user',
@@ -103,6 +113,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 46,
       page: 'timeline',
+      help: 'inspections-and-law',
     },
     {
       layout: '/user',
@@ -114,6 +125,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 47,
       page: 'matrix',
+      help: 'inspections-and-law',
     },
     {
       layout: '/user',
@@ -125,6 +137,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 47,
       page: 'obligations',
+      help: 'inspections-and-law',
     },
     {
       layout: '/user',
@@ -137,6 +150,7 @@ export const manifest: ModuleManifest = {
       permissions: [],
       superAdmin: true,
       page: 'legalRules',
+      help: 'inspections-and-law',
     },
   ],
   contributions: [

@@ -92,6 +92,7 @@ export const riteEntries = (order: number): ModuleEntry[] => {
       parent: '/riteMenu',
       order,
       page: 'riteRegister',
+      help: 'programmes',
     },
     {
       ...common,
@@ -106,6 +107,7 @@ export const riteEntries = (order: number): ModuleEntry[] => {
       parent: '/riteMenu',
       order: order + 1,
       page: 'riteCertificate',
+      help: 'programmes',
     },
   ];
 };
@@ -124,6 +126,7 @@ export const entriesOf = (programme: TaskProgramme, order: number): ModuleEntry[
     parent: `/${own.menu}`,
     order: order + place,
     page: `${programme}.${name}`,
+    help: name === 'late' ? 'late-work' : 'rounds-and-results',
     // What is done is looked through at the desk.
     ...(name === 'performed' ? {} : { offline: true }),
   });
@@ -137,6 +140,7 @@ export const entriesOf = (programme: TaskProgramme, order: number): ModuleEntry[
       visible: true,
       order,
       page: `${programme}.menu`,
+      help: 'programmes',
       offline: true,
     },
     ...own.remaining.map((path) => below('remaining', path, 1)),

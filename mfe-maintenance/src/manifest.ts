@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.3.0', service: { name: 'maintenance', api: '^1.10.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'maintenance', api: '^1.10.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -31,6 +31,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 30,
       page: 'maintenance',
+      help: 'rounds-and-results',
       offline: true,
     },
     {
@@ -45,6 +46,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 32,
       page: 'calendar',
+      help: 'late-work',
     },
     {
       path: '/enteringLateChores',
@@ -57,6 +59,7 @@ export const manifest: ModuleManifest = {
       order: 33,
       permissions: [Permission.EditUserAndDate],
       page: 'enteringLateChores',
+      help: 'late-work',
     },
     {
       ...forAnyProgramme,
@@ -69,6 +72,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 38,
       page: 'continuePreviousWork',
+      help: 'rounds-and-results',
       offline: true,
     },
     {
@@ -82,6 +86,7 @@ export const manifest: ModuleManifest = {
       order: 34,
       permissions: [Permission.EditUserAndDate],
       page: 'firstMaintenance',
+      help: 'late-work',
     },
     {
       ...forAnyProgramme,
@@ -94,6 +99,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 37,
       page: 'previousData',
+      help: 'late-work',
     },
     {
       path: '/maintenancePreviousChores',
@@ -105,6 +111,7 @@ export const manifest: ModuleManifest = {
       order: 95,
       permissions: [Permission.ReviewPastPeriods],
       page: 'previousChores',
+      help: 'late-work',
     },
     {
       path: '/maintenanceReview',
@@ -117,6 +124,7 @@ export const manifest: ModuleManifest = {
       order: 96,
       permissions: [Permission.ReviewPastPeriods],
       page: 'review',
+      help: 'late-work',
     },
     ...entriesOf('preventive', 50),
     ...entriesOf('rite', 60),
@@ -134,6 +142,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 31,
       page: 'task',
+      help: 'rounds-and-results',
       offline: true,
     },
     {
@@ -147,6 +156,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 33,
       page: 'elementRound',
+      help: 'rounds-and-results',
       offline: true,
     },
     {
@@ -157,6 +167,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 90,
       page: 'lowVoltage',
+      help: 'programmes',
     },
     {
       ...lowVoltage,
@@ -167,6 +178,7 @@ export const manifest: ModuleManifest = {
       parent: '/lowVoltage',
       order: 91,
       page: 'lowVoltageReport',
+      help: 'programmes',
     },
     {
       path: '/spad-generateChores',
@@ -179,6 +191,7 @@ export const manifest: ModuleManifest = {
       permissions: [],
       superAdmin: true,
       page: 'generateChores',
+      help: 'administration',
     },
   ],
   contributions: [

@@ -16,7 +16,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.3.0', service: { name: 'reports', api: '^1.4.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'reports', api: '^1.4.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -27,6 +27,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 60,
       page: 'time',
+      help: 'reports',
     },
     {
       ...below,
@@ -35,6 +36,7 @@ export const manifest: ModuleManifest = {
       tab: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
       order: 61,
       page: 'tasks',
+      help: 'reports',
     },
     {
       ...below,
@@ -44,6 +46,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 62,
       page: 'statistics',
+      help: 'reports',
     },
     {
       ...below,
@@ -53,6 +56,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 63,
       page: 'elementCosts',
+      help: 'reports',
     },
     {
       ...below,
@@ -62,6 +66,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 64,
       page: 'repeatFailures',
+      help: 'reports',
     },
     {
       ...below,
@@ -71,6 +76,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 65,
       page: 'compare',
+      help: 'reports',
     },
     {
       ...below,
@@ -79,6 +85,7 @@ export const manifest: ModuleManifest = {
       tab: { es: 'A medida', cat: 'A mida', en: 'Builder' },
       order: 66,
       page: 'builder',
+      help: 'reports',
     },
     {
       ...below,
@@ -87,6 +94,7 @@ export const manifest: ModuleManifest = {
       tab: { es: 'Guardados', cat: 'Desats', en: 'Saved' },
       order: 69,
       page: 'saved',
+      help: 'reports',
     },
     {
       ...below,
@@ -96,6 +104,7 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 67,
       page: 'documents',
+      help: 'reports',
     },
     {
       layout: '/public',
@@ -115,6 +124,7 @@ export const manifest: ModuleManifest = {
       tab: { es: 'Exportaciones', cat: 'Exportacions', en: 'Exports' },
       order: 68,
       page: 'exports',
+      help: 'reports',
     },
   ],
   contributions: [

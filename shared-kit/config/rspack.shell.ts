@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { shellContractVersion } from '../contracts/manifest.ts';
 import type { ShellOffer } from '../contracts/shell-offer.ts';
@@ -56,6 +57,13 @@ const afterSignIn = {
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'portal'),
 };
 
+/** The manual's index stands for the manual of its language. */
+const manualRule = {
+  test: /docs[\\/]use[\\/]\w+[\\/]README\.md$/,
+  type: 'json',
+  loader: fileURLToPath(import.meta.resolve('./manual-loader.ts')),
+} as const;
+
 export interface ShellVariant {
   readonly plugins?: Configuration['plugins'];
   /** Folder of the build; `dist` unless told. */
@@ -85,6 +93,7 @@ export const shellConfig =
         ...base.optimization,
         splitChunks: { chunks: 'async', cacheGroups: { afterSignIn } },
       },
+      module: { rules: [...(base.module?.rules ?? []), manualRule] },
       plugins: [
         ...(base.plugins ?? []),
         ...plugins,

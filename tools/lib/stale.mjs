@@ -28,7 +28,7 @@ export const isBuildStale = () => {
   ];
   if (!existsSync(stamp) || !built.every((path) => existsSync(path))) return true;
   const builtAt = Number(readFileSync(stamp, 'utf8'));
-  return ['shell', 'shared-kit', 'package-lock.json', ...remotes()].some(
+  return ['shell', 'shared-kit', 'docs/use', 'package-lock.json', ...remotes()].some(
     (name) => latest(join(root, name)) > builtAt,
   );
 };

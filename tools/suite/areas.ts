@@ -64,6 +64,9 @@ const inAreas = (areas: readonly string[]): Sees => {
 
 export const everything: Sees = () => true;
 
+/** The shell's build makes the portal's help of it. */
+const isManual: Sees = (path) => path.startsWith('docs/use/');
+
 /** Of the tests and proofs of a package. */
 export const packageSees = (folder: string): Sees => {
   if (folder === 'tools') return everything;
@@ -72,6 +75,7 @@ export const packageSees = (folder: string): Sees => {
   const near = inAreas([folder, ...servicesOf(top), ...(kitParts[folder] ?? ofKit)]);
   const own: Sees = (path) => near(path) && (areaOf(path) === folder || !isPrivate(path));
   // Its portals have the modules as they are built.
+  if (folder === 'shell') return (path) => own(path) || isManual(path);
   return folder === 'services/standalone' ? (path) => own(path) || buildSees(path) : own;
 };
 
@@ -92,7 +96,7 @@ export const groupSees = ({ specs, modules }: SeenByGroup): Sees => {
   const own = new Set(specs.map((name) => `e2e/specs/${name}`));
   return (path) => {
     if (isPrivate(path)) return false;
-    if (always.has(path)) return true;
+    if (always.has(path) || isManual(path)) return true;
     if (isSpec(path)) return own.has(path);
     const area = areaOf(path);
     if (area.startsWith('mfe-')) return modules === null || modules.includes(area);
@@ -103,6 +107,7 @@ export const groupSees = ({ specs, modules }: SeenByGroup): Sees => {
 /** Of what is built: everything that may be in a bundle. */
 export const buildSees: Sees = (path) =>
   always.has(path) ||
+  isManual(path) ||
   path === 'nx.json' ||
   (/^(shell|mfe-[\w-]+|shared-kit)\//.test(path) &&
     !isPrivate(path) &&

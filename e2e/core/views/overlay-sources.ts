@@ -40,6 +40,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/account/password-dialog.tsx': on('home', 'password'),
   'shell/src/offline/prepare-dialog.tsx': on('home', 'prepare'),
   'shell/src/notifications/notification-panel.tsx': on('home', 'notifications'),
+  'shell/src/help/help-panel.tsx': on('home', 'help'),
   'shell/src/layout/choice-list.tsx': on('home'),
   'shell/src/layout/choice-frame.tsx': on('home'),
   'shell/src/layout/language-menu-open.tsx': on('home'),

@@ -167,6 +167,20 @@ const notifications: View = {
   },
 };
 
+/** The manual beside home, with what was looked for in it. */
+const help: View = {
+  name: 'help',
+  open: async ({ page, t }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.help.title'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('QR');
+    await dialog.getByRole('list', { name: t('shell.help.found') }).waitFor();
+  },
+};
+
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
   home: [
@@ -180,5 +194,6 @@ export const shellViews: Readonly<Record<string, readonly View[]>> = {
     ownPasskeys,
     prepare,
     notifications,
+    help,
   ],
 };

@@ -11,7 +11,16 @@ const shown = {
 
 /** The list of what is or was out of service, and one such time. */
 export const stopEntries: ModuleEntry[] = [
-  { ...shown, path: '/outOfServices', names, visible: true, order: 25, page: 'outOfServices', offline: true },
+  {
+    ...shown,
+    path: '/outOfServices',
+    names,
+    visible: true,
+    order: 25,
+    page: 'outOfServices',
+    help: 'correctives',
+    offline: true,
+  },
   {
     ...shown,
     path: '/outOfServices/:id',
@@ -20,6 +29,7 @@ export const stopEntries: ModuleEntry[] = [
     parent: '/outOfServices',
     order: 26,
     page: 'outOfService',
+    help: 'correctives',
     offline: true,
   },
 ];

@@ -15,6 +15,7 @@ export const publicEntries: ModuleEntry[] = [
     order: 24,
     permissions: [...correctivesSeeAll],
     page: 'publicReports',
+    help: 'correctives',
   },
   {
     ...forAll,

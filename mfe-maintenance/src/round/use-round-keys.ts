@@ -36,7 +36,11 @@ export const useRoundKeys = ({ onStep, onLeave, onHelp }: RoundKeys): void => {
       if (event.key === 'Escape') onLeave();
       if (isIn(event.target, writing)) return;
       if (/^[123]$/.test(event.key)) chooseResult(event.key);
-      if (event.key === '?') onHelp?.();
+      if (event.key === '?' && onHelp) {
+        // Elsewhere it opens the manual.
+        event.preventDefault();
+        onHelp();
+      }
       // Among the results the arrows choose.
       if (isIn(event.target, 'input')) return;
       if (event.key === 'ArrowRight') onStep(1);

@@ -25,6 +25,7 @@ const Bar = chakra('nav', {
     borderTopWidth: '1px',
     // Panels and their layers are above it; where it is hidden, what it opened stays.
     '&[hidden]': { display: 'none' },
+    _print: { display: 'none' },
   },
 });
 

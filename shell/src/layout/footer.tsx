@@ -20,6 +20,7 @@ export const Footer = () => {
       paddingY="4"
       color="fg.muted"
       textAlign="center"
+      _print={{ display: 'none' }}
     >
       <Text>
         © {new Date().getFullYear()}{' '}

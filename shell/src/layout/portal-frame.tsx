@@ -12,6 +12,9 @@ import {
 } from 'shared-kit/web/ui';
 import { useStore } from 'zustand';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
+import { closeHelp, helpStore, loadHelp } from '../help/help-store.ts';
+import { helpPageAt } from '../help/own-screens.ts';
+import { useHelpKey } from '../help/use-help-key.ts';
 import { usePictureGrants } from '../home/use-picture-grants.ts';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
@@ -55,8 +58,10 @@ export const PortalFrame = () => {
   useKeepWaitingWork();
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
+  useHelpKey();
   const isPreparing = useStore(preparationStore, (state) => state.isOpen);
   const isScanning = useStore(scanStore, (state) => state.isOpen);
+  const isHelping = useStore(helpStore, (state) => state.isOpen);
   const isPhone = usePhone();
   useHeadBar(topBarHeight);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
@@ -84,6 +89,7 @@ export const PortalFrame = () => {
             alignSelf="flex-start"
             height={`calc(var(--window-height, 100vh) - ${topBarHeight})`}
             overflowY="auto"
+            _print={{ display: 'none' }}
           >
             <SideMenu portal={portal} />
           </Box>
@@ -118,6 +124,12 @@ export const PortalFrame = () => {
       </Flex>
       {isPhone ? <BottomBar portal={portal} onSearch={palette.open} /> : null}
       <AccountDialogs />
+      <OnDemand
+        load={loadHelp}
+        parts={{ page: helpPageAt(destination, pathname) }}
+        isOpen={isHelping}
+        onClose={closeHelp}
+      />
       <OnDemand
         load={loadScan}
         parts={{ onSearch: palette.openWith }}

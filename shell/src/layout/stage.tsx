@@ -3,6 +3,8 @@ import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { leadsTo, Navigate, placeOf } from 'shared-kit/web/router';
 import { EmptyState, ErrorState, NotFoundState, PageSkeleton } from 'shared-kit/web/ui';
+import { manualPath } from '../help/manual-place.ts';
+import { ownPaths } from '../help/own-screens.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { homePath } from '../home-path.ts';
 import { type Destination, isSuperAdministrators } from '../modules/destinations.ts';
@@ -17,6 +19,8 @@ const NotificationSettingsPage = lazy(
   () => import(/* webpackChunkName: "notifications" */ '../notifications/settings-page.tsx'),
 );
 
+const ManualPage = lazy(() => import(/* webpackChunkName: "help" */ '../help/manual-page.tsx'));
+
 interface StageProps {
   readonly portal: Portal;
   /** What the address leads to among the portal's destinations. */
@@ -24,12 +28,9 @@ interface StageProps {
   readonly pathname: string;
 }
 
-/** Pages of the shell itself. */
-const ofPerson = [homePath, pendingWorkPath, notificationSettingsPath];
-
 /** Nothing that this person may open is at the address. */
 export const leadsAway = ({ portal, destination, pathname }: StageProps): boolean =>
-  portal.isReady && destination === undefined && !ofPerson.includes(placeOf(pathname));
+  portal.isReady && destination === undefined && !ownPaths.includes(placeOf(pathname));
 
 /** The page at an address. What the user may not open is not there, and leads to /auth like every unknown address. */
 export const Stage = ({ portal, destination, pathname }: StageProps) => {
@@ -48,6 +49,12 @@ export const Stage = ({ portal, destination, pathname }: StageProps) => {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <NotificationSettingsPage />
+      </Suspense>
+    );
+  if (place === manualPath)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ManualPage />
       </Suspense>
     );
   const isForAny = portal.hasNowhere || (destination && isSuperAdministrators(destination.entry));

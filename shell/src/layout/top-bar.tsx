@@ -2,6 +2,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { MenuIcon } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Flex, IconButton, Spacer, usePhone } from 'shared-kit/web/ui';
+import { HelpButton } from '../help/help-button.tsx';
 import { homePath } from '../home-path.ts';
 import type { Destination } from '../modules/destinations.ts';
 import { Bell } from '../notifications/bell.tsx';
@@ -41,6 +42,7 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       paddingX={{ base: '5px', sm: '15px' }}
       bg="bg.panel"
       borderBottomWidth="1px"
+      _print={{ display: 'none' }}
     >
       {hasDrawer && !isPhone ? (
         <MenuOpener
@@ -63,6 +65,7 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       <WorkBadge />
       <NetworkState />
       <Bell />
+      <HelpButton />
       {hasDrawer ? <ScanButton /> : null}
       {isPhone ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
       {hasDrawer ? null : <LanguageMenu />}

@@ -27,9 +27,11 @@ it('prepares plain addresses, and those that the portal completes; no record, an
     '/auth',
     '/user/home',
     '/user/pendingWork',
+    '/user/manual',
     '/user/lateChores',
     '/user/home?installation=7',
     '/user/pendingWork?installation=7',
+    '/user/manual?installation=7',
     '/user/lateChores?installation=7',
   ]);
   expect(documentsOf(portalOf(null))).toEqual([
@@ -37,6 +39,7 @@ it('prepares plain addresses, and those that the portal completes; no record, an
     '/auth',
     '/user/home',
     '/user/pendingWork',
+    '/user/manual',
     '/user/lateChores',
   ]);
 });

@@ -2,6 +2,7 @@
 import { fileListName, fileListSchema } from 'shared-kit/contracts/offline-files';
 import { isRecordPath, withInstallation } from 'shared-kit/web/router';
 import * as z from 'zod/mini';
+import { manualPath } from '../help/manual-place.ts';
 import { homePath } from '../home-path.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import type { ReleaseChoice } from '../modules/choose-release.ts';
@@ -18,7 +19,7 @@ export const documentsOf = (portal: Prepared): readonly string[] => {
   const screens = offlineDestinations(portal)
     .map(({ to }) => to)
     .filter((to) => !isRecordPath(to));
-  const pages = [homePath, pendingWorkPath, ...screens];
+  const pages = [homePath, pendingWorkPath, manualPath, ...screens];
   const id = portal.installation?.id;
   const named = id === undefined ? [] : pages.map((page) => `${page}${withInstallation('', id)}`);
   return ['/', '/auth', ...pages, ...named];

@@ -1,4 +1,4 @@
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 
 /** `Ctrl-K` (`⌘K`) from everywhere, `/` where nobody is typing and nobody else has taken it. */

@@ -3,6 +3,7 @@ import { handleApiError, openPreparation, useInstallation } from 'shared-kit/web
 import { useLanguage, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import {
   Building2,
+  CircleHelp,
   CloudUpload,
   Download,
   Info,
@@ -19,6 +20,7 @@ import {
 import { chooseColorMode, useColorMode } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
+import { openHelp } from '../help/help-store.ts';
 import { homePath } from '../home-path.ts';
 import type { Choice } from '../layout/choices.ts';
 import { languageNames } from '../layout/languages.ts';
@@ -49,6 +51,12 @@ export const useOwnActions = (): readonly Choice[] => {
   const signOut = useSignOut();
   const { choice } = useColorMode();
   return [
+    {
+      key: 'help',
+      label: t('help.title'),
+      icon: <CircleHelp aria-hidden size={size} />,
+      run: openHelp,
+    },
     {
       key: 'scan',
       label: t('scan.title'),

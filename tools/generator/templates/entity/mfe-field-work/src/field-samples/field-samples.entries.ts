@@ -10,6 +10,7 @@ const shown = {
   type: 'work',
   order: 50,
   permissions,
+  help: 'people-and-catalogues',
 } as const;
 
 /** The list and the record of field samples, for the manifest. */
