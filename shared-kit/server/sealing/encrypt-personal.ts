@@ -3,7 +3,7 @@ import type { ClientSession, Connection, mongo } from 'mongoose';
 import * as z from 'zod/mini';
 import { personalFields } from '../../contracts/personal-fields.ts';
 import { auditCollection, unsealed, writeAudit } from '../audit.ts';
-import type { Migration } from '../migrations.ts';
+import type { Migration, MigrationPlace } from '../migrations.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 import { sealPersonal, type Told, tellsOfPerson } from '../personal.ts';
 import { hashOfEntry } from './hashes.ts';
@@ -32,13 +32,10 @@ export const encryptPersonal =
   (service: string): Migration['up'] =>
   async (db, { from, progress, now }) => {
     const collection = auditCollection(service);
-    const filter: mongo.Filter<mongo.Document> = {
-      entityType: { $in: [...personalFields.keys()] },
-      ...(from ? { _id: { $gt: from.id } } : {}),
-    };
+    const entityType = { $in: [...personalFields.keys()] };
     const audited = databaseOf(db)
-      .collection<mongo.Document>(collection)
-      .find<Entry>(filter, { sort: { _id: 1 } });
+      .collection<Pick<Entry, 'entityType'> & { readonly _id: MigrationPlace['id'] }>(collection)
+      .find<Entry>(from ? { entityType, _id: { $gt: from.id } } : { entityType }, { sort: { _id: 1 } });
     let batch: Entry[] = [];
     const encrypt = async () => {
       const last = batch.at(-1);
