@@ -61,12 +61,12 @@ export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
 
 /**
  * Creates what is missing of the collections and their indexes; safe with several replicas at once. No transaction has to create a
- * collection then, for which MongoDB would hold up everybody who writes to it.
+ * collection then, for which MongoDB would hold up everybody who writes to it. Gives the names of those that were there.
  */
 export const ensureCollections = async (
   db: Connection,
   collections: readonly IndexedCollection[],
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const database = databaseOf(db);
   const known = await database.listCollections({}, { nameOnly: true }).toArray();
   const there = new Set(known.map(({ name }) => name));
@@ -82,4 +82,5 @@ export const ensureCollections = async (
         indexes.map(({ key, expireAfterSeconds: _, ...options }) => ({ key: { ...key }, ...options })),
       );
   }
+  return there;
 };

@@ -54,9 +54,12 @@ const start = async (create: (host: ServiceHost) => Service): Promise<void> => {
   const db = await connect(env.MONGODB_URL);
   const log = createLogger('service', env.LOG_LEVEL);
   const service = create({ db, log, env: process.env });
-  await service.prepare();
   const listening = await listen(service.app, { port: env.PORT, host: env.HOST });
-  log.info({ service: service.declaration.service, url: listening.url }, 'listening');
+  const { service: name } = service.declaration;
+  // It says of itself that it is not ready while data are converted, which may take long.
+  log.info({ service: name, at: listening.url }, 'preparing');
+  await service.prepare();
+  log.info({ service: name, url: listening.url }, 'listening');
   stopOnSignals(async () => {
     await listening.close();
     await service.close();

@@ -8,10 +8,10 @@ import { changesSecondsOf } from './changes/changes-seconds.ts';
 import { ensurePositions, hasUnnumbered, numberChanges } from './changes/number-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
 import { watchPositions } from './changes/watch-positions.ts';
-import { conversionCollection } from './convert-once.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorDoor, methodNotAllowed, notFoundHandler, routeOf } from './error-door.ts';
+import { fail } from './errors.ts';
 import { removeExpired } from './expiry.ts';
 import { fairShareOf } from './fair-share.ts';
 import { foreignClaimCollection } from './foreign-claims.ts';
@@ -21,16 +21,22 @@ import { jobCollections, keptJobs, stopJobs } from './jobs.ts';
 import { keepDoing, type Recurring } from './keep-doing.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsEnv, observeRequest, serveMetrics } from './metrics.ts';
+import {
+  checkNumbers,
+  type Migration,
+  migrate,
+  migrationCollection,
+  pendingMigrations,
+} from './migrations.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
 import { publishJobs } from './publish-jobs.ts';
-import { convertSearch } from './records/convert-search.ts';
 import { createRefusals } from './refusals.ts';
 import { endingDaily, type Kept } from './retention.ts';
 import { leaseCollection } from './sealing/lease.ts';
 import { keptAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
-import { hasUnsealed, sealAudit, sealEarlier } from './sealing/seal-audit.ts';
+import { hasUnsealed, sealAudit } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
 import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './session-use.ts';
 import { auditedSignal, publishedSignal, signal } from './signals.ts';
@@ -53,8 +59,12 @@ export interface ServiceDefinition<D> {
   readonly models?: readonly IndexedCollection[];
   /** What use cases get as `ctx.deps`. */
   readonly deps?: D;
-  /** Once at start: views, first records. Must be safe with several replicas at once and when repeated. */
+  /** At start, before the migrations: keys and views, which migrations read. Must be safe with several replicas at once and when repeated. */
   readonly prepare?: (db: Connection) => Promise<void>;
+  /** What brings stored data into today's form, numbered from 1 on. */
+  readonly migrations?: readonly Migration[];
+  /** At start, after the migrations: first records. Must be safe with several replicas at once and when repeated. */
+  readonly begin?: (db: Connection) => Promise<void>;
   /** What it does by itself, when there is something to do. */
   readonly recurring?: readonly Recurring[];
   /** What it keeps of people for a time that is chosen, besides its audit and its jobs. */
@@ -75,6 +85,10 @@ export interface Declaration {
   readonly paths: readonly string[];
 }
 
+/** `check` refuses data of a newer portal, `open` makes collections and views, `begin` migrates and begins with the work. */
+const startSteps = ['check', 'open', 'begin'] as const;
+type StartStep = (typeof startSteps)[number];
+
 export interface Service {
   readonly app: Express;
   readonly declaration: Declaration;
@@ -82,7 +96,12 @@ export interface Service {
   readonly openApi: () => unknown;
   /** What it does by itself once it is prepared. */
   readonly recurring: readonly Recurring[];
-  /** Collections, indexes, views, first records. */
+  /**
+   * The start in its steps. Of several services of one process each takes a step before any takes the next: nothing is changed where one of
+   * them refuses the data, and all views are there when the first data are converted.
+   */
+  readonly steps: Readonly<Record<StartStep, () => Promise<void>>>;
+  /** All steps. */
   prepare(): Promise<void>;
   /** Removes what is left over, as it does by itself every ten minutes. */
   keepHouse(): Promise<void>;
@@ -90,8 +109,13 @@ export interface Service {
   close(): Promise<void>;
 }
 
+export const prepareTogether = async (services: readonly Pick<Service, 'steps'>[]): Promise<void> => {
+  for (const step of startSteps) await Promise.all(services.map(({ steps }) => steps[step]()));
+};
+
 export const createService = <D = unknown>(host: ServiceHost, definition: ServiceDefinition<D>): Service => {
-  const { name, apiVersion, routes, models = [] } = definition;
+  const { name, apiVersion, routes, models = [], migrations = [] } = definition;
+  checkNumbers(name, migrations);
   const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
   const declaration: Declaration = {
     service: name,
@@ -117,8 +141,20 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', env.TRUST_PROXY || 'loopback');
   app.use(atArrival(name, log));
-  mountHealth(app, db, declaration, routes);
+  let isPrepared = false;
+  mountHealth(app, {
+    declaration,
+    routes,
+    readiness: async () => {
+      if (!isPrepared) return 'preparing';
+      return (await answers(db)) ? 'ready' : 'database unavailable';
+    },
+  });
   app.get('/metrics', serveMetrics(z.parse(z.object(metricsEnv), env).METRICS_TOKEN));
+  app.use((_req, _res, next) => {
+    if (!isPrepared) fail('serviceUnavailable', { retryAfter: 1 });
+    next();
+  });
   for (const route of byPrecision(routes)) {
     const { method, path } = route.contract;
     app[method.toLowerCase() as 'get'](path, serveRoute(route, runtime));
@@ -136,7 +172,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     ...jobCollections(name),
     ...sealCollections(name),
     { collection: leaseCollection, indexes: [] },
-    { collection: conversionCollection, indexes: [] },
+    { collection: migrationCollection(name), indexes: [] },
   ];
   const sealing = { service: name, now, log };
   const sealSeconds = Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds);
@@ -179,22 +215,25 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     await removeExpired(db, collections, now());
     await definition.housekeeping?.(now());
   };
-  return {
-    app,
-    declaration,
-    recurring,
-    keepHouse,
-    openApi: () => openApiOf(declaration, routes),
-    async prepare() {
-      await ensureCollections(db, collections);
-      await convertSearch(db, models);
-      await removeExpired(db, collections, now());
-      await sealEarlier(db, sealing);
+  const migrating = { service: name, version: declaration.version, migrations, now, log };
+  let isFresh = async (): Promise<boolean> => false;
+  const steps = {
+    async check() {
+      await pendingMigrations(db, migrating);
+    },
+    async open() {
+      const there = await ensureCollections(db, collections);
+      isFresh = async () => !there.has(auditCollection(name)) && (await areEmpty(db, models, there));
       await publishAudit(db, name);
       await publishChanges(db, name);
       await ensurePositions(db, name);
       await publishJobs(db, name);
       await definition.prepare?.(db);
+    },
+    async begin() {
+      await migrate(db, migrating, isFresh);
+      await definition.begin?.(db);
+      await removeExpired(db, collections, now());
       await stopRecurring();
       stops = [
         ...(recurring.some(isFollowing) ? [watchPositions(db, changesSecondsOf(env))] : []),
@@ -205,7 +244,17 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
         keepHouse().catch((err: unknown) => log.warn({ err }, 'what is left over is still kept'));
       }, housekeepingMs);
       housekeeping.unref();
+      isPrepared = true;
     },
+  };
+  return {
+    app,
+    declaration,
+    recurring,
+    keepHouse,
+    openApi: () => openApiOf(declaration, routes),
+    steps,
+    prepare: () => prepareTogether([{ steps }]),
     async close() {
       clearInterval(housekeeping);
       await runtime.refusals.settled();
@@ -242,21 +291,42 @@ const atArrival =
     next();
   };
 
-const mountHealth = <D>(
-  app: Express,
+const answers = (db: Connection): Promise<boolean> =>
+  databaseOf(db)
+    .command({ ping: 1 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Whether those of the models' collections that are there hold nothing. */
+const areEmpty = async (
   db: Connection,
-  declaration: Declaration,
-  routes: readonly Route<D>[],
-) => {
+  models: readonly IndexedCollection[],
+  there: ReadonlySet<string>,
+): Promise<boolean> => {
+  for (const { collection } of models)
+    if (
+      there.has(collection) &&
+      (await databaseOf(db)
+        .collection(collection)
+        .findOne({}, { projection: { _id: 1 } }))
+    )
+      return false;
+  return true;
+};
+
+interface Health<D> {
+  readonly declaration: Declaration;
+  readonly routes: readonly Route<D>[];
+  readonly readiness: () => Promise<string>;
+}
+
+const mountHealth = <D>(app: Express, { declaration, routes, readiness }: Health<D>) => {
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/ready', async (_req, res) => {
-    const ready = await databaseOf(db)
-      .command({ ping: 1 })
-      .then(
-        () => true,
-        () => false,
-      );
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database unavailable' });
+    const status = await readiness();
+    res.status(status === 'ready' ? 200 : 503).json({ status });
   });
   app.get('/declaration', (_req, res) => void res.json(declaration));
   app.get('/openapi.json', (_req, res) => void res.json(openApiOf(declaration, routes)));

@@ -2,22 +2,17 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { catalogueImportRoutes } from './catalogue-import/catalogue-imports.routes.ts';
 import { catalogueModels } from './catalogues/catalogue.model.ts';
 import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
-import { convertCatalogues } from './catalogues/convert-catalogues.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
-import { nameQuantities } from './chores/name-quantities.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { documents } from './documents/document.model.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { elementPhotos } from './element-photos/element-photo.model.ts';
 import { elementPhotoRoutes } from './element-photos/element-photos.routes.ts';
-import { convertElementTypes } from './elements/convert-element-types.ts';
-import { convertData } from './elements/data-pairs.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
-import { dateInactive } from './elements/inactive-since.ts';
 import { storedFiles } from './files/file.model.ts';
 import { contentCollections } from './files/file-contents.ts';
 import { fileLinks } from './files/file-link.model.ts';
@@ -26,6 +21,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { createSweeper } from './files/sweep-files.ts';
 import { mapAreas, mapPins, maps } from './maps/map.model.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
+import { migrations } from './migrations/migrations.ts';
 import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { photoAttempts } from './public-places/photo-attempts.ts';
@@ -86,13 +82,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       placeTokens,
       photoAttempts,
     ],
-    prepare: async (db) => {
-      await convertElementTypes(db);
-      await convertCatalogues(db);
-      await convertData(db);
-      await dateInactive(db);
-      await nameQuantities(db);
-      await publishStructure(db);
-    },
+    prepare: publishStructure,
+    migrations,
     housekeeping: createSweeper(host.db),
   });

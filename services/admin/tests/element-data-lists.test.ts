@@ -1,12 +1,14 @@
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { convertData, dataPairsOf } from '../src/elements/data-pairs.ts';
+import { dataPairsOf } from '../src/elements/data-pairs.ts';
 import { elements as elementRecords } from '../src/elements/element.model.ts';
 import { whereData } from '../src/elements/where-data.ts';
+import { elementDataPairs } from '../src/migrations/0006-element-data-pairs.ts';
 import { listed, made, makePlaces, people, startAdmin } from './fixtures.ts';
 
 const field = (
@@ -164,8 +166,7 @@ test('the index leads to those of the range, and nothing else is read', async ()
 test('elements from before there were pairs get them, once', async () => {
   await stored().updateMany({}, { $unset: { dataPairs: 1 } });
   expect((await flowing(10)).total).toBe(0);
-  await databaseOf(app.db).collection('conversions').deleteMany({});
-  await convertData(app.db);
+  await runMigration(app.db, elementDataPairs);
   expect((await flowing(10)).refs).toBe('B');
   expect((await stored().findOne({ ref: 'D' }))?.dataPairs).toEqual([]);
 });

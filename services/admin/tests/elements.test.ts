@@ -2,13 +2,13 @@ import { chores } from 'shared-kit/contracts/chores';
 import { changeElements, type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas } from 'shared-kit/contracts/installations';
 import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { conversionCollection } from 'shared-kit/server/convert-once';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dateInactive } from '../src/elements/inactive-since.ts';
+import { elementInactiveSince } from '../src/migrations/0007-element-inactive-since.ts';
 import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -116,10 +116,7 @@ describe('elements', () => {
       await collection.updateOne({ _id: without.id }, { $set: { entityStatus: 0 } });
       for (const { id: _id } of [element, without])
         await collection.updateOne({ _id }, { $unset: { inactiveSince: 1 } });
-      await database
-        .collection<{ _id: string }>(conversionCollection)
-        .deleteOne({ _id: 'inactiveSince of elements' });
-      await dateInactive(app.db);
+      await runMigration(app.db, elementInactiveSince);
       const told = await database
         .collection<{ at: Date }>('audit_admin')
         .findOne({ entityType: 'Element', entityId: element.id, 'after.entityStatus': 0 });

@@ -9,12 +9,14 @@ import {
 import { elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { spanishText } from 'shared-kit/domain/localized-text';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertCatalogues } from '../src/catalogues/convert-catalogues.ts';
-import { convertElementTypes } from '../src/elements/convert-element-types.ts';
+import { elementTypeTexts } from '../src/migrations/0003-element-type-texts.ts';
+import { elementTypeOrder } from '../src/migrations/0004-element-type-order.ts';
+import { catalogueTexts } from '../src/migrations/0005-catalogue-texts.ts';
 import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -140,15 +142,10 @@ describe('what was written in one language', () => {
       periodMonths: 12,
       notificationDays: 30,
     } as { _id: number });
-    const done = databaseOf(app.db).collection<{ _id: string }>('conversions');
-    await done.deleteMany({
-      _id: { $in: ['elementTypes', 'genericInspections'].map((one) => `languages of ${one}`) },
-    });
-    await done.deleteOne({ _id: 'order of elementTypes' });
-    await convertElementTypes(app.db);
-    await convertCatalogues(app.db);
-    await convertElementTypes(app.db);
-    await convertCatalogues(app.db);
+    for (const migration of [elementTypeTexts, elementTypeOrder, catalogueTexts]) {
+      await runMigration(app.db, migration);
+      await runMigration(app.db, migration);
+    }
     const get = async (id: number) => made(app, elementTypes.get, { params: { id } }, people.root);
     expect(await get(9001)).toMatchObject({
       name: { es: 'Vaso de expansión', cat: 'Vas d’expansió', en: 'Expansion vessel' },

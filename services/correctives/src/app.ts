@@ -3,9 +3,10 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { correctives } from './correctives/corrective.model.ts';
 import { correctiveRoutes } from './correctives/correctives.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
+import { migrations } from './migrations/migrations.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { outOfServiceRoutes } from './out-of-services/out-of-services.routes.ts';
-import { dropForgetDates, keptReporters } from './public-reports/forget-reporters.ts';
+import { keptReporters } from './public-reports/forget-reporters.ts';
 import { publicReports } from './public-reports/public-report.model.ts';
 import { publicReportRoutes } from './public-reports/public-reports.routes.ts';
 import { reportAttempts } from './public-reports/report-limits.ts';
@@ -26,9 +27,9 @@ export const createCorrectives = (host: ServiceHost): Service =>
     ],
     models: [correctives, outOfServices, correctiveTargets, publicReports, reportAttempts, ...issuedModels],
     async prepare(db) {
-      await dropForgetDates(db);
       await publishCorrectives(db);
       await publishIssued(db);
     },
+    migrations,
     retention: [keptReporters],
   });

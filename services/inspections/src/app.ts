@@ -7,6 +7,7 @@ import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
 import { legalAnswers, legalDecisions, legalNotices, legalRuleVersions } from './legal/legal.model.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { migrations } from './migrations/migrations.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { publishInspections } from './publish-inspections.ts';
 
@@ -30,4 +31,5 @@ export const createInspections = (host: ServiceHost): Service =>
       await publishInspections(db);
       await publishIssued(db);
     },
+    migrations,
   });

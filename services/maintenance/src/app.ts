@@ -8,15 +8,13 @@ import { lowVoltageRoutes } from './low-voltage/low-voltage.routes.ts';
 import { parts } from './low-voltage/part.model.ts';
 import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
+import { migrations } from './migrations/migrations.ts';
 import { observations } from './observations/observation.model.ts';
 import { publishObservations } from './observations/publish-observations.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { riteRoutes } from './rite/rite.routes.ts';
 import { riteYears } from './rite/rite-year.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
-import { nameDue } from './tasks/name-due.ts';
-import { nameGenericChores } from './tasks/name-generic-chores.ts';
-import { nameProgrammes } from './tasks/name-programmes.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { publishWork } from './tasks/publish-work.ts';
 import { tasks } from './tasks/task.model.ts';
@@ -37,15 +35,13 @@ export const createMaintenance = (host: ServiceHost): Service =>
     ],
     models: [tasks, observations, formers, reports, parts, riteYears, ...issuedModels],
     async prepare(db) {
-      await nameProgrammes(db);
-      await nameDue(db);
-      await nameGenericChores(db);
       await publishTasks(db);
       await publishWork(db);
       await publishObservations(db);
       await publishReports(db);
       await publishIssued(db);
     },
+    migrations,
     housekeeping: async (now) => {
       await removeInactive(host.db, now);
     },

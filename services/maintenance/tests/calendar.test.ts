@@ -9,12 +9,12 @@ import {
 } from 'shared-kit/contracts/task-calendar';
 import { taskHistory } from 'shared-kit/contracts/task-detail';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
-import { nameDue } from '../src/tasks/name-due.ts';
+import { taskDue } from '../src/migrations/0003-task-due.ts';
 import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,
@@ -152,9 +152,8 @@ describe('the load of a year', () => {
   });
 
   it('finds tasks from before there were seasons by their period', async () => {
-    await databaseOf(service.db).collection('conversions').deleteMany({});
     await tasks(service.db).updateOne({ _id: 3 }, { $unset: { dueStart: 1, dueEnd: 1 } });
-    await nameDue(service.db);
+    await runMigration(service.db, taskDue);
     expect((await tasks(service.db).findOne({ _id: 3 }))?.dueEnd).toEqual(new Date('2026-12-31T23:00:00Z'));
   });
 });

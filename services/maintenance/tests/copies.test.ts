@@ -16,13 +16,14 @@ import { listTasks, type Reading, type Task } from 'shared-kit/contracts/tasks';
 import { choresV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { taskGenericChores } from '../src/migrations/0004-task-generic-chores.ts';
 import { observations } from '../src/observations/observation.model.ts';
-import { nameGenericChores } from '../src/tasks/name-generic-chores.ts';
 import { type TaskRecord, tasks } from '../src/tasks/task.model.ts';
 import { inNovember, installationId, otherInstallationId, people, testChore } from './fixtures.ts';
 import {
@@ -438,10 +439,7 @@ describe('what is copied', () => {
     const target = await plainTask(anew);
     await tasks(service().db).updateOne({ _id: source }, { $unset: { genericChoreId: '' } });
     expectError(await copy([{ id: target, fromTaskId: source }]), 'invalidInput');
-    await databaseOf(service().db)
-      .collection<{ _id: string }>('conversions')
-      .deleteOne({ _id: 'generic chore of tasks' });
-    await nameGenericChores(service().db);
+    await runMigration(service().db, taskGenericChores);
     expect((await sources([target]))[0]?.sources.map(({ id }) => id)).toEqual([source]);
     expect(one(await copy([{ id: target, fromTaskId: source }])).copies[0]?.from.taskId).toBe(source);
   });

@@ -13,13 +13,13 @@ import * as detail from 'shared-kit/contracts/task-detail';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
-import { nameProgrammes } from '../src/tasks/name-programmes.ts';
+import { programmesOfTasks } from '../src/migrations/0002-task-programmes.ts';
 import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,
@@ -267,10 +267,7 @@ it('tasks from before there were programmes get theirs once', async () => {
     archetypes.map((archetype) => testTask(700 + archetype, { archetype })),
   );
   await tasks(service.db).updateMany({ _id: { $in: ids } }, { $unset: { programme: 1 } });
-  await databaseOf(service.db)
-    .collection<{ _id: string }>('conversions')
-    .deleteOne({ _id: 'programme of tasks' });
-  await nameProgrammes(service.db);
+  await runMigration(service.db, programmesOfTasks);
   const named = await tasks(service.db)
     .find({ _id: { $in: ids } })
     .sort({ _id: 1 })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../src/modules/installed/module.model.ts';
 import { moduleReleases } from '../src/modules/releases/release.model.ts';
@@ -91,6 +92,7 @@ describe('a build', () => {
     await databaseOf(portal.db)
       .collection<{ _id: string }>('moduleReleases')
       .insertOne({ _id: 'mfe-old@0.1.0', release: old, registeredAt: new Date(0) } as never);
+    await forgetMigrations(portal.db, 'portal', 'release-contents');
     await portal.service.prepare();
     const before = await moduleReleases(portal.db).findOne({ _id: 'mfe-old@0.1.0' }).lean();
     expect(before).toMatchObject({ module: 'mfe-old', content: [], publishedAt: new Date(0) });

@@ -1,4 +1,5 @@
 import { databaseOf } from 'shared-kit/server/mongo';
+import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     searchText: 'albanil paleta bricklayer',
   });
   await collection('users').updateMany({}, { $unset: { nameSort: '' } });
+  await forgetMigrations(portal.db, 'portal', 'search-words', 'account-keys');
   await prepare();
 });
 afterAll(() => portal.close());

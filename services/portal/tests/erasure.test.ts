@@ -13,12 +13,12 @@ import {
 import { personalUserFields } from 'shared-kit/contracts/personal-fields';
 import { eraseUser, type User, userFieldClasses, userSchema, users } from 'shared-kit/contracts/users';
 import { auditCollection } from 'shared-kit/server/audit';
-import { conversionCollection } from 'shared-kit/server/convert-once';
 import { silentLogger } from 'shared-kit/server/logging';
 import { type Connection, databaseOf, trusted } from 'shared-kit/server/mongo';
 import { encryptedAction } from 'shared-kit/server/sealing/encrypt-personal';
 import { sealAudit } from 'shared-kit/server/sealing/seal-audit';
 import { verifyAudit } from 'shared-kit/server/sealing/verify-audit';
+import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,7 +167,7 @@ describe('the trail of a person', () => {
     const { insertedId } = await trail.insertOne(entry);
     await seal();
     expect(await found([person.dni])).toEqual([person.dni]);
-    await databaseOf(portal.db).collection<{ _id: string }>(conversionCollection).deleteMany({});
+    await forgetMigrations(portal.db, 'portal', 'person-keys', 'personal-audit');
     await portal.service.prepare();
     await seal();
     expect(await found(Object.values(person))).toEqual([]);

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { getSession } from 'shared-kit/contracts/session';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listSigningKeys, revokeKeys, rotateKeys } from '../src/accounts/signing-keys/change-keys.ts';
@@ -51,6 +52,7 @@ test('keys that an older portal stored in plain are sealed once, and sign no mor
   await raw().updateOne({ _id: kid }, { $set: { privateJwk }, $unset: { sealedKey: '' } });
   const restart = () => createPortal({ db: portal.db, env: { ...testKeyEnv, NODE_ENV: 'test' } }).prepare();
 
+  await forgetMigrations(portal.db, 'portal', 'signing-keys');
   await restart();
   const sealed = await raw().findOne({ _id: kid });
   expect(sealed).not.toHaveProperty('privateJwk');

@@ -14,15 +14,14 @@ import { publishExports } from './exports/publish-exports.ts';
 import { keptExports, removeExpiredExports } from './exports/remove-expired.ts';
 import { dueExport, runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
-import { convertIssued } from './issued/convert-issued.ts';
 import { issuedRoutes } from './issued/issued.routes.ts';
 import { verifyAttempts } from './issued/verify-paper.ts';
+import { migrations } from './migrations/migrations.ts';
 import { ownerRoutes } from './owner/print-owner-report.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
 import { publishReports } from './publish-reports.ts';
 import { repeatRoutes } from './repeats/repeats.routes.ts';
-import { convertSharing } from './reports/convert-sharing.ts';
 import { reports } from './reports/report.model.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { dueSchedule, runSchedules } from './schedules/run-schedules.ts';
@@ -71,12 +70,11 @@ export const createReports = (host: ServiceHost): Service => {
     ],
     deps: { exports },
     prepare: async () => {
-      await convertSharing(db);
-      await convertIssued(db);
       await publishReports(db);
       await publishExports(db);
       await publishIssued(db);
     },
+    migrations,
     recurring: [
       followingWork({ db, views, now }, env),
       {

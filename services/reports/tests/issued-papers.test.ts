@@ -12,13 +12,14 @@ import {
 import type { CallInput } from 'shared-kit/contracts/route';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer, TestService } from 'shared-kit/testing/test-service';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { convertIssued } from '../src/issued/convert-issued.ts';
+import { issuedPaperWords } from '../src/migrations/0003-issued-paper-words.ts';
 import { installationId, march, now, otherId, people, startMarch } from './support.ts';
 
 let service: TestService;
@@ -168,10 +169,7 @@ describe('a document that is issued', () => {
     // As they were kept before they had words.
     await inCollection('issuedPapers').updateMany({}, { $unset: { searchText: '' } });
     expect(await found('puig')).toEqual([]);
-    await databaseOf(service.db)
-      .collection<{ _id: string }>('conversions')
-      .deleteOne({ _id: 'issuedPaperWords' });
-    await convertIssued(service.db);
+    await runMigration(service.db, issuedPaperWords);
     expect(await found('informe puig')).toEqual([signed.id]);
   });
 

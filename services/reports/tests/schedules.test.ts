@@ -13,13 +13,14 @@ import { auditCollection } from 'shared-kit/server/audit';
 import { grantsOf } from 'shared-kit/server/grants';
 import { silentLogger } from 'shared-kit/server/logging';
 import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/mongo';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportRecord, reportExports } from '../src/exports/export.model.ts';
 import { runExports } from '../src/exports/run-exports.ts';
-import { convertSharing } from '../src/reports/convert-sharing.ts';
+import { reportSharing } from '../src/migrations/0002-report-sharing.ts';
 import { runSchedules } from '../src/schedules/run-schedules.ts';
 import { installationId, otherId, people, startMarch } from './support.ts';
 
@@ -244,10 +245,7 @@ describe('sharing', () => {
     const { id } = await keep();
     const stored = databaseOf(service.db).collection<{ _id: number }>('reports');
     await stored.updateOne({ _id: id }, { $set: { isShared: true }, $unset: { sharedWith: '' } });
-    await databaseOf(service.db)
-      .collection<{ _id: string }>('conversions')
-      .deleteOne({ _id: 'reportSharing' });
-    await convertSharing(service.db);
+    await runMigration(service.db, reportSharing);
     expect(await stored.findOne({ _id: id })).toMatchObject({ sharedWith: 'everybody' });
     expect(await stored.findOne({ _id: id })).not.toHaveProperty('isShared');
   });

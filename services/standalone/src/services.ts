@@ -8,7 +8,7 @@ import { createPortal } from '@services/portal/app';
 import { createReports } from '@services/reports/app';
 import type { Logger } from 'shared-kit/server/logging';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
-import type { Service, ServiceHost } from 'shared-kit/server/service';
+import { prepareTogether, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 
 const factories: readonly ((host: ServiceHost) => Service)[] = [
@@ -42,7 +42,7 @@ export const startServices = async (
   };
   const services = factories.map((create) => create({ db: shareConnection(db), log, env }));
   // The views of one are made over the views of another: whatever order they come in, all are there at the end.
-  await Promise.all(services.map((service) => service.prepare()));
+  await prepareTogether(services);
   return {
     services,
     close: async () => {

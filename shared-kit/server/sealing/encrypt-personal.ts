@@ -3,6 +3,7 @@ import type { ClientSession, Connection, mongo } from 'mongoose';
 import * as z from 'zod/mini';
 import { personalFields } from '../../contracts/personal-fields.ts';
 import { auditCollection, unsealed, writeAudit } from '../audit.ts';
+import type { Migration, MigrationPlace } from '../migrations.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 import { sealPersonal, type Told, tellsOfPerson } from '../personal.ts';
 import { hashOfEntry } from './hashes.ts';
@@ -26,22 +27,28 @@ interface Encryption {
 
 const atOnce = 200;
 
-/** How many entries were encrypted. Safe with several replicas at once, and when it breaks off. */
-export const encryptPersonal = async (db: Connection, encryption: Encryption): Promise<number> => {
-  const audited = databaseOf(db)
-    .collection<Entry>(auditCollection(encryption.service))
-    .find({ entityType: { $in: [...personalFields.keys()] } }, { sort: { _id: 1 } });
-  let count = 0;
-  let batch: Entry[] = [];
-  for await (const entry of audited) {
-    if (!tellsOfPerson(entry)) continue;
-    batch.push(entry);
-    if (batch.length < atOnce) continue;
-    count += await encryptBatch(db, encryption, batch);
-    batch = [];
-  }
-  return count + (await encryptBatch(db, encryption, batch));
-};
+/** What a migration does that encrypts the audit of a service. Entries that are encrypted stay as they are. */
+export const encryptPersonal =
+  (service: string): Migration['up'] =>
+  async (db, { from, progress, now }) => {
+    const collection = auditCollection(service);
+    const entityType = { $in: [...personalFields.keys()] };
+    const audited = databaseOf(db)
+      .collection<Pick<Entry, 'entityType'> & { readonly _id: MigrationPlace['id'] }>(collection)
+      .find<Entry>(from ? { entityType, _id: { $gt: from.id } } : { entityType }, { sort: { _id: 1 } });
+    let batch: Entry[] = [];
+    const encrypt = async () => {
+      const last = batch.at(-1);
+      if (!last) return;
+      await progress({ collection, id: last._id }, await encryptBatch(db, { service, now: now() }, batch));
+      batch = [];
+    };
+    for await (const entry of audited) {
+      if (tellsOfPerson(entry)) batch.push(entry);
+      if (batch.length === atOnce) await encrypt();
+    }
+    await encrypt();
+  };
 
 const encryptBatch = (
   db: Connection,

@@ -4,6 +4,7 @@ import { auditCollection, unsealed } from '../audit.ts';
 import { duplicateKey } from '../errors.ts';
 import type { Logger } from '../logging.ts';
 import { inSlices, mapped } from '../long-work.ts';
+import type { Migration } from '../migrations.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 import { hashOfEntry, noHash, rootOf } from './hashes.ts';
 import { hashOfSeal, type Seal, sealsOf } from './seal.model.ts';
@@ -40,14 +41,12 @@ export const sealAudit = async (db: Connection, sealing: Sealing): Promise<numbe
 export const hasUnsealed = async (db: Connection, service: string): Promise<boolean> =>
   (await entriesOf(db, service).findOne({ seal: unsealed }, { projection: { _id: 1 } })) !== null;
 
-/** What was audited before there were seals is sealed as it is now. */
-export const sealEarlier = async (db: Connection, sealing: Sealing): Promise<void> => {
-  const { modifiedCount } = await entriesOf(db, sealing.service).updateMany(
-    { seal: null },
-    { $set: { seal: unsealed } },
-  );
-  if (modifiedCount > 0) await sealAudit(db, sealing);
-};
+/** What was audited before there were seals waits for one from now on, as it is: what a migration does. */
+export const sealEarlier =
+  (service: string): Migration['up'] =>
+  async (db) => {
+    await entriesOf(db, service).updateMany({ seal: null }, { $set: { seal: unsealed } });
+  };
 
 const entriesOf = (db: Connection, service: string) =>
   databaseOf(db).collection<Entry>(auditCollection(service));

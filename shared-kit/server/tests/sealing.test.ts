@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runMigration } from '../../testing/migrations.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { auditCollection, auditIndexes, writeAudits } from '../audit.ts';
 import { ensureCollections } from '../define-model.ts';
@@ -116,7 +117,8 @@ describe('sealing', () => {
   test('seals what was audited before there were seals', async () => {
     await write(3);
     await entries().updateMany({}, { $unset: { seal: '' } });
-    await sealEarlier(mongo.db, { service, now: () => now, log: silentLogger });
+    await runMigration(mongo.db, { number: 1, name: 'seal', up: sealEarlier(service) });
+    await seal();
     expect(await verify()).toMatchObject({ findings: [], sealed: 3, unsealed: 0 });
   });
 

@@ -4,8 +4,7 @@
  */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { writeAudit } from 'shared-kit/server/audit';
-import { convertOnce } from 'shared-kit/server/convert-once';
-import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { type Connection, inTransaction } from 'shared-kit/server/mongo';
 import type { Kept } from 'shared-kit/server/retention';
 import { correctives } from '../correctives/corrective.model.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';
@@ -91,11 +90,3 @@ export const keptReporters: Kept = {
     return forgotten;
   },
 };
-
-/** Reports used to hold a date of their own, which no change of the days would reach. */
-export const dropForgetDates = (db: Connection): Promise<void> =>
-  convertOnce(db, `forgetAt of ${publicReports.collection}`, async () => {
-    await databaseOf(db)
-      .collection(publicReports.collection)
-      .updateMany({ forgetAt: { $exists: true } }, { $unset: { forgetAt: '' } });
-  });

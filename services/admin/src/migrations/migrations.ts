@@ -1,0 +1,20 @@
+import type { Migration } from 'shared-kit/server/migrations';
+import { sealEarlierAudit } from './0001-seal-earlier-audit.ts';
+import { searchWords } from './0002-search-words.ts';
+import { elementTypeTexts } from './0003-element-type-texts.ts';
+import { elementTypeOrder } from './0004-element-type-order.ts';
+import { catalogueTexts } from './0005-catalogue-texts.ts';
+import { elementDataPairs } from './0006-element-data-pairs.ts';
+import { elementInactiveSince } from './0007-element-inactive-since.ts';
+import { formatQuantities } from './0008-format-quantities.ts';
+
+export const migrations: readonly Migration[] = [
+  sealEarlierAudit,
+  searchWords,
+  elementTypeTexts,
+  elementTypeOrder,
+  catalogueTexts,
+  elementDataPairs,
+  elementInactiveSince,
+  formatQuantities,
+];

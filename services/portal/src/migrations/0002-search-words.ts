@@ -1,0 +1,8 @@
+import type { Migration } from 'shared-kit/server/migrations';
+import { giveSearchWords } from 'shared-kit/server/records/give-search-words';
+
+export const searchWords: Migration = {
+  number: 2,
+  name: 'search-words',
+  up: giveSearchWords(['users', 'roles', 'categories']),
+};

@@ -1,0 +1,23 @@
+import { type IssuedPaperRecord, issuedPapers } from 'shared-kit/server/issued';
+import { searchTextOf } from 'shared-kit/server/list';
+import type { Migration } from 'shared-kit/server/migrations';
+
+/** Documents of before they were found by words; their titles stand in the names of their files. */
+const searchTextOfPaper = (paper: IssuedPaperRecord): string => {
+  const { fileName, subjectName, buildingName, code, issuedByName, signers } = paper;
+  const texts = [fileName.replaceAll('_', ' '), subjectName, buildingName, code, issuedByName];
+  return searchTextOf([...texts, ...signers.map(({ name }) => name)]);
+};
+
+export const issuedPaperWords: Migration = {
+  number: 3,
+  name: 'issued-paper-words',
+  async up(db, { progress }) {
+    const papers = issuedPapers(db);
+    for await (const paper of papers.find({ searchText: { $exists: false } }, { sort: { _id: 1 } })) {
+      const { _id } = paper;
+      await papers.updateOne({ _id }, { $set: { searchText: searchTextOfPaper(paper) } });
+      await progress({ collection: papers.collectionName, id: _id }, 1);
+    }
+  },
+};

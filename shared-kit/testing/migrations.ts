@@ -1,0 +1,19 @@
+/** Migrations in tests: one run alone, and one that a next start finds not done. */
+import { type Migration, migrationCollection } from '../server/migrations.ts';
+import { type Connection, databaseOf } from '../server/mongo.ts';
+
+/** From its beginning, whether it was run before or not; nothing is recorded of it. */
+export const runMigration = (db: Connection, migration: Migration, at = new Date()): Promise<void> =>
+  migration.up(db, { from: null, progress: async () => undefined, now: () => at });
+
+/** As if the service had never run these. */
+export const forgetMigrations = async (
+  db: Connection,
+  service: string,
+  ...names: readonly string[]
+): Promise<void> => {
+  const { deletedCount } = await databaseOf(db)
+    .collection(migrationCollection(service))
+    .deleteMany({ name: { $in: [...names] } });
+  if (deletedCount !== names.length) throw new Error(`${service} has not run all of ${names.join(', ')}`);
+};
