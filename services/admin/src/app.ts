@@ -7,6 +7,7 @@ import { chores, choreTypes, formats, genericChores } from './chores/chore.model
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { nameQuantities } from './chores/name-quantities.ts';
+import { workbookImport } from './cobie-import/apply-import.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { documents } from './documents/document.model.ts';
@@ -26,6 +27,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { createSweeper } from './files/sweep-files.ts';
 import { mapAreas, mapPins, maps } from './maps/map.model.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
+import { planApplication } from './plans/apply-plans.ts';
 import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { photoAttempts } from './public-places/photo-attempts.ts';
@@ -86,6 +88,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       placeTokens,
       photoAttempts,
     ],
+    jobs: [workbookImport, planApplication],
     prepare: async (db) => {
       await convertElementTypes(db);
       await convertCatalogues(db);

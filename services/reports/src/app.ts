@@ -7,12 +7,11 @@ import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
 import { costRoutes } from './costs/costs.routes.ts';
 import { reportExports } from './exports/export.model.ts';
-import { exportContentCollections } from './exports/export-contents.ts';
-import type { ExportDeps } from './exports/export-deps.ts';
+import { exportContents } from './exports/export-contents.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { publishExports } from './exports/publish-exports.ts';
 import { keptExports, removeExpiredExports } from './exports/remove-expired.ts';
-import { dueExport, runExports } from './exports/run-exports.ts';
+import { type ExportDeps, runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { convertIssued } from './issued/convert-issued.ts';
 import { issuedRoutes } from './issued/issued.routes.ts';
@@ -33,8 +32,6 @@ import { sumsModels } from './sums/sums.model.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 const everySeconds = 5;
-/** What another process leaves when it ends is taken up by then. */
-const leftLookSeconds = 15;
 
 export const createReports = (host: ServiceHost): Service => {
   const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
@@ -64,12 +61,13 @@ export const createReports = (host: ServiceHost): Service => {
       reports,
       reportSchedules,
       reportExports,
-      ...exportContentCollections,
+      ...exportContents.collections,
       ...issuedModels,
       verifyAttempts,
       ...sumsModels,
     ],
     deps: { exports },
+    queues: [exports],
     prepare: async () => {
       await convertSharing(db);
       await convertIssued(db);
@@ -79,14 +77,6 @@ export const createReports = (host: ServiceHost): Service => {
     },
     recurring: [
       followingWork({ db, views, now }, env),
-      {
-        name: 'reportExports',
-        seconds,
-        lookSeconds: leftLookSeconds,
-        due: () => dueExport(making),
-        work: async () => exports.wake(),
-        failure: 'exports wait',
-      },
       {
         name: 'reportSchedules',
         seconds,
@@ -102,6 +92,5 @@ export const createReports = (host: ServiceHost): Service => {
     housekeeping: async (at) => {
       await removeExpiredExports(db, at);
     },
-    close: () => exports.stop(),
   });
 };
