@@ -33,6 +33,8 @@ export const errorStatuses = {
   tooManyUploads: 400,
   exportsFull: 400,
   jobRunning: 400,
+  /** So many processes have ended over it that it is not tried again. */
+  jobInterrupted: 400,
   blockedUser: 400,
   linkOver: 400,
   publicReportsOff: 400,

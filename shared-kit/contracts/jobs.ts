@@ -1,7 +1,7 @@
 /** Long work that runs behind the answer: generating tasks, applying an import. */
 import * as z from 'zod/mini';
 import { idSchema, instantSchema, maxId } from './base.ts';
-import { errorCodes } from './error-codes.ts';
+import { readErrorCodeSchema } from './error-codes.ts';
 
 export const jobStates = ['running', 'done', 'failed'] as const;
 
@@ -18,7 +18,7 @@ export const jobSchema = <T extends z.core.$ZodType>(result: T) =>
     startedAt: instantSchema,
     finishedAt: z.nullable(instantSchema),
     result: z.nullable(result),
-    error: z.nullable(z.enum(errorCodes)),
+    error: z.nullable(readErrorCodeSchema),
   });
 export type Job<T> = Omit<z.infer<ReturnType<typeof jobSchema<z.core.$ZodUnknown>>>, 'result'> & {
   result: T | null;

@@ -12,7 +12,7 @@ import {
   listQueryShape,
 } from './base.ts';
 import { languageCodes } from './enums.ts';
-import { errorCodes } from './error-codes.ts';
+import { readErrorCodeSchema } from './error-codes.ts';
 import { countsWork, reportsFeature as feature, reportPermissions, reportsDemand } from './report-access.ts';
 import { reportKinds, reportSettingsSchema } from './reports.ts';
 import { defineContract } from './route.ts';
@@ -76,7 +76,7 @@ export const reportExportSchema = z.object({
   fileName: z.string(),
   size: z.nullable(z.int()),
   /** Once it has failed. */
-  error: z.nullable(z.enum(errorCodes)),
+  error: z.nullable(readErrorCodeSchema),
   createdAt: instantSchema,
   finishedAt: z.nullable(instantSchema),
   /** From then on it is gone. */

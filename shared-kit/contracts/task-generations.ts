@@ -10,7 +10,7 @@ import {
   listQueryShape,
 } from './base.ts';
 import { archetypeSchema, periodicitySchema } from './enums.ts';
-import { errorCodes } from './error-codes.ts';
+import { readErrorCodeSchema } from './error-codes.ts';
 import { jobSchema } from './jobs.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -98,12 +98,12 @@ export const listTaskGenerations = defineContract({
   summary: 'The last generations of an installation',
 });
 
-const installationCountsSchema = z.object({
+export const generationOfAllLineSchema = z.object({
   installationId: idSchema,
   name: z.string(),
   ...countsShape,
   /** Why this one was left out; the others were done all the same. */
-  error: z.nullable(z.enum(errorCodes)),
+  error: z.nullable(readErrorCodeSchema),
 });
 export const generationOfAllResultSchema = z.object({
   year: z.int(),
@@ -111,7 +111,7 @@ export const generationOfAllResultSchema = z.object({
   isPreview: z.boolean(),
   ...countsShape,
   /** Active installations in their order. */
-  lines: z.array(installationCountsSchema),
+  lines: z.array(generationOfAllLineSchema),
 });
 export const generationOfAllJobSchema = jobSchema(generationOfAllResultSchema);
 export type GenerationOfAllJob = z.infer<typeof generationOfAllJobSchema>;

@@ -108,6 +108,7 @@ const messages: Record<ErrorCode, string> = {
   tooManyUploads: 'Too many uploads are open.',
   exportsFull: 'Too many exports are kept or wait.',
   jobRunning: 'This job is already running.',
+  jobInterrupted: 'The job was interrupted too often.',
   blockedUser: 'The user is blocked.',
   linkOver: 'The link is over, or was used already.',
   publicReportsOff: 'No reports from people without an account are taken here.',

@@ -10,7 +10,7 @@ import { type RetentionV1, retentionV1 } from '../contracts/views/retention.ts';
 import { dayMs } from '../domain/civil-day.ts';
 import { writeAudit } from './audit.ts';
 import type { IndexedCollection } from './define-model.ts';
-import type { Recurring } from './keep-doing.ts';
+import type { Recurring } from './jobs/keep-doing.ts';
 import { databaseOf } from './mongo.ts';
 
 /** What a service keeps of people for a time that is chosen. */

@@ -17,8 +17,14 @@ import { fairShareOf } from './fair-share.ts';
 import { foreignClaimCollection } from './foreign-claims.ts';
 import { grantsOf } from './grants.ts';
 import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
-import { jobCollections, keptJobs, stopJobs } from './jobs.ts';
-import { keepDoing, type Recurring } from './keep-doing.ts';
+import type { JobKind } from './jobs/define-job.ts';
+import { jobsIn, keptJobs } from './jobs/job-record.ts';
+import { keepDoing, type Recurring } from './jobs/keep-doing.ts';
+import { leaseCollection } from './jobs/lease.ts';
+import { publishJobs } from './jobs/publish-jobs.ts';
+import { lookSeconds } from './jobs/queued-record.ts';
+import type { RunningQueue } from './jobs/run-queue.ts';
+import { runServiceJobs } from './jobs/service-jobs.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsEnv, observeRequest, serveMetrics } from './metrics.ts';
 import {
@@ -30,10 +36,8 @@ import {
 } from './migrations.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
-import { publishJobs } from './publish-jobs.ts';
 import { createRefusals } from './refusals.ts';
 import { endingDaily, type Kept } from './retention.ts';
-import { leaseCollection } from './sealing/lease.ts';
 import { keptAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
 import { hasUnsealed, sealAudit } from './sealing/seal-audit.ts';
@@ -67,6 +71,10 @@ export interface ServiceDefinition<D> {
   readonly begin?: (db: Connection) => Promise<void>;
   /** What it does by itself, when there is something to do. */
   readonly recurring?: readonly Recurring[];
+  /** The kinds of its long work. */
+  readonly jobs?: readonly JobKind<never, unknown>[];
+  /** Queues of jobs of its own collections. */
+  readonly queues?: readonly RunningQueue[];
   /** What it keeps of people for a time that is chosen, besides its audit and its jobs. */
   readonly retention?: readonly Kept[];
   /** Every ten minutes: removes what is left over. Must be safe with several replicas at once. */
@@ -169,11 +177,13 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     { collection: sessionUseCollection, indexes: sessionUseIndexes },
     { collection: auditCollection(name), indexes: auditIndexes },
     { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
-    ...jobCollections(name),
+    jobsIn(name),
     ...sealCollections(name),
     { collection: leaseCollection, indexes: [] },
     { collection: migrationCollection(name), indexes: [] },
   ];
+  const { jobs = [] } = definition;
+  const queues = [...(jobs.length > 0 ? [runServiceJobs(runtime, jobs)] : []), ...(definition.queues ?? [])];
   const sealing = { service: name, now, log };
   const sealSeconds = Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds);
   const recurring: readonly Recurring[] = [
@@ -204,6 +214,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       now,
       seconds: Number(env.RETENTION_SECONDS ?? endEverySeconds),
     }),
+    ...(queues.length > 0 ? [lookingForJobs(queues, { service: name, env })] : []),
     ...(definition.recurring ?? []),
   ];
   let stops: (() => Promise<void>)[] = [];
@@ -259,11 +270,33 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       clearInterval(housekeeping);
       await runtime.refusals.settled();
       await stopRecurring();
-      await stopJobs(db);
+      await Promise.all(queues.map((queue) => queue.stop()));
       await definition.close?.();
     },
   };
 };
+
+/** What other processes have left: who starts a job here begins it at once. */
+const lookingForJobs = (
+  queues: readonly RunningQueue[],
+  { service, env }: { readonly service: string; readonly env: NonNullable<ServiceHost['env']> },
+): Recurring => ({
+  name: `jobs:${service}`,
+  seconds: changesSecondsOf(env) === 0 ? 0 : jobPauseSeconds,
+  lookSeconds,
+  inEveryReplica: true,
+  due: async () => {
+    const dues = await Promise.all(queues.map((queue) => queue.due()));
+    const times = dues.flatMap((due) => due?.getTime() ?? []);
+    return times.length === 0 ? null : new Date(Math.min(...times));
+  },
+  work: async () => {
+    for (const queue of queues) queue.wake();
+  },
+  failure: 'jobs wait that another process has left',
+});
+
+const jobPauseSeconds = 5;
 
 const isFollowing = ({ wokenBy = [] }: Recurring): boolean => wokenBy.includes(publishedSignal);
 

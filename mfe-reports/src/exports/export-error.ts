@@ -1,6 +1,6 @@
 import type { ReportExport } from 'shared-kit/contracts/report-exports';
 
-const told = ['forbidden', 'moduleDisabled', 'payloadTooLarge', 'notFound'] as const;
+const told = ['forbidden', 'moduleDisabled', 'payloadTooLarge', 'notFound', 'jobInterrupted'] as const;
 
 /** The key of the words for why it could not be made. */
 export const exportErrorKey = ({ error }: Pick<ReportExport, 'error'>): string =>

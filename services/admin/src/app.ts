@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
+import { workbookImport } from './cobie-import/apply-import.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { documents } from './documents/document.model.ts';
@@ -22,6 +23,7 @@ import { createSweeper } from './files/sweep-files.ts';
 import { mapAreas, mapPins, maps } from './maps/map.model.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { migrations } from './migrations/migrations.ts';
+import { planApplication } from './plans/apply-plans.ts';
 import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { photoAttempts } from './public-places/photo-attempts.ts';
@@ -84,5 +86,6 @@ export const createAdmin = (host: ServiceHost): Service =>
     ],
     prepare: publishStructure,
     migrations,
+    jobs: [workbookImport, planApplication],
     housekeeping: createSweeper(host.db),
   });

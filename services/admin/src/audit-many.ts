@@ -4,7 +4,14 @@ import type { ClientSession } from 'shared-kit/server/mongo';
 
 /** Notes many changes of one request at once, as `ctx.audit` notes one. */
 export const auditMany = (
-  { db, service, requestId, installationId, caller, now }: RequestContext,
+  {
+    db,
+    service,
+    requestId,
+    installationId,
+    caller,
+    now,
+  }: Pick<RequestContext, 'db' | 'service' | 'requestId' | 'installationId' | 'caller' | 'now'>,
   entries: readonly AuditEntry[],
   session: ClientSession,
 ): Promise<void> => {

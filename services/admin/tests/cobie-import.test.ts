@@ -5,6 +5,7 @@ import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { handover, makeWorkbook } from 'shared-kit/testing/make-workbook';
+import { repeatNewestJob } from 'shared-kit/testing/repeat-newest-job';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, duplex, listed, people, startAdmin } from './fixtures.ts';
@@ -275,3 +276,13 @@ const blank = {
 
 const count = (collection: string, installationId: number): Promise<number> =>
   databaseOf(app.db).collection(collection).countDocuments({ installationId });
+
+test('an import whose process died after it was done is not done again', async () => {
+  const { id } = await preview(makeWorkbook(handover({ Facility: [['Name'], ['Third house']] })), 2);
+  await apply(id);
+  const audited = await count('audit_admin', 2);
+
+  const [before, after] = await repeatNewestJob(app);
+  expect(after).toMatchObject({ state: 'done', attempts: 2, result: before?.result });
+  expect(await count('audit_admin', 2)).toBe(audited);
+});

@@ -13,6 +13,7 @@ import {
   undoPlanApplication,
 } from 'shared-kit/contracts/maintenance-plans';
 import { jobsSettled } from 'shared-kit/server/jobs';
+import { repeatNewestJob } from 'shared-kit/testing/repeat-newest-job';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -258,5 +259,18 @@ describe('giving elements the chores of their plans', () => {
     expect((await choresOf(elementId)).total).toBe(3);
     const last = await listed(app, listPlanApplications, { query: { installationId, size: '2' } });
     expect(last.data.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+});
+
+test('plans whose process died after they were applied are not applied again', async () => {
+  const { type } = await boilers([100]);
+  await plan(type.id);
+  const applied = await apply({ installationId, elementTypeIds: [type.id] });
+  expect(applied.result?.added).toBeGreaterThan(0);
+
+  const [before, after] = await repeatNewestJob(app);
+  expect(after).toMatchObject({ state: 'done', attempts: 2, result: before?.result });
+  expect(await made(app, getPlanApplication, { params: { id: applied.id } })).toMatchObject({
+    result: applied.result,
   });
 });

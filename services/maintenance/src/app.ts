@@ -2,6 +2,7 @@ import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
+import { generationJobs } from './generation/generate-all.ts';
 import { generationRoutes } from './generation/generation.routes.ts';
 import { removeInactive } from './generation/remove-inactive.ts';
 import { lowVoltageRoutes } from './low-voltage/low-voltage.routes.ts';
@@ -33,6 +34,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
       ...lowVoltageRoutes,
       ...riteRoutes,
     ],
+    jobs: generationJobs,
     models: [tasks, observations, formers, reports, parts, riteYears, ...issuedModels],
     async prepare(db) {
       await publishTasks(db);

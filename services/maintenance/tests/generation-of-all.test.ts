@@ -5,7 +5,7 @@ import {
   listTaskGenerations,
 } from 'shared-kit/contracts/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { jobsSettled } from 'shared-kit/server/jobs';
+import { jobCollection, jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,9 +92,12 @@ describe('generating a year in all installations', () => {
 
   it('leaves out an installation that is generated just then, and inactive ones', async () => {
     const database = databaseOf(service.db);
-    await database
-      .collection<{ _id: string; jobId: number; heartbeatAt: Date }>('maintenanceJobLocks')
-      .insertOne({ _id: `taskGeneration:${installationId}`, jobId: 99, heartbeatAt: inNovember });
+    await database.collection<{ _id: number }>(jobCollection('maintenance')).insertOne({
+      _id: 99,
+      state: 'running',
+      heartbeatAt: inNovember,
+      pendingKey: `taskGeneration:${installationId}`,
+    } as { _id: number });
     await database
       .collection<{ _id: number }>(installationsV1)
       .updateOne({ _id: withoutModuleId }, { $set: { entityStatus: 0 } });
@@ -104,5 +107,30 @@ describe('generating a year in all installations', () => {
       { installationId: otherInstallationId, error: null, created: ofYear },
     ]);
     expect(await stored(installationId)).toBe(0);
+  });
+
+  it('goes on where a process that died had come to, with the one that it had begun', async () => {
+    await run();
+    const jobs = databaseOf(service.db).collection<{ _id: number; [field: string]: unknown }>(
+      jobCollection('maintenance'),
+    );
+    const [ofAll, first, second] = await jobs.find({}, { sort: { _id: 1 } }).toArray();
+    const { lines } = (ofAll as { result?: Outcome } | undefined)?.result ?? { lines: [] };
+    await tasks(service.db).deleteMany({ installationId: otherInstallationId });
+    const left = { state: 'running', holder: 'dead', heartbeatAt: new Date(0), result: null };
+    const checkpoint = { lines: lines.slice(0, 1), nextJobId: second?._id };
+    await jobs.updateOne({ _id: ofAll?._id ?? 0 }, { $set: { ...left, checkpoint } });
+    await jobs.updateOne({ _id: second?._id ?? 0 }, { $set: { ...left, checkpoint: null } });
+
+    await service.service.recurring.find(({ name }) => name === 'jobs:maintenance')?.work();
+    await jobsSettled(service.db);
+    expect(await jobs.findOne({ _id: ofAll?._id ?? 0 })).toMatchObject({
+      state: 'done',
+      result: { lines: [{ ...counts(24, 0) }, { ...counts(ofYear, 0), error: null }, { ...counts(0, 0) }] },
+    });
+    expect(await jobs.find({ kind: first?.kind, attempts: 2 }).toArray()).toMatchObject([
+      { _id: second?._id, state: 'done' },
+    ]);
+    expect(await stored(otherInstallationId)).toBe(ofYear);
   });
 });

@@ -7,12 +7,11 @@ import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
 import { costRoutes } from './costs/costs.routes.ts';
 import { reportExports } from './exports/export.model.ts';
-import { exportContentCollections } from './exports/export-contents.ts';
-import type { ExportDeps } from './exports/export-deps.ts';
+import { exportContents } from './exports/export-contents.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { publishExports } from './exports/publish-exports.ts';
 import { keptExports, removeExpiredExports } from './exports/remove-expired.ts';
-import { dueExport, runExports } from './exports/run-exports.ts';
+import { type ExportDeps, runExports } from './exports/run-exports.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { issuedRoutes } from './issued/issued.routes.ts';
 import { verifyAttempts } from './issued/verify-paper.ts';
@@ -32,8 +31,6 @@ import { sumsModels } from './sums/sums.model.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 const everySeconds = 5;
-/** What another process leaves when it ends is taken up by then. */
-const leftLookSeconds = 15;
 
 export const createReports = (host: ServiceHost): Service => {
   const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
@@ -63,12 +60,13 @@ export const createReports = (host: ServiceHost): Service => {
       reports,
       reportSchedules,
       reportExports,
-      ...exportContentCollections,
+      ...exportContents.collections,
       ...issuedModels,
       verifyAttempts,
       ...sumsModels,
     ],
     deps: { exports },
+    queues: [exports],
     prepare: async () => {
       await publishReports(db);
       await publishExports(db);
@@ -77,14 +75,6 @@ export const createReports = (host: ServiceHost): Service => {
     migrations,
     recurring: [
       followingWork({ db, views, now }, env),
-      {
-        name: 'reportExports',
-        seconds,
-        lookSeconds: leftLookSeconds,
-        due: () => dueExport(making),
-        work: async () => exports.wake(),
-        failure: 'exports wait',
-      },
       {
         name: 'reportSchedules',
         seconds,
@@ -100,6 +90,5 @@ export const createReports = (host: ServiceHost): Service => {
     housekeeping: async (at) => {
       await removeExpiredExports(db, at);
     },
-    close: () => exports.stop(),
   });
 };

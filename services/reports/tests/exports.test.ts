@@ -28,7 +28,11 @@ import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { cellStyles } from 'shared-kit/domain/spreadsheet';
 import { dayOfSerial, serialOfDay } from 'shared-kit/domain/spreadsheet-values';
 import { auditCollection } from 'shared-kit/server/audit';
+import { newContentId } from 'shared-kit/server/content-store';
 import { grantsOf } from 'shared-kit/server/grants';
+import { carryOut } from 'shared-kit/server/jobs/carry-out';
+import type { Held } from 'shared-kit/server/jobs/held';
+import { abandonedMs } from 'shared-kit/server/jobs/queued-record';
 import { silentLogger } from 'shared-kit/server/logging';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
@@ -40,11 +44,10 @@ import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportRecord, reportExports } from '../src/exports/export.model.ts';
-import { newContentId, readContent, writeContent } from '../src/exports/export-contents.ts';
-import { type Held, makeExport, NotHeldError } from '../src/exports/make-export.ts';
+import { exportContents } from '../src/exports/export-contents.ts';
+import { makeExport } from '../src/exports/make-export.ts';
 import { settledSettings } from '../src/exports/read-settings.ts';
 import { removeExpiredExports } from '../src/exports/remove-expired.ts';
-import { abandonedMs } from '../src/exports/run-exports.ts';
 import { newExport } from '../src/exports/start-export.ts';
 import { ana, installationId, now, people, startMarch, text } from './support.ts';
 
@@ -484,8 +487,8 @@ describe('the file', () => {
     async function* atOnce() {
       yield bytes;
     }
-    const end = await writeContent(service.db, id, atOnce());
-    const read: unknown[] = await readContent(service.db, id, { start: 0, end }).toArray();
+    const end = await exportContents.write(service.db, id, { pieces: atOnce() });
+    const read: unknown[] = await exportContents.read(service.db, id, { start: 0, end }).toArray();
     expect(Buffer.concat(read as Buffer[]).equals(bytes)).toBe(true);
   });
 
@@ -626,7 +629,7 @@ describe('an export that was left', () => {
     const id = await left({ state: 'running', holder: 'dead', heartbeatAt: long, attempts: 3 });
     await start({ settings: `${march}&elementId=4` });
     await exportsSettled();
-    expect(await stateOf(id)).toMatchObject({ state: 'failed', error: 'unexpected' });
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', error: 'jobInterrupted' });
     await service.call(retryReportExport, { params: { id } }, { as: people.all });
     await exportsSettled();
     expect(await stateOf(id)).toMatchObject({ state: 'done' });
@@ -637,9 +640,13 @@ describe('an export that was left', () => {
     const id = await left({ state: 'running', holder: 'elsewhere', heartbeatAt: now, attempts: 1 });
     const cancelled = await service.call(cancelReportExport, { params: { id } }, { as: people.all });
     expect(dataOf(cancelled)).toMatchObject({ state: 'cancelled' });
-    const held = { ...(await record(id)), state: 'running', holder: 'elsewhere' } as Held;
+    const held = { ...(await record(id)), state: 'running', holder: 'elsewhere' } as Held<ExportRecord>;
     const making = { db: service.db, views: grantsOf(service.db), log: silentLogger, now: () => now };
-    await expect(makeExport(making, held, new AbortController().signal)).rejects.toThrow(NotHeldError);
+    const place = { db: service.db, collection: reportExports.collection };
+    const stopping = new AbortController().signal;
+    await carryOut<ExportRecord>({ ...making, place, stopping }, held, {
+      run: (own, attempt) => makeExport(making, own, attempt),
+    });
     expect(await stateOf(id)).toMatchObject({ state: 'cancelled', size: null });
   });
 

@@ -168,7 +168,7 @@ test('has nothing to do until the first thing is due', async () => {
     notificationLooks: new Date('2028-03-15T23:00:00Z'),
     digests: days(1),
     mail: days(1),
-    reportExports: new Date(at.getTime() + 60_001),
+    'jobs:reports': new Date(at.getTime() + 30_001),
     reportSchedules: days(1),
     workSums: days(1),
   });

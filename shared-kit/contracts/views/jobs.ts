@@ -8,14 +8,14 @@ import { jobStates } from '../jobs.ts';
 export const jobsView = (service: string): string => `jobs_${service}_v1`;
 export const jobsViewForm = /^jobs_[\w-]+_v1$/;
 
-/** One whose `heartbeatAt` is a minute old and more while it runs has died with its process. */
+/** One that runs and has given no sign of life at `heartbeatAt` or since is taken up by another process of its service, if there is one. */
 export const jobV1Schema = z.object({
   _id: idSchema,
   kind: z.string(),
   /** 0: of no single one. */
   installationId: z.int(),
   startedBy: z.object({ id: z.int(), name: z.string() }),
-  state: z.enum(jobStates),
+  state: z.enum(['waiting', 'cancelled', ...jobStates]),
   done: z.int(),
   total: z.int(),
   error: z.nullable(z.enum(errorCodes)),

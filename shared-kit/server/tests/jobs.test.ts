@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { jobAbandonedMs, jobsSettled } from '../jobs.ts';
+import { abandonedMs, jobCollection, jobsSettled } from '../jobs.ts';
 import { databaseOf } from '../mongo.ts';
 import { administrator, startTools } from './setup.ts';
 import { getCount, startCount } from './tool-service.ts';
@@ -51,25 +51,60 @@ test('a job that fails says why', async () => {
   expect(await get()).toMatchObject({ data: { state: 'failed', error: 'importInvalid', result: null } });
 });
 
-test('a job whose process died is seen as failed and does not hold up the next', async () => {
-  const long = new Date(Date.now() - jobAbandonedMs - 1000);
-  const lock = { _id: 'count:1', jobId: 77, heartbeatAt: long };
-  await databaseOf(app.db).collection<typeof lock>('toolsJobLocks').insertOne(lock);
-  const dead = {
+const left = (attempts: number) => {
+  const long = new Date(Date.now() - abandonedMs - 1000);
+  return {
     _id: 77,
     kind: 'count',
     installationId: 1,
-    startedBy: { id: 1, name: '' },
+    startedBy: { id: administrator, name: '' },
+    requestId: '',
     state: 'running',
+    attempts,
+    holder: 'dead',
     done: 1,
     total: 2,
+    input: { to: 4 },
+    checkpoint: null,
     result: null,
     error: null,
     startedAt: long,
     finishedAt: null,
     heartbeatAt: long,
+    pendingKey: 'count:1',
   };
-  await databaseOf(app.db).collection<typeof dead>('toolsJobs').insertOne(dead);
-  expect(await get(77)).toMatchObject({ data: { state: 'failed', error: 'unexpected' } });
+};
+const leave = async (attempts: number): Promise<void> => {
+  await databaseOf(app.db)
+    .collection<ReturnType<typeof left>>(jobCollection('tools'))
+    .insertOne(left(attempts));
+};
+
+test('a job whose process died runs on: who asks for another one is told so, and its result comes', async () => {
+  await leave(1);
+  expect(await get(77)).toMatchObject({ data: { state: 'running', done: 1, total: 2 } });
+  expectError(await start(1), 'jobRunning');
+  open();
+  await jobsSettled(app.db);
+  expect(await get(77)).toMatchObject({ data: { state: 'done', result: { sum: 10 } } });
   expect((await start(1)).status).toBe(202);
+});
+
+test('a job over which three processes have died fails, says so, and does not hold up the next', async () => {
+  await leave(3);
+  open();
+  expectError(await start(1), 'jobRunning');
+  await jobsSettled(app.db);
+  expect(await get(77)).toMatchObject({ data: { state: 'failed', error: 'jobInterrupted', result: null } });
+  expect((await start(1)).status).toBe(202);
+});
+
+test('a job of a kind that is not known any more, or that can’t be read, fails', async () => {
+  const jobs = databaseOf(app.db).collection<ReturnType<typeof left>>(jobCollection('tools'));
+  await jobs.insertOne({ ...left(1), kind: 'former' });
+  await jobs.insertOne({ ...left(1), _id: 78, pendingKey: 'count:2', input: { to: -0.5 } });
+  expectError(await start(1), 'jobRunning');
+  await jobsSettled(app.db);
+  for (const id of [77, 78])
+    expect(await get(id)).toMatchObject({ data: { state: 'failed', error: 'unexpected' } });
 });

@@ -20,7 +20,7 @@ import { fileAnswer } from '../answers.ts';
 import { baseFields, defineModel } from '../define-model.ts';
 import { defineRoute, type Handler } from '../define-route.ts';
 import { duplicateKey, fail } from '../errors.ts';
-import { findJob, startJob } from '../jobs.ts';
+import { defineJob, findJob, startJob } from '../jobs.ts';
 import { listPage, searchFilter } from '../list.ts';
 import { type BaseRecord, nextId, toEntity, trusted, updateVersioned } from '../mongo.ts';
 import { publishView } from '../publish-view.ts';
@@ -146,7 +146,21 @@ export const getCount = defineContract({
 /** Lets a test hold jobs and requests. */
 export interface ToolDeps {
   readonly gate: () => Promise<void>;
+  readonly count: ReturnType<typeof countJob>;
 }
+
+const countJob = (gate: () => Promise<void>) =>
+  defineJob({
+    kind: 'count',
+    input: z.object({ to: z.int(), failWith: z.optional(z.boolean()) }),
+    run: async (_ctx, { to, failWith = false }, { report }) => {
+      await report(1, to);
+      await gate();
+      await report(to, to);
+      if (failWith) fail('importInvalid');
+      return { sum: (to * (to + 1)) / 2 };
+    },
+  });
 
 const create: Handler<typeof createTool, ToolDeps> = async ({ body }, ctx) => {
   const id = await nextId(ctx.db, 'tools');
@@ -183,11 +197,13 @@ const findTool = (id: number, db: ServiceHost['db']) => tools(db).findById(id).l
 
 export const createTools =
   (gate: () => Promise<void> = () => Promise.resolve()) =>
-  (host: ServiceHost): Service =>
-    createService<ToolDeps>(host, {
+  (host: ServiceHost): Service => {
+    const count = countJob(gate);
+    return createService<ToolDeps>(host, {
       name: 'tools',
       apiVersion: '1.0.0',
-      deps: { gate },
+      deps: { gate, count },
+      jobs: [count],
       models: [tools],
       prepare: (db) => publishView(db, 'tools_v1', 'tools', [{ $project: { name: 1 } }]),
       routes: [
@@ -225,13 +241,7 @@ export const createTools =
         }),
         defineRoute(startCount, {
           handle: async ({ body }, ctx) => ({
-            data: await startJob(ctx, 'count', async ({ report }) => {
-              await report(1, body.to);
-              await ctx.deps.gate();
-              await report(body.to, body.to);
-              if (body.failWith) fail('importInvalid');
-              return { sum: (body.to * (body.to + 1)) / 2 };
-            }),
+            data: await startJob(ctx, ctx.deps.count, body),
           }),
         }),
         defineRoute(getCount, {
@@ -241,3 +251,4 @@ export const createTools =
         }),
       ],
     });
+  };

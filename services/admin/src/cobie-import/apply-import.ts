@@ -1,15 +1,41 @@
-import type { CobiePlan, applyCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
+import type { applyCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { findJob, startJob } from 'shared-kit/server/jobs';
+import { defineJob, findJob, NotHeldError, startJob } from 'shared-kit/server/jobs';
+import * as z from 'zod/mini';
 import { applyWorkbook } from './apply-workbook.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
+import { destinationOf } from './destination-of.ts';
 import { findImport } from './find-import.ts';
 import { unpackWorkbook } from './kept-workbook.ts';
 import { presentImport } from './present-import.ts';
 
-export const importKind = 'cobieImport';
+/** Done by one transaction, which notes it in the import: again it gives what that says. */
+export const workbookImport = defineJob({
+  kind: 'cobieImport',
+  input: z.object({ importId: z.int(), approves: z.boolean() }),
+  run: async (ctx, { importId, approves }, run) => {
+    const record = (await findImport(importId, ctx)) ?? fail('notFound');
+    if (record.applied) return record.applied;
+    return applyWorkbook(ctx, {
+      importId,
+      workbook: await unpackWorkbook(record.content),
+      run,
+      approves,
+      note: async (applied, session) => {
+        const untold = { _id: importId, applied: null };
+        const { matchedCount } = await cobieImports(ctx.db).updateOne(
+          untold,
+          { $set: { applied } },
+          { session },
+        );
+        // Whoever took it for abandoned has done it meanwhile.
+        if (matchedCount === 0) throw new NotHeldError();
+      },
+    });
+  },
+});
 
 /** One that failed can be started again: nothing of it remained. */
 export const applyCobieImport: RecordHandler<typeof contract, CobieImportRecord> = async (
@@ -28,8 +54,7 @@ const start = async (record: CobieImportRecord, ctx: RequestContext): Promise<vo
   const { matchedCount } = await cobieImports(ctx.db).updateOne({ _id, attempts }, { $inc: { attempts: 1 } });
   // Somebody else's request of the same moment starts it.
   if (matchedCount === 0) return;
-  const job = await startJob<CobiePlan>(ctx, importKind, async (run) =>
-    applyWorkbook(ctx, { importId: _id, workbook: await unpackWorkbook(record.content), run }),
-  );
+  const { approves } = destinationOf(ctx);
+  const job = await startJob(ctx, workbookImport, { importId: _id, approves });
   await cobieImports(ctx.db).updateOne({ _id }, { $set: { jobId: job.id } });
 };

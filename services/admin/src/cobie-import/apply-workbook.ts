@@ -1,14 +1,12 @@
 /** All of a workbook or nothing, however the installation has changed since the preview. */
 import type { CobiePlan } from 'shared-kit/contracts/cobie-imports';
-import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, duplicateKey } from 'shared-kit/server/errors';
-import type { JobRun } from 'shared-kit/server/jobs';
+import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
 import { inSlices } from 'shared-kit/server/long-work';
-import { inTransaction, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, inTransaction, nextId } from 'shared-kit/server/mongo';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
-import { destinationOf } from './destination-of.ts';
 import { readExisting } from './existing-records.ts';
 import { countsOf, planImport } from './plan-import.ts';
 import { type FreeIds, writePlan } from './write-plan.ts';
@@ -16,13 +14,17 @@ import { type FreeIds, writePlan } from './write-plan.ts';
 export interface Application {
   readonly importId: number;
   readonly workbook: CobieWorkbook;
-  readonly run: JobRun;
+  readonly run: JobWatch;
+  /** New types need nobody's approval. */
+  readonly approves: boolean;
+  /** Written with it, or not at all. */
+  readonly note?: (counts: CobiePlan, session: ClientSession) => Promise<void>;
 }
 
 /** Somebody may add a record of the same name at the same moment; the next plan knows of it. */
 const maxTries = 3;
 
-export const applyWorkbook = async (ctx: RequestContext, application: Application): Promise<CobiePlan> => {
+export const applyWorkbook = async (ctx: JobContext, application: Application): Promise<CobiePlan> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await applyOnce(ctx, application);
@@ -34,25 +36,26 @@ export const applyWorkbook = async (ctx: RequestContext, application: Applicatio
 };
 
 const applyOnce = async (
-  ctx: RequestContext,
-  { importId, workbook, run }: Application,
+  ctx: JobContext,
+  { importId, workbook, run, approves, note }: Application,
 ): Promise<CobiePlan> => {
   const { db, installationId } = ctx;
   const ids = await reserveIds(ctx, workbook);
   return inTransaction(db, async (session) => {
     const existing = await readExisting(db, installationId, session);
-    const plan = await inSlices(planImport(workbook, existing, destinationOf(ctx)));
+    const plan = await inSlices(planImport(workbook, existing, { installationId, approves }));
     if (plan.issues.some(({ severity }) => severity === 'error')) throw new ApiError('importInvalid');
     await writePlan(ctx, { plan, ids, run, session });
     const counts = countsOf(plan);
     const entry = { action: 'cobieImport.applied', entityType: 'CobieImport', entityId: importId };
     await ctx.audit({ ...entry, installationId, after: counts }, session);
+    await note?.(counts, session);
     return counts;
   });
 };
 
 /** As many as the file could need, whatever the plan inside the transaction will be. */
-const reserveIds = async ({ db }: RequestContext, { sheets }: CobieWorkbook): Promise<FreeIds> => {
+const reserveIds = async ({ db }: JobContext, { sheets }: CobieWorkbook): Promise<FreeIds> => {
   const { Facility, Floor, Space, Type, Component } = sheets;
   const first = async (collection: string, count: number) =>
     count === 0 ? 1 : nextId(db, collection, count);

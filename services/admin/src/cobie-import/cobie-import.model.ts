@@ -30,6 +30,8 @@ export interface CobieImportRecord {
   /** How often it was asked to be applied: of two requests at once, one starts the job. */
   attempts: number;
   jobId: number | null;
+  /** What came of it, written with it; null until then. */
+  applied: CobiePlan | null;
 }
 
 const id = { type: Number, required: true } as const;
@@ -55,6 +57,7 @@ export const cobieImports = defineModel<CobieImportRecord>(
     items: [anything],
     attempts: { type: Number, default: 0 },
     jobId: { type: Number, default: null },
+    applied: { type: anything, default: null },
   },
   [{ key: { installationId: 1, _id: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 );

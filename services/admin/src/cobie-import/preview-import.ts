@@ -55,6 +55,7 @@ const preview = async (
     issues: theWorst(plan.issues),
     items: itemsOf(plan, maxItems),
     attempts: 0,
+    applied: null,
     jobId: null,
   };
   await ctx.transaction((session) => cobieImports(ctx.db).insertMany([record], { session }));

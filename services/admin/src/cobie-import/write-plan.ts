@@ -1,9 +1,8 @@
 /** Writes a plan inside a transaction: what is new, what is different, and an audit entry for each. */
 import type { mongo } from 'mongoose';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
-import type { JobRun } from 'shared-kit/server/jobs';
+import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
 import { inSlices } from 'shared-kit/server/long-work';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { auditMany } from '../audit-many.ts';
@@ -20,14 +19,14 @@ export type FreeIds = Readonly<Record<Kind, number>>;
 interface Writing {
   readonly plan: ImportPlan;
   readonly ids: FreeIds;
-  readonly run: JobRun;
+  readonly run: JobWatch;
   readonly session: ClientSession;
 }
 
 /** Others wait for as many at once. */
 const batchSize = 200;
 
-export const writePlan = async (ctx: RequestContext, { plan, ids, run, session }: Writing): Promise<void> => {
+export const writePlan = async (ctx: JobContext, { plan, ids, run, session }: Writing): Promise<void> => {
   const { db, installationId } = ctx;
   for (const kind of kinds) giveIds(plan[kind], ids[kind]);
   const changes: Change[] = [];
@@ -52,7 +51,7 @@ export const writePlan = async (ctx: RequestContext, { plan, ids, run, session }
 
 /** A pin stays behind on the plan of a floor that its element has left. */
 const takePinsOff = async (
-  ctx: RequestContext,
+  ctx: JobContext,
   { elements: planned }: ImportPlan,
   session: ClientSession,
 ): Promise<void> => {
@@ -66,7 +65,7 @@ const takePinsOff = async (
 
 /** A place that moved takes with it what stands in it, even what the file does not speak of. */
 const moveContents = async (
-  { db, installationId }: RequestContext,
+  { db, installationId }: JobContext,
   { floors: plannedFloors, areas: plannedAreas }: ImportPlan,
   session: ClientSession,
 ): Promise<void> => {
@@ -96,7 +95,7 @@ const giveIds = (records: readonly Planned[], first: number): void => {
 };
 
 /** Deleting what new records are going to belong to makes the two transactions conflict. */
-const claimParents = async ({ db }: RequestContext, { claims }: Change, session: ClientSession) => {
+const claimParents = async ({ db }: JobContext, { claims }: Change, session: ClientSession) => {
   for (const [collection, ids] of claims)
     for (const batch of batchesOf([...ids]))
       await databaseOf(db)
@@ -105,7 +104,7 @@ const claimParents = async ({ db }: RequestContext, { claims }: Change, session:
 };
 
 const write = async (
-  ctx: RequestContext,
+  ctx: JobContext,
   { collection, inserts, prepares, updates, audits }: Change,
   session: ClientSession,
   step: (count: number) => Promise<void>,

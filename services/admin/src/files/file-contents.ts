@@ -1,52 +1,38 @@
 /** The bytes of files, in GridFS under names of their own: `41/original`. */
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
 import { pieceBytes } from 'shared-kit/contracts/files';
-import type { IndexedCollection } from 'shared-kit/server/define-model';
+import type { FilePart } from 'shared-kit/server/answers';
+import { contentStore, newContentId } from 'shared-kit/server/content-store';
 import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/mongo';
 import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
 
 const variants = ['original', 'thumbnail'] as const;
 export type Variant = (typeof variants)[number];
 
-const bucketName = 'fileContents';
+const contents = contentStore('fileContents');
 
-/** The bucket's collections, with the indexes that every driver gives them. */
-export const contentCollections: readonly IndexedCollection[] = [
-  { collection: `${bucketName}.files`, indexes: [{ key: { filename: 1, uploadDate: 1 } }] },
-  { collection: `${bucketName}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
-];
+export const { collections: contentCollections, files: contentFiles, chunks: contentChunks } = contents;
 
-interface ContentFile {
-  _id: mongoose.mongo.ObjectId;
-  length: number;
-  chunkSize: number;
-  uploadDate: Date;
-  filename: string;
-}
-
-const bucketOf = (db: Connection) => new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName });
 const nameOf = (fileId: number, variant: Variant): string => `${fileId}/${variant}`;
-
-export const contentFiles = (db: Connection) => databaseOf(db).collection<ContentFile>(`${bucketName}.files`);
-export const contentChunks = (db: Connection) => databaseOf(db).collection(`${bucketName}.chunks`);
 
 export const writeContent = async (
   db: Connection,
   fileId: number,
   variant: Variant,
   bytes: Buffer,
-): Promise<void> => pipeline([bytes], bucketOf(db).openUploadStream(nameOf(fileId, variant)));
+): Promise<void> => {
+  await contents.write(db, newContentId(), { pieces: [bytes], name: nameOf(fileId, variant) });
+};
 
 /** From `start` up to, but not with, `end`; all of it where neither is said. */
 export const readContent = (
   db: Connection,
   fileId: number,
   variant: Variant,
-  part: { readonly start?: number; readonly end?: number } = {},
-): Readable => bucketOf(db).openDownloadStreamByName(nameOf(fileId, variant), part);
+  part: FilePart = {},
+): Readable => contents.readByName(db, nameOf(fileId, variant), part);
 
 export const removeContents = async (db: Connection, fileIds: readonly number[]): Promise<void> => {
   if (fileIds.length === 0) return;
@@ -54,9 +40,10 @@ export const removeContents = async (db: Connection, fileIds: readonly number[])
   const found = await contentFiles(db)
     .find({ filename: { $in: names } }, { projection: { _id: 1 } })
     .toArray();
-  const ids = found.map(({ _id }) => _id);
-  await contentFiles(db).deleteMany({ _id: { $in: ids } });
-  await contentChunks(db).deleteMany({ files_id: { $in: ids } });
+  await contents.remove(
+    db,
+    found.map(({ _id }) => _id),
+  );
 };
 
 type Uploaded = Pick<FileUploadRecord, '_id' | 'contentId' | 'size' | 'name' | 'fileId'>;

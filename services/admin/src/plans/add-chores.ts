@@ -1,7 +1,6 @@
 /** Chores that plans give, as they are stored, with what is told of them. */
-import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
-import type { JobRun } from 'shared-kit/server/jobs';
+import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
 import { auditMany } from '../audit-many.ts';
@@ -32,7 +31,7 @@ interface Adding {
   readonly firstChoreId: number;
   readonly added: readonly AddedChore[];
   /** Where it is long work: hears how far it is, and can break it off. */
-  readonly run?: JobRun;
+  readonly run?: JobWatch;
 }
 
 type ChoreRecord = RecordOf<typeof chores>;
@@ -41,7 +40,7 @@ type ChoreRecord = RecordOf<typeof chores>;
 const batchSize = 200;
 
 export const addChores = async (
-  ctx: RequestContext,
+  ctx: JobContext,
   { installationId, firstChoreId, added, run }: Adding,
   session: ClientSession,
 ): Promise<void> => {
@@ -116,7 +115,7 @@ const entryOf = (record: ChoreRecord) => ({
 
 /** Deleting what the chores are going to belong to makes the two transactions conflict. */
 const claimParents = async (
-  { db }: RequestContext,
+  { db }: JobContext,
   records: readonly ChoreRecord[],
   session: ClientSession,
 ): Promise<void> => {

@@ -1,23 +1,31 @@
-import type { applyPlans as contract, PlanSelection } from 'shared-kit/contracts/maintenance-plans';
+import {
+  type applyPlans as contract,
+  type PlanSelection,
+  planSelectionSchema,
+} from 'shared-kit/contracts/maintenance-plans';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { startJob } from 'shared-kit/server/jobs';
+import { defineJob, startJob } from 'shared-kit/server/jobs';
 import { nextId } from 'shared-kit/server/mongo';
-import type { PlanResult } from './add-chores.ts';
+import * as z from 'zod/mini';
 import { giveChores } from './give-chores.ts';
 import { type PlanApplicationRecord, planApplications } from './plan.model.ts';
 import { presentApplication } from './present-application.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
-export const planKind = 'planApplication';
+/** Done by one transaction, which notes it in the application: again it gives what that says. */
+export const planApplication = defineJob({
+  kind: 'planApplication',
+  input: z.object({ selection: planSelectionSchema, applicationId: z.int() }),
+  run: (ctx, input, run) => giveChores(ctx, { ...input, run }),
+});
 
 export const applyPlans: Handler<typeof contract> = async ({ body: selection }, ctx) => {
   const { installationId } = selection;
   await refuseForeign(selection, ctx);
   const record = await openApplication(selection, ctx);
-  const job = await startJob<PlanResult>({ ...ctx, installationId }, planKind, (run) =>
-    giveChores(ctx, { selection, applicationId: record._id, run }),
-  );
+  const input = { selection, applicationId: record._id };
+  const job = await startJob({ ...ctx, installationId }, planApplication, input);
   await planApplications(ctx.db).updateOne({ _id: record._id }, { $set: { jobId: job.id } });
   return { data: await presentApplication({ ...record, jobId: job.id }, ctx) };
 };

@@ -1,8 +1,7 @@
 /** Gives elements what plans say that they miss: all of it or nothing, however the installation has changed since the preview. */
 import type { PlanSelection } from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, duplicateKey } from 'shared-kit/server/errors';
-import type { JobRun } from 'shared-kit/server/jobs';
+import { type JobContext, type JobWatch, NotHeldError } from 'shared-kit/server/jobs';
 import { inTransaction, nextId } from 'shared-kit/server/mongo';
 import { chores } from '../chores/chore.model.ts';
 import { addChores, addedOf, appliedEntry, type PlanResult } from './add-chores.ts';
@@ -12,13 +11,13 @@ import { readPlanWorld } from './read-plan-world.ts';
 interface Giving {
   readonly selection: PlanSelection;
   readonly applicationId: number;
-  readonly run: JobRun;
+  readonly run: JobWatch;
 }
 
 /** Somebody may give an element the same chore at the same moment; the next plan knows of it. */
 const maxTries = 3;
 
-export const giveChores = async (ctx: RequestContext, giving: Giving): Promise<PlanResult> => {
+export const giveChores = async (ctx: JobContext, giving: Giving): Promise<PlanResult> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await giveOnce(ctx, giving);
@@ -29,11 +28,10 @@ export const giveChores = async (ctx: RequestContext, giving: Giving): Promise<P
   }
 };
 
-const giveOnce = async (
-  ctx: RequestContext,
-  { selection, applicationId, run }: Giving,
-): Promise<PlanResult> => {
+const giveOnce = async (ctx: JobContext, { selection, applicationId, run }: Giving): Promise<PlanResult> => {
   const { db } = ctx;
+  const before = await resultOf(ctx, applicationId);
+  if (before) return before;
   const reserved = addedOf(await readPlanWorld(ctx, selection)).length;
   const firstChoreId = reserved === 0 ? 0 : await nextId(db, chores.collection, reserved);
   return inTransaction(db, async (session) => {
@@ -44,8 +42,22 @@ const giveOnce = async (
     await addChores(ctx, { installationId, firstChoreId, added, run }, session);
     const result = { added: added.length, elements: new Set(added.map((one) => one.elementId)).size };
     const $set = { ...result, firstChoreId };
-    await planApplications(db).updateOne({ _id: applicationId }, { $set }, { session });
+    const { matchedCount } = await planApplications(db).updateOne(
+      { _id: applicationId, added: null },
+      { $set },
+      { session },
+    );
+    // Whoever took it for abandoned has done it meanwhile.
+    if (matchedCount === 0) throw new NotHeldError();
     await ctx.audit(appliedEntry({ installationId, applicationId, result }), session);
     return result;
   });
+};
+
+/** What came of an application; null while nothing has. */
+const resultOf = async ({ db }: JobContext, applicationId: number): Promise<PlanResult | null> => {
+  const found = await planApplications(db).findById(applicationId).lean();
+  return found?.added == null || found.elements == null
+    ? null
+    : { added: found.added, elements: found.elements };
 };

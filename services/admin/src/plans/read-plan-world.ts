@@ -9,7 +9,7 @@ import {
 import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
 import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/maintenance-plan';
 import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/thermal-generator';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { JobContext } from 'shared-kit/server/jobs';
 import { type ClientSession, databaseOf, trusted } from 'shared-kit/server/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
 import { chores, type GenericChoreRecord, genericChores } from '../chores/chore.model.ts';
@@ -30,7 +30,7 @@ export interface PlanWorld {
 }
 
 export const readPlanWorld = async (
-  ctx: RequestContext,
+  ctx: JobContext,
   selection: PlanSelection,
   session: ClientSession | null = null,
 ): Promise<PlanWorld> => {
@@ -111,7 +111,7 @@ const sameFor = (genericChoreIds: readonly number[]) => {
 };
 
 const linesByType = async (
-  { db }: RequestContext,
+  { db }: JobContext,
   typeIds: readonly number[],
   session: ClientSession | null,
 ): Promise<PlanWorld['linesOf']> => {
@@ -128,7 +128,7 @@ const unknownPowers: InstallationPowers = { installationThermalPower: null, inst
 
 /** Read where a condition asks for them alone. */
 const powersOf = async (
-  { db }: RequestContext,
+  { db }: JobContext,
   installationId: number,
   lines: readonly PlanLine[],
   session: ClientSession | null,
@@ -145,7 +145,7 @@ const powersOf = async (
 };
 
 const usesOf = async (
-  { db }: RequestContext,
+  { db }: JobContext,
   installationId: number,
   session: ClientSession | null,
 ): Promise<Map<number, string | null>> => {
@@ -155,7 +155,7 @@ const usesOf = async (
 
 /** Inactive ones too: an element that has a chore switched off does not get it again. */
 const choresOf = async (
-  { db }: RequestContext,
+  { db }: JobContext,
   { installationId, elementIds }: PlanSelection,
   session: ClientSession | null,
 ): Promise<Map<number, Had>> => {

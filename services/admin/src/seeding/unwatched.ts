@@ -1,7 +1,7 @@
-import type { JobRun } from 'shared-kit/server/jobs';
+import type { JobWatch } from 'shared-kit/server/jobs';
 
 /** Long work that nobody waits for or stops. */
-export const unwatched: JobRun = {
+export const unwatched: JobWatch = {
   report: () => Promise.resolve(),
   signal: new AbortController().signal,
 };

@@ -7,11 +7,14 @@ import type { Seasons } from 'shared-kit/domain/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { inBackground } from 'shared-kit/server/background';
 import { ApiError } from 'shared-kit/server/errors';
-import type { JobRun } from 'shared-kit/server/jobs';
+import type { JobRun, JobWatch } from 'shared-kit/server/jobs';
+import { inSlices, sorted } from 'shared-kit/server/long-work';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { tasks } from '../tasks/task.model.ts';
 import type { GenerationCounts } from './generate-batch.ts';
+import type { GenerationCheckpoint } from './generation-checkpoint.ts';
 import { insertMissing } from './insert-missing.ts';
-import type { WantedChore } from './plan-batch.ts';
+import type { BatchScope, WantedChore } from './plan-batch.ts';
 import { plannedVisits } from './planned-visits.ts';
 import { settleBatch } from './settle-batch.ts';
 import { removeUnwanted } from './unwanted-tasks.ts';
@@ -30,34 +33,90 @@ export interface GenerationScope {
   readonly insert?: typeof insertMissing;
 }
 
+/** Of a job, which can be taken up where it stood, or of nobody's. */
+export type GenerationRun = JobWatch & Partial<Pick<JobRun<GenerationCheckpoint>, 'checkpoint' | 'save'>>;
+
 const batchSize = 2000;
 const longestPeriodYears = 4;
 
 export const generateYear = async (
   db: Connection,
   scope: GenerationScope,
-  { report, signal }: JobRun,
+  { report, signal, checkpoint = null, save }: GenerationRun,
 ): Promise<GenerationCounts> => {
   const { wanted, names } = await readWanted(db, scope);
   const { onlyMissing = false, insert = insertMissing } = scope;
-  const removed = onlyMissing ? 0 : await removeUnwanted(db, scope, idsOf(wanted));
-  const total: GenerationCounts = { created: 0, existing: 0, updated: 0, removed };
-  let done = 0;
-  await report(done, wanted.length);
-  for await (const batch of inBackground(batchesOf(wanted))) {
+  const { counts, newFrom, settled } = checkpoint ?? (await beginning(db, scope, idsOf(wanted)));
+  const total: GenerationCounts = { ...counts };
+  const left = await inSlices(sorted(wanted.filter(isAfter(settled)), byLengthAndChore));
+  let done = wanted.length - left.length;
+  const note = async (last: WantedChore | undefined): Promise<void> => {
+    const reached = last ? placeOf(last) : settled;
+    if (save) await save({ counts: total, newFrom, settled: reached }, done, wanted.length);
+    else await report(done, wanted.length);
+  };
+  await note(undefined);
+  // Of the first batch a process that died may have made some.
+  let isHalfMade = checkpoint !== null;
+  for await (const batch of inBackground(batchesOf(left))) {
     if (signal.aborted) throw new ApiError('serviceUnavailable');
+    const around = { ...batchScope(scope, batch), names };
+    const made = isHalfMade ? await countMade(db, batch, { ...around, newFrom }) : 0;
+    const isOwn = isHalfMade ? (id: number) => id >= newFrom : () => false;
     const result = await settleBatch(db, batch, {
-      batch: { ...batchScope(scope, batch), names },
+      batch: around,
       year: scope,
-      mayChange: () => !onlyMissing,
+      mayChange: (id) => !onlyMissing || isOwn(id),
       insert,
     });
     for (const name of countNames) total[name] += result[name];
+    total.created += made;
+    total.existing -= made;
+    isHalfMade = false;
     done += batch.length;
-    await report(done, wanted.length);
+    await note(batch.at(-1));
   }
   return total;
 };
+
+const beginning = async (
+  db: Connection,
+  scope: GenerationScope,
+  wantedIds: readonly number[],
+): Promise<GenerationCheckpoint> => {
+  const [newest] = await tasks(db)
+    .find({}, { projection: { _id: 1 }, sort: { _id: -1 }, limit: 1 })
+    .toArray();
+  const removed = scope.onlyMissing ? 0 : await removeUnwanted(db, scope, wantedIds);
+  return {
+    counts: { created: 0, existing: 0, updated: 0, removed },
+    newFrom: (newest?._id ?? 0) + 1,
+    settled: null,
+  };
+};
+
+const isLong = ({ chore }: WantedChore): boolean => isLongPeriodicity(chore.periodicity as Periodicity);
+
+const placeOf = (each: WantedChore) => ({ choreId: each.chore._id, isLong: isLong(each) });
+
+/** The order in which they are settled, whatever is added meanwhile. */
+const byLengthAndChore = (one: WantedChore, other: WantedChore): number =>
+  Number(isLong(one)) - Number(isLong(other)) || one.chore._id - other.chore._id;
+
+const isAfter = (settled: GenerationCheckpoint['settled']) => (each: WantedChore) =>
+  settled === null || (isLong(each) === settled.isLong ? each.chore._id > settled.choreId : isLong(each));
+
+const countMade = (
+  db: Connection,
+  batch: readonly WantedChore[],
+  { installationId, from, to, newFrom }: Omit<BatchScope, 'names'> & Pick<GenerationCheckpoint, 'newFrom'>,
+): Promise<number> =>
+  tasks(db).countDocuments({
+    installationId,
+    choreId: { $in: idsOf(batch) },
+    periodStart: { $gte: from, $lt: to },
+    _id: { $gte: newFrom },
+  });
 
 export const countNames = ['created', 'existing', 'updated', 'removed'] as const;
 
@@ -95,7 +154,6 @@ const wantedChores = async (db: Connection, scope: GenerationScope): Promise<Wan
 
 /** Chores with periods of several years apart: a period of theirs that runs in the year may have begun before it. */
 export const batchesOf = function* (wanted: readonly WantedChore[]): Generator<WantedChore[]> {
-  const isLong = ({ chore }: WantedChore) => isLongPeriodicity(chore.periodicity as Periodicity);
   for (const group of [wanted.filter((each) => !isLong(each)), wanted.filter(isLong)]) {
     let batch: WantedChore[] = [];
     let size = 0;

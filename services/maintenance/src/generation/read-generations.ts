@@ -6,14 +6,14 @@ import type {
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { findJob, listJobs } from 'shared-kit/server/jobs';
-import { type GenerationOutcome, generationKind } from './generate-tasks.ts';
+import { type GenerationOutcome, taskGeneration } from './generate-tasks.ts';
 
 export const locateGeneration = async (
   { params }: { params: { id: number } },
   ctx: RequestContext,
 ): Promise<Job<GenerationOutcome> | null> => {
   const job = await findJob<GenerationOutcome>(ctx, params.id);
-  return job?.kind === generationKind ? job : null;
+  return job?.kind === taskGeneration.kind ? job : null;
 };
 
 export const getTaskGeneration: RecordHandler<typeof getContract, Job<GenerationOutcome>> = async ({
@@ -21,4 +21,4 @@ export const getTaskGeneration: RecordHandler<typeof getContract, Job<Generation
 }) => ({ data: located });
 
 export const listTaskGenerations: Handler<typeof listContract> = ({ query }, ctx) =>
-  listJobs<GenerationOutcome>(ctx, generationKind, query);
+  listJobs(ctx, taskGeneration, query);

@@ -1,6 +1,6 @@
 /** What the portal does by itself so that people are told. */
 import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/changes';
-import type { Recurring } from 'shared-kit/server/keep-doing';
+import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import { auditedSignal, publishedSignal } from 'shared-kit/server/signals';
 import { dueDigest, gatherDigests } from './gather-digests.ts';
 import { dueLook, lookThrough } from './look-daily.ts';

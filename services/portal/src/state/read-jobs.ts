@@ -3,7 +3,7 @@ import { jobsToldDays, mostJobsTold, type PortalState } from 'shared-kit/contrac
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type JobV1, jobsViewForm } from 'shared-kit/contracts/views/jobs';
 import { dayMs } from 'shared-kit/domain/civil-day';
-import { jobAbandonedMs } from 'shared-kit/server/jobs';
+import { lostMs } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
 type Jobs = PortalState['running'];
@@ -28,21 +28,25 @@ const namesOf = async (db: Connection, jobs: readonly Told[]): Promise<ReadonlyM
   return new Map(found.map(({ _id, name }) => [_id, name]));
 };
 
-/** What runs, and what has failed in the last days: work that died with its process has failed, too. */
+/** What runs or waits, and what has failed in the last days: work that no process has taken up has failed, too. */
 export const readJobs = async (
   db: Connection,
   now: Date,
 ): Promise<{ readonly running: Jobs; readonly failed: Jobs }> => {
   const since = new Date(now.getTime() - jobsToldDays * dayMs);
-  const alive = new Date(now.getTime() - jobAbandonedMs);
-  const filter = { state: { $in: ['running', 'failed'] as JobV1['state'][] }, startedAt: { $gte: since } };
+  const alive = new Date(now.getTime() - lostMs);
+  const filter = {
+    state: { $in: ['waiting', 'running', 'failed'] as JobV1['state'][] },
+    startedAt: { $gte: since },
+  };
   const found = await Promise.all(
     (await viewsOf(db)).map(async (view) => {
       const jobs = await databaseOf(db).collection<JobV1>(view).find(filter).toArray();
       return jobs.map((job): Told => ({ ...job, service: serviceOf(view) }));
     }),
   );
-  const runs = ({ state, heartbeatAt }: Told): boolean => state === 'running' && heartbeatAt >= alive;
+  const runs = ({ state, heartbeatAt }: Told): boolean =>
+    state === 'waiting' || (state === 'running' && heartbeatAt >= alive);
   const all = found.flat();
   const [running, failed] = [all.filter(runs), all.filter((job) => !runs(job))];
   const shown = { running: newest(running), failed: newest(failed) };

@@ -5,9 +5,10 @@ import type { listReportExports as listContract, ReportExport } from 'shared-kit
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { cancellation, repetition } from 'shared-kit/server/jobs/queued-record';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
-import { removeContents } from './export-contents.ts';
-import type { ExportDeps } from './export-deps.ts';
+import { exportContents } from './export-contents.ts';
+import type { ExportDeps } from './run-exports.ts';
 
 type Context = RequestContext<ExportDeps>;
 interface Addressed {
@@ -71,16 +72,15 @@ const move = async (record: ExportRecord, ctx: Context, { action, from, update }
 export const cancelReportExport = async (found: Found, ctx: Context): Promise<One> =>
   move(own(found, ctx), ctx, {
     action: 'reportExport.cancelled',
-    from: ['waiting', 'running'],
-    update: { $set: { state: 'cancelled', finishedAt: ctx.now() }, $unset: { pendingKey: '' } },
+    ...cancellation(ctx.now()),
   });
 
 export const retryReportExport = async (found: Found, ctx: Context): Promise<One> => {
-  const again = { state: 'waiting', attempts: 0, done: 0, error: null, finishedAt: null } as const;
+  const { from, update } = repetition();
   const retried = await move(own(found, ctx), ctx, {
     action: 'reportExport.retried',
-    from: ['failed', 'cancelled'],
-    update: { $set: { ...again, isTold: true } },
+    from,
+    update: { $set: { ...update.$set, isTold: true } },
   });
   ctx.deps.exports.wake();
   return retried;
@@ -93,6 +93,6 @@ export const removeReportExport = async (found: Found, ctx: Context) => {
     await ctx.audit({ action: 'reportExport.removed', entityType: 'ReportExport', entityId: id }, session);
     return { data: { id } };
   });
-  if (contentId) await removeContents(ctx.db, [contentId]);
+  if (contentId) await exportContents.remove(ctx.db, [contentId]);
   return removed;
 };

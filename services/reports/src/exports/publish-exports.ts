@@ -2,7 +2,7 @@ import { exportChunksV1, readyExportsV1 } from 'shared-kit/contracts/views/repor
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { reportExports } from './export.model.ts';
-import { chunkCollection } from './export-contents.ts';
+import { exportContents } from './export-contents.ts';
 
 /** Files that are ready, for who sends them to their owners. */
 export const publishExports = async (db: Connection): Promise<void> => {
@@ -10,5 +10,7 @@ export const publishExports = async (db: Connection): Promise<void> => {
     { $match: { state: 'done' } },
     { $project: { ownerId: 1, format: 1, fileName: 1, size: 1, contentId: 1, expiresAt: 1 } },
   ]);
-  await publishView(db, exportChunksV1, chunkCollection, [{ $project: { files_id: 1, n: 1, data: 1 } }]);
+  await publishView(db, exportChunksV1, exportContents.chunkCollection, [
+    { $project: { files_id: 1, n: 1, data: 1 } },
+  ]);
 };

@@ -4,9 +4,9 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { workScope } from '../work/work-scope.ts';
 import type { ExportRecord } from './export.model.ts';
-import { readContent } from './export-contents.ts';
-import type { ExportDeps } from './export-deps.ts';
+import { exportContents } from './export-contents.ts';
 import { own } from './own-exports.ts';
+import type { ExportDeps } from './run-exports.ts';
 
 /** 403 for whoever may count less by now than what is in it. */
 export const readReportExport = async (
@@ -22,7 +22,7 @@ export const readReportExport = async (
   if (programmes.some((each) => !counted.includes(each))) fail('forbidden');
   return fileAnswer({
     contentType: exportContentTypes[format],
-    content: (part) => readContent(ctx.db, contentId, part),
+    content: (part) => exportContents.read(ctx.db, contentId, part),
     size,
     fileName,
     etag: `"${_id}-${finishedAt.getTime()}"`,

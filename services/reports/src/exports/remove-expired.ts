@@ -2,7 +2,7 @@
 import type { Connection } from 'shared-kit/server/mongo';
 import type { Kept } from 'shared-kit/server/retention';
 import { reportExports } from './export.model.ts';
-import { removeContents } from './export-contents.ts';
+import { exportContents } from './export-contents.ts';
 
 const atOnce = 200;
 
@@ -18,7 +18,7 @@ const removeExports = async (
     .toArray();
   if (over.length === 0) return 0;
   // The record last: what breaks off is begun again.
-  await removeContents(
+  await exportContents.remove(
     db,
     over.flatMap(({ contentId }) => contentId ?? []),
   );

@@ -8,13 +8,14 @@ import { dayMs } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { newlyQueued } from 'shared-kit/server/jobs/queued-record';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { retentionDays } from 'shared-kit/server/retention';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
-import type { ExportDeps } from './export-deps.ts';
 import { type ExportOrder, takesPhotos } from './export-order.ts';
 import { type ReportSize, sizeOfReport } from './read-report.ts';
 import { settledSettings } from './read-settings.ts';
+import type { ExportDeps } from './run-exports.ts';
 
 interface NewExport extends ReportSize {
   readonly now: Date;
@@ -34,19 +35,13 @@ export const newExport = async (
   ...order,
   isLong,
   isTold,
-  state: 'waiting',
-  done: 0,
+  ...newlyQueued(now),
   total,
-  attempts: 0,
-  holder: '',
-  heartbeatAt: now,
   createdAt: now,
-  finishedAt: null,
   expiresAt: new Date(now.getTime() + (await retentionDays(db, 'exports')) * dayMs),
   contentId: null,
   fileName: '',
   size: null,
-  error: null,
   programmes: [],
   pendingKey: pendingKeyOf(order),
 });

@@ -3,7 +3,7 @@ import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views
 import { dayMs } from 'shared-kit/domain/civil-day';
 import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/changes';
 import type { Grants } from 'shared-kit/server/grants';
-import type { Recurring } from 'shared-kit/server/keep-doing';
+import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { publishedSignal } from 'shared-kit/server/signals';
 import { touchedByAll, writeMarks } from './mark-changes.ts';

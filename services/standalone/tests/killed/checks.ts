@@ -4,7 +4,8 @@ import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { callAt } from 'shared-kit/testing/call-at';
-import { expect } from 'vitest';
+import { hangMs } from 'shared-kit/testing/test-form';
+import { expect, vi } from 'vitest';
 import type { KillablePortal } from './killable-portal.ts';
 import type { Imported, Ledger } from './ledger.ts';
 import { elementsOfWorkbook } from './work.ts';
@@ -58,5 +59,7 @@ const checkImport = async (place: Place, { installationId, importId, isDone }: I
 };
 
 export const checkImports = async (place: Place, { imports }: Ledger): Promise<void> => {
-  for (const imported of imports) await checkImport(place, imported);
+  // One that was broken off is taken up while it is looked at, maybe: then it is looked at again.
+  for (const imported of imports)
+    await vi.waitFor(() => checkImport(place, imported), { timeout: hangMs(10_000) });
 };

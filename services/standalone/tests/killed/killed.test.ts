@@ -29,7 +29,7 @@ const recorders = 3;
 /** The year that the tasks are of. */
 const year = new Date().getFullYear() - 1;
 const dayMs = 24 * 3600 * 1000;
-/** What a dead process held is taken up after a minute without a sign of life. */
+/** What a dead process held is taken up after half a minute without a sign of life. */
 const leftAloneMs = hangMs(65_000);
 /** In turn: what is killed, and what for a moment is waited for. */
 const deaths: readonly (readonly [Victims, 'recording' | 'importing'])[] = [

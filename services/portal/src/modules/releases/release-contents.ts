@@ -5,39 +5,28 @@
  */
 import type { Readable } from 'node:stream';
 import mongoose from 'mongoose';
-import type { IndexedCollection } from 'shared-kit/server/define-model';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ContentFile, contentStore } from 'shared-kit/server/content-store';
+import type { Connection } from 'shared-kit/server/mongo';
 import type { CheckedFile } from './check-release.ts';
 import type { Compress } from './compress-file.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Encoding } from './release.model.ts';
 
-const bucketName = 'releaseFiles';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 /** Each takes two of the process' four threads to be compressed. */
 const atOnce = 2;
 
-/** The bucket's collections, with the indexes that every driver gives them. */
-export const releaseContentCollections: readonly IndexedCollection[] = [
-  { collection: `${bucketName}.files`, indexes: [{ key: { filename: 1, uploadDate: 1 } }] },
-  { collection: `${bucketName}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
-];
-
-export interface ContentFile {
-  _id: mongoose.mongo.ObjectId;
-  length: number;
-  chunkSize: number;
-  uploadDate: Date;
-  filename: string;
+export interface ReleaseContentFile extends ContentFile {
   metadata: { claimedAt: Date };
 }
 
-export const bucketOf = (db: Connection) =>
-  new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName });
-export const contentFiles = (db: Connection) =>
-  databaseOf(db).collection<ContentFile>(releaseContentCollections[0]?.collection ?? '');
-export const contentChunks = (db: Connection) =>
-  databaseOf(db).collection(releaseContentCollections[1]?.collection ?? '');
+const contents = contentStore<ReleaseContentFile>('releaseFiles');
+
+export const {
+  collections: releaseContentCollections,
+  files: contentFiles,
+  chunks: contentChunks,
+} = contents;
 
 /** The name of a content: `sha384-…` in hex. */
 export const contentNameOf = (integrity: string): string =>
@@ -125,6 +114,4 @@ const writeContents = async (
 };
 
 export const openContent = (db: Connection, integrity: string, encoding: Encoding | undefined): Readable =>
-  bucketOf(db).openDownloadStreamByName(
-    contentNameOf(integrity) + (encoding === undefined ? '' : suffixes[encoding]),
-  );
+  contents.readByName(db, contentNameOf(integrity) + (encoding === undefined ? '' : suffixes[encoding]));

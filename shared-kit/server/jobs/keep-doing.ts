@@ -1,9 +1,9 @@
 /** Work that a service does by itself: when there is some, by one of the replicas at a time. At rest nothing is written, and hardly anything is asked. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { Logger } from './logging.ts';
-import { giveLeaseUp, takeLease } from './sealing/lease.ts';
-import { onSignal } from './signals.ts';
+import type { Logger } from '../logging.ts';
+import { onSignal } from '../signals.ts';
+import { giveLeaseUp, takeLease } from './lease.ts';
 
 export interface Recurring {
   /** Unique among all services: who holds the lease of this name does the work. */
@@ -18,6 +18,8 @@ export interface Recurring {
   readonly lookSeconds?: number;
   /** When there is something to do next as far as is known now, in the past where there is; null where nothing is. A cheap question: no lease is held. */
   readonly due: () => Promise<Date | null>;
+  /** Each replica does it when it is due, without a lease: what is claimed piece by piece needs none. */
+  readonly inEveryReplica?: boolean;
   /** Must be harmless where two replicas do it at once: a lease ends while its holder is slow. */
   readonly work: () => Promise<unknown>;
   /** What the log says where it fails; the next turn tries again. */
@@ -44,7 +46,9 @@ export const keepDoing = (
   const { name, seconds, wokenBy = [], gatherSeconds = 0, lookSeconds = usualLookSeconds } = recurring;
   if (seconds === 0) return async () => undefined;
   const pauseMs = seconds * 1000;
-  const lease = createLease(db, { name, milliseconds: Math.max(leastLeaseMs, 3 * pauseMs) });
+  const lease = recurring.inEveryReplica
+    ? noLease
+    : createLease(db, { name, milliseconds: Math.max(leastLeaseMs, 3 * pauseMs) });
   const logFailure = (err: unknown) => log.warn({ err }, recurring.failure);
 
   /** Gives how long nothing is to do. */
@@ -104,6 +108,11 @@ export const keepDoing = (
     await running;
     await lease.giveUp().catch((err: unknown) => log.warn({ err }, `the lease of ${name} ends by itself`));
   };
+};
+
+const noLease: ReturnType<typeof createLease> = {
+  take: async () => true,
+  giveUp: async () => undefined,
 };
 
 /** A lease that remembers until when it is held, so that it is written no more often than it has to be. */
