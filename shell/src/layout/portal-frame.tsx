@@ -12,7 +12,6 @@ import {
 } from 'shared-kit/web/ui';
 import { useStore } from 'zustand';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
-import { usePictureGrants } from '../home/use-picture-grants.ts';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { LoadEntities } from '../offline/load-entities.tsx';
@@ -51,7 +50,6 @@ export const PortalFrame = () => {
   useArrival(pathname);
   usePortalNotices(portal, pathname);
   usePrepareAgain(portal);
-  usePictureGrants();
   useKeepWaitingWork();
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
