@@ -38,6 +38,12 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** The run of one of so many parts of a longer work, each as long as the others; the first is 0. */
+export const partOf = ({ report, signal }: JobRun, part: number, parts: number): JobRun => ({
+  signal,
+  report: (done, total) => report(part + (total === 0 ? 0 : done / total), parts),
+});
+
 /** The part of a request's context that a job needs; it outlives the request. */
 export type JobContext = Pick<RequestContext, 'service' | 'db' | 'log' | 'now' | 'caller' | 'installationId'>;
 

@@ -12,6 +12,7 @@ import {
 } from 'shared-kit/web/ui';
 import { useStore } from 'zustand';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
+import { homePath } from '../home-path.ts';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { LoadEntities } from '../offline/load-entities.tsx';
@@ -27,6 +28,7 @@ import { closeScan, loadScan, scanStore } from '../scan/scan-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { OnDemand } from './on-demand.tsx';
+import { PreparingNotice } from './preparing-notice.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { leadsAway, Stage } from './stage.tsx';
@@ -97,6 +99,7 @@ export const PortalFrame = () => {
             outline="none"
           >
             <OfflineNotice />
+            <PreparingNotice isHome={pathname === homePath} />
             <SlotProvider portal={portal}>
               <LoadEntities />
               <PrepareDataAgain portal={portal} />
