@@ -18,15 +18,24 @@ export interface RunningPortal {
 
 const mainScript = join(import.meta.dirname, '../../services/standalone/src/main.ts');
 const readyText = 'The portal is at ';
+const fillingText = 'are being prepared behind';
+const filledText = 'The demonstration is ';
 
 export interface PortalOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** At the first page, while the rest of the demonstration is still loaded behind it. */
+  readonly atFirstPage?: boolean;
 }
 
-/** Resolves when the portal says where it is; throws with what it printed where it ends before. */
-export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): Promise<RunningPortal> => {
+/** Resolves when the portal says where it is and all of its demonstration is there; throws with what it printed where it ends before. */
+export const startPortal = async ({
+  dataDir,
+  port,
+  env = {},
+  atFirstPage = false,
+}: PortalOptions): Promise<RunningPortal> => {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [...nodeOptions, mainScript], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +57,8 @@ export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): P
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes(readyText)) resolve();
+      const isFilling = !atFirstPage && printed.includes(fillingText);
+      if (printed.includes(isFilling ? filledText : readyText)) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

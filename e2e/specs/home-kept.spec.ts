@@ -1,5 +1,5 @@
 /** Home begins with what it showed last, while a slow network still brings what is so now. */
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../core/accounts.ts';
 import { sessionOf } from '../core/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,22 +27,11 @@ const keptOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What home looked like last, while the page still has nothing else. */
-const pictureOf = (page: Page) => page.locator('#home-picture');
-
-/** What the device keeps of it; empty where nothing is. */
-const keptPicture = (page: Page): Promise<string> =>
-  page.evaluate(() => localStorage.getItem('home.picture') ?? '');
-
-/** As a hand does: the picture is inert, so that nothing presses its elements. */
-const press = async (element: Locator): Promise<void> => {
-  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await element.page().mouse.click(x + width / 2, y + height / 2);
-};
+/** Where the portal's parts will stand, while the page still has nothing else. */
+const frameOf = (page: Page) => page.locator('.frame');
 
 const waitForKept = async (page: Page): Promise<void> => {
   await expect.poll(async () => (await keptOf(page)).join()).toContain('/api/correctives/summary');
-  await expect.poll(() => keptPicture(page)).toContain('correctivos abiertos');
 };
 
 const calls = '**/api/**';
@@ -92,43 +81,25 @@ test('cards show what they showed last and say from when, then what is so now, a
   expect(await cardOf(visit).boundingBox()).toEqual(before);
 });
 
-test('before the portal’s code is there home is as it was last: links in it lead on, buttons wait, and nothing moves', async ({
+test('before the portal’s code is there its frame is, with nothing of anybody, and goes with the first page', async ({
   page,
   context,
   signIn,
-  t,
 }) => {
   await signIn('technician');
   await waitForKept(page);
+  // As releases of before left it.
+  await page.evaluate(() => localStorage.setItem('home.picture', 'correctivos abiertos'));
   const { visit, letGo } = await visitHeld(context, portalCode);
-  const picture = pictureOf(visit);
-  const card = picture.locator('[aria-label="Correctivos"]').first();
-  await expect(card).toContainText(/Datos de las \d+:\d\d/);
+  await expect(frameOf(visit)).toBeVisible();
+  await expect(frameOf(visit).locator('.frame-page i').first()).toBeVisible();
   // There for the eye alone: what reads the page aloud waits for it.
-  await expect(picture).toHaveAttribute('aria-hidden', 'true');
-  await expect(picture.locator('[inert]')).toHaveCount(1);
-  await expect(visit.getByRole('link')).toHaveCount(0);
-  const before = await card.boundingBox();
-  await press(
-    picture.locator(`[aria-label="${t('shell.person.menu', { name: accounts.technician.name })}"]`),
-  );
+  await expect(frameOf(visit)).toHaveAttribute('aria-hidden', 'true');
+  await expect(frameOf(visit)).toHaveText('');
   await letGo();
-  await expect(visit.getByRole('menuitem', { name: t('shell.person.signOut') })).toBeVisible();
-  await expect(picture).toHaveCount(0);
-  expect(await cardOf(visit).boundingBox()).toEqual(before);
-  await visit.close();
-  const other = await visitHeld(context, portalCode);
-  const link = pictureOf(other.visit).locator('[aria-label="Correctivos"] a').first();
-  const address = await link.getAttribute('href');
-  await press(link);
-  await expect
-    .poll(() => new URL(other.visit.url()).pathname + new URL(other.visit.url()).search)
-    .toBe(address);
-  await other.letGo();
-  await expect(other.visit.getByRole('heading', { level: 1, name: 'Correctivos' })).toBeVisible();
-  await expect(pictureOf(other.visit)).toHaveCount(0);
-  await other.visit.goBack();
-  await expect(cardOf(other.visit).getByRole('link').first()).toBeVisible();
+  await expect(cardOf(visit).getByRole('link').first()).toBeVisible();
+  await expect(frameOf(visit)).toBeHidden();
+  expect(await visit.evaluate(() => localStorage.getItem('home.picture'))).toBeNull();
 });
 
 test('what the server refuses by now is gone with its answer, and from the device', async ({
@@ -146,7 +117,6 @@ test('what the server refuses by now is gone with its answer, and from the devic
   await letGo();
   await expect(cardOf(visit).getByRole('link')).toHaveCount(0);
   await expect.poll(async () => (await keptOf(visit)).join()).not.toContain('/api/correctives/summary');
-  expect(await keptPicture(visit)).not.toContain('correctivos abiertos');
 });
 
 test('under other grants nothing of before is shown once they are known', async ({
@@ -168,7 +138,6 @@ test('under other grants nothing of before is shown once they are known', async 
   await expect(cardOf(visit)).toHaveCount(0);
   await expect(asOf(visit)).toHaveCount(0);
   await expect.poll(async () => (await keptOf(visit)).join()).not.toContain('/api/correctives/summary');
-  expect(await keptPicture(visit)).not.toContain('correctivos abiertos');
 });
 
 test('a module that is switched off by now takes its card with it', async ({ page, context, signIn }) => {
@@ -197,15 +166,12 @@ test('signing out leaves nothing of it, and another person never sees it', async
   await waitForKept(page);
   await signOut(page, t, accounts.technician.name);
   await expect.poll(() => keptOf(page)).toEqual([]);
-  expect(await keptPicture(page)).toBe('');
   await signInAnew('technician');
   await waitForKept(page);
   const other = JSON.stringify(sessionOf('reader'));
   await page.evaluate((user) => localStorage.setItem('currentUser', user), other);
   const { visit, letGo } = await visitHeld(context);
   await expect(visit.getByRole('main')).toBeVisible();
-  await expect(pictureOf(visit)).toHaveCount(0);
-  expect(await keptPicture(visit)).toBe('');
   await expect(visit.getByRole('article')).toHaveCount(0);
   await letGo();
   await expect(visit.getByRole('heading', { level: 1 })).toContainText(accounts.reader.name);

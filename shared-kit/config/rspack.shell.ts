@@ -79,10 +79,7 @@ export const shellConfig =
     return {
       ...base,
       name: 'shell',
-      entry: development
-        ? { main: ['./src/dev.ts', './src/main.ts'] }
-        : // Apart, and before everything else: what home looked like last.
-          { picture: './src/home-picture/show-picture.ts', main: './src/main.ts' },
+      entry: { main: development ? ['./src/dev.ts', './src/main.ts'] : './src/main.ts' },
       output: { ...base.output, path: resolve(root, folder), publicPath: '/', uniqueName: 'shell' },
       resolve: {
         ...base.resolve,

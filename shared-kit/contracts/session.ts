@@ -135,6 +135,8 @@ export const sessionInstallationSchema = z.object({
   timeZone: z.string(),
   roleName: z.nullable(z.string()),
   permissions: z.array(permissionSchema),
+  /** Percent of its data that is there, while that is still being loaded; left out where all of it is. */
+  preparing: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
 });
 export type SessionInstallation = z.infer<typeof sessionInstallationSchema>;
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
+import { giveLeaseUp, takeLease } from './jobs/lease.ts';
 import type { Logger } from './logging.ts';
 import { databaseOf } from './mongo.ts';
-import { giveLeaseUp, takeLease } from './sealing/lease.ts';
 
 /** A document up to which the collections of a migration are converted, in their order and by their ids. */
 export interface MigrationPlace {

@@ -5,3 +5,5 @@ declare module '*/README.md' {
   const manual: import('shared-kit/config/manual/manual.ts').Manual;
   export default manual;
 }
+
+declare module '*.css';

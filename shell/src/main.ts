@@ -1,8 +1,9 @@
 import 'shared-kit/web/zod-setup';
-import { followPicture } from './home-picture/give-way.ts';
+import './frame/frame.css';
+import { frameSeen } from './frame/frame-seen.ts';
 import { startInPieces } from './in-pieces.ts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 import { cleanStart } from './version/clean-start.ts';
 
 trustOwnScripts();
-void Promise.all([cleanStart(), followPicture().then(startInPieces)]);
+void Promise.all([cleanStart(), frameSeen().then(startInPieces)]);

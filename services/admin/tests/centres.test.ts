@@ -2,7 +2,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '../src/app.ts';
-import { seedCentres } from '../src/demo/seed-centres.ts';
+import { openCentres, seedCentreTypes, seedOneCentre } from '../src/demo/seed-centres.ts';
 
 const now = () => new Date('2026-11-23T10:00:00Z');
 
@@ -11,7 +11,9 @@ let civic = 0;
 let school = 0;
 beforeAll(async () => {
   app = await startTestService(createAdmin);
-  const seeded = await seedCentres({ db: app.db, now });
+  const seeded = await openCentres({ db: app.db, now });
+  await seedCentreTypes({ db: app.db, now });
+  for (const { ref } of seeded) await seedOneCentre({ db: app.db, now, ref });
   civic = seeded[0]?.installationId ?? 0;
   school = seeded[1]?.installationId ?? 0;
 });

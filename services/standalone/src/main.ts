@@ -31,12 +31,18 @@ try {
   const log = createLogger('portal', config.LOG_LEVEL);
   const portal = await startPortal(config, log, say);
   stopOnSignals(portal.close);
+  if (portal.filled) say('The civic centre and the school are being prepared behind the open page…');
   if (process.env.npm_lifecycle_event === 'start') stopWithShell();
   say(`\nThe portal is at ${new URL(portal.url).protocol}//localhost:${new URL(portal.url).port}`);
   if (portal.accounts.length > 0) say('\nDemonstration accounts:');
   for (const { loginName, password, purpose } of portal.accounts)
     say(`  ${loginName.padEnd(12)} ${password.padEnd(12)} ${purpose}`);
   say('\nCtrl-C ends it.');
+  // What fails is in the log, and goes on at the next start.
+  void portal.filled?.then(
+    () => say('The demonstration is complete.'),
+    () => say('The demonstration is not complete: the next start goes on.'),
+  );
 } catch (error) {
   process.stderr.write(`The portal could not start: ${reasonOf(error)}\n`);
   process.exit(1);

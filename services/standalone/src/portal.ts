@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { createGateway } from '@services/gateway/app';
 import type { Logger } from 'shared-kit/server/logging';
+import { notePreparing } from 'shared-kit/server/preparing';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { type DemoAccountLine, loadDemo } from './demo.ts';
+import { type DemoAccountLine, fillCentres, loadDemo } from './demo.ts';
 import { startServices } from './services.ts';
 
 export interface Portal {
@@ -13,6 +14,8 @@ export interface Portal {
   readonly database: OpenDatabase;
   /** Empty without the demonstration. */
   readonly accounts: readonly DemoAccountLine[];
+  /** Resolves when what was still loaded behind the open page is there; null where nothing was. Rejects where that fails. */
+  readonly filled: Promise<void> | null;
   close(): Promise<void>;
 }
 
@@ -30,10 +33,17 @@ export const startPortal = async (
     closers.push(database.close);
     const { services, close: closeServices } = await startServices(database.db, config, log);
     closers.push(closeServices);
-    const accounts = await loadDemo(database.db, config.demo, tell);
+    const { accounts, toFill } = await loadDemo(database.db, config.demo, tell);
     const listening = await startGateway(config, log, services);
     closers.push(() => listening.close());
-    return { url: listening.url, database, accounts, close };
+    const stop = new AbortController();
+    const filled = toFill.length === 0 ? null : fillCentres(database.db, toFill, { signal: stop.signal });
+    filled?.catch((error: unknown) => {
+      for (const { installationId } of toFill) notePreparing(installationId, null);
+      if (!stop.signal.aborted) log.error({ error }, 'the demonstration could not be filled');
+    });
+    closers.push(async () => stop.abort());
+    return { url: listening.url, database, accounts, filled, close };
   } catch (error) {
     await close();
     throw error;

@@ -18,6 +18,12 @@ export interface JobWatch {
   readonly signal: AbortSignal;
 }
 
+/** The run of one of so many parts of a longer work, each as long as the others; the first is 0. */
+export const partOf = ({ report, signal }: JobWatch, part: number, parts: number): JobWatch => ({
+  signal,
+  report: (done, total) => report(part + (total === 0 ? 0 : done / total), parts),
+});
+
 export interface JobRun<C = never> extends JobWatch {
   readonly id: number;
   /** Where the last process that had it stood; null where it begins. */

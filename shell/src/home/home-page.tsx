@@ -8,7 +8,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { keeperFor } from './kept-home.ts';
 import { Today } from './today.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { useTakePicture } from './use-take-picture.ts';
 import { useWarmPage } from './use-warm-page.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -29,7 +28,6 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
   const keeper = keeperFor(installation);
   useWarmPage(installation?.id ?? null);
   const { arrangement, arrange } = arranging;
-  useTakePicture({ installation, keeper, arrangement });
   const place = installation
     ? [installation.name, installation.roleName].filter(Boolean).join(' · ')
     : t('home.noInstallation');

@@ -9,7 +9,6 @@ import { decodeToken, loggedInUser } from 'shared-kit/web/app';
 import { userAnswers } from 'shared-kit/web/prepare';
 import { type KeptAnswer, type KeptPlace, visitBegan } from 'shared-kit/web/query/kept-first';
 import * as z from 'zod/mini';
-import { dropPicture } from '../home-picture/give-way.ts';
 
 export type HomeAnswers = Readonly<Record<string, KeptAnswer>>;
 type Granted = Pick<SessionInstallation, 'id' | 'permissions'>;
@@ -66,48 +65,31 @@ export interface CardPlace extends KeptPlace {
 export interface HomeKeeper {
   /** The same one for the same card. */
   readonly placeOf: (card: string) => CardPlace;
-  /** When the oldest of what the cards show came, in milliseconds since 1970. */
-  readonly shownSince: () => number;
-  /** Calls back each time that something was handed on; undone by what it gives back. */
-  readonly onKept: (listener: () => void) => () => void;
   /** Finds and hands on nothing from now on. */
   readonly end: () => void;
 }
 
 const pauseMs = 1000;
 
-/** Finds in `kept`, and hands on what its cards are told, a second after the last of it; tells at once of what is refused. */
-export const homeKeeper = (
-  kept: HomeAnswers,
-  keep: (answers: HomeAnswers) => void,
-  refused: () => void = () => undefined,
-): HomeKeeper => {
+/** Finds in `kept`, and hands on what its cards are told, a second after the last of it. */
+export const homeKeeper = (kept: HomeAnswers, keep: (answers: HomeAnswers) => void): HomeKeeper => {
   const found = new Map(Object.entries(kept));
   const answers = new Map<string, KeptAnswer>();
   let isOver = false;
   const places = new Map<string, CardPlace>();
-  const listeners = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepNow = (): void => {
-    keep(Object.fromEntries(answers));
-    listeners.notify();
-  };
+  const keepNow = (): void => keep(Object.fromEntries(answers));
   const keepSoon = (): void => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(keepNow, pauseMs);
   };
   const tell = (key: string, answer: KeptAnswer | null): void => {
     if (answer) answers.set(key, answer);
-    else {
-      answers.delete(key);
-      refused();
-    }
+    else answers.delete(key);
     keepSoon();
   };
   const find = (key: string): KeptAnswer | undefined => found.get(key);
   return {
-    shownSince: () => Math.min(Date.now(), ...[...answers.values()].map(({ at }) => at)),
-    onKept: listeners.add,
     end: () => {
       isOver = true;
       clearTimeout(timer);
@@ -161,7 +143,7 @@ export const keeperFor = (installation: Granted | null): HomeKeeper => {
   const keep = (answers: HomeAnswers): void => {
     if (nameOf(installation) === of) keepHome(installation, answers);
   };
-  const keeper = homeKeeper(recalled?.of === of ? recalled.answers : {}, keep, dropPicture);
+  const keeper = homeKeeper(recalled?.of === of ? recalled.answers : {}, keep);
   current = { of, keeper };
   return keeper;
 };
@@ -173,6 +155,5 @@ export const forgetHome = (installation: Granted): void => {
     current.keeper.end();
     current = null;
   }
-  dropPicture();
   store.keep(addressOf(installation.id), null);
 };

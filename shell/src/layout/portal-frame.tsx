@@ -15,7 +15,7 @@ import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { closeHelp, helpStore, loadHelp } from '../help/help-store.ts';
 import { helpPageAt } from '../help/own-screens.ts';
 import { useHelpKey } from '../help/use-help-key.ts';
-import { usePictureGrants } from '../home/use-picture-grants.ts';
+import { homePath } from '../home-path.ts';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { LoadEntities } from '../offline/load-entities.tsx';
@@ -31,6 +31,7 @@ import { closeScan, loadScan, scanStore } from '../scan/scan-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { OnDemand } from './on-demand.tsx';
+import { PreparingNotice } from './preparing-notice.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { leadsAway, Stage } from './stage.tsx';
@@ -54,7 +55,6 @@ export const PortalFrame = () => {
   useArrival(pathname);
   usePortalNotices(portal, pathname);
   usePrepareAgain(portal);
-  usePictureGrants();
   useKeepWaitingWork();
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
@@ -105,6 +105,7 @@ export const PortalFrame = () => {
             outline="none"
           >
             <OfflineNotice />
+            <PreparingNotice isHome={pathname === homePath} />
             <SlotProvider portal={portal}>
               <LoadEntities />
               <PrepareDataAgain portal={portal} />

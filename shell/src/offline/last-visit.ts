@@ -2,7 +2,6 @@ import { listModules, listServices } from 'shared-kit/contracts/modules';
 import { getSession } from 'shared-kit/contracts/session';
 import { keepAnswersOf, loggedInUser, sessionStore } from 'shared-kit/web/app';
 import { dropOthersAnswers, userAnswers } from 'shared-kit/web/prepare';
-import { dropPicture } from '../home-picture/give-way.ts';
 
 export const lastVisit = userAnswers(() => loggedInUser()?.Id ?? null);
 
@@ -18,9 +17,7 @@ const pauseMs = 3000;
 export const keepLastVisit = (): void => {
   keepAnswersOf([getSession, listModules, listServices], lastVisit);
   sessionStore.subscribe((now, before) => {
-    if (now.user?.Id === before.user?.Id) return;
-    dropPicture();
-    dropOthers();
+    if (now.user?.Id !== before.user?.Id) dropOthers();
   });
   if (loggedInUser()) setTimeout(dropOthers, pauseMs);
   else dropOthers();

@@ -23,17 +23,16 @@ export interface Drawing {
   readonly aspect?: number;
 }
 
+/** Draws what the floor lacks: an interrupted drawing goes on. */
 export const drawPlan = async (ctx: RequestContext, floorId: number, drawing: Drawing): Promise<void> => {
   const { db, installationId } = ctx;
   const { file, bytes, outlineOf, aspect = 1 } = drawing;
-  const about = { installationId, name: file, purpose: 'map', contentType: 'image/svg+xml' } as const;
-  const { data: kept } = await keepPhoto(about, bytes, ctx);
-  const body = bodyOf(maps, { installationId, floorId, name: 'Plano general', fileId: kept.id });
-  const { data: map } = await createRecord(mapSpec, body, ctx);
+  const drawn = await records.maps(db).findOne({ installationId, floorId }).lean();
+  const mapId = drawn?._id ?? (await addMap(ctx, floorId, { file, bytes }));
   const maintained = new Set(
     (await chores(db).find({ installationId }, { elementId: 1 }).lean()).map(({ elementId }) => elementId),
   );
-  const onMap = { installationId, mapId: map.id };
+  const onMap = { installationId, mapId };
   const places = await areas(db).find({ installationId, floorId }).sort({ _id: 1 }).lean();
   const standing = await elements(db)
     .find({ installationId, floorId }, { areaId: 1 })
@@ -65,19 +64,33 @@ export const drawPlan = async (ctx: RequestContext, floorId: number, drawing: Dr
   );
 };
 
+const addMap = async (
+  ctx: RequestContext,
+  floorId: number,
+  { file, bytes }: Pick<Drawing, 'file' | 'bytes'>,
+): Promise<number> => {
+  const { installationId } = ctx;
+  const about = { installationId, name: file, purpose: 'map', contentType: 'image/svg+xml' } as const;
+  const { data: kept } = await keepPhoto(about, bytes, ctx);
+  const body = bodyOf(maps, { installationId, floorId, name: 'Plano general', fileId: kept.id });
+  return (await createRecord(mapSpec, body, ctx)).data.id;
+};
+
 interface Marks<R> {
   readonly collection: string;
   readonly entityType: string;
   present(record: R): object;
 }
 
-/** Hundreds at once, as `createRecord` adds one. */
-const addMarks = async <R extends { readonly _id: number }>(
+/** Hundreds at once, as `createRecord` adds one; nothing where the map has some. */
+const addMarks = async <R extends { readonly _id: number; readonly mapId: number }>(
   ctx: RequestContext,
   { collection, entityType, present }: Marks<R>,
   marks: readonly R[],
 ): Promise<void> => {
-  if (marks.length === 0) return;
+  const [first] = marks;
+  const known = databaseOf(ctx.db).collection<{ mapId: number }>(collection);
+  if (!first || (await known.findOne({ mapId: first.mapId }))) return;
   const firstId = await nextId(ctx.db, collection, marks.length);
   const added = marks.map((mark, index) => ({ ...mark, _id: firstId + index }));
   const action = `${entityType.charAt(0).toLowerCase()}${entityType.slice(1)}.created`;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { CorrectiveLevel, EntityStatus } from 'shared-kit/contracts/enums';
 import type { ElementV1 } from 'shared-kit/contracts/views/structure';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId } from 'shared-kit/server/mongo';
 import { type PublicReportRecord, publicReports } from '../public-reports/public-report.model.ts';
 import { placeOf } from '../references/places.ts';
 import type { World } from './read-world.ts';
@@ -52,9 +52,12 @@ const placeAt = ({ elements }: World, index: number) => {
 };
 
 /** Nothing where there are any. */
-export const addReports = async (db: Connection, world: World): Promise<void> => {
+export const addReports = async (db: Connection, world: World, session: ClientSession): Promise<void> => {
   if (await publicReports(db).findOne({ installationId: world.installationId })) return;
   const reports = tellReports(world);
   const first = await nextId(db, publicReports.collection, reports.length);
-  await publicReports(db).insertMany(reports.map((report, index) => ({ ...report, _id: first + index })));
+  await publicReports(db).insertMany(
+    reports.map((report, index) => ({ ...report, _id: first + index })),
+    { session },
+  );
 };

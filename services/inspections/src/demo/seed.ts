@@ -260,7 +260,7 @@ const tell = async (db: Connection, installationId: number, today: string): Prom
   return [...made, ...visits, ...protocolsOf(today).map(add)];
 };
 
-/** Nothing for an installation that has any. Each is written whole or not at all. */
+/** Nothing for an installation that has real ones. Each is written whole or not at all; what is said of the law comes after. */
 export const seedDemo = async ({ db, now = () => new Date(), refs }: DemoInspections): Promise<void> => {
   const installations = await databaseOf(db)
     .collection<InstallationV1>(installationsV1)
@@ -268,9 +268,12 @@ export const seedDemo = async ({ db, now = () => new Date(), refs }: DemoInspect
     .sort({ _id: 1 })
     .toArray();
   for (const { _id: installationId, timeZone } of installations) {
-    if (await inspections(db).findOne({ installationId })) continue;
-    const records = await tell(db, installationId, localDayText(now(), timeZone));
-    await inTransaction(db, (session) => write(db, installationId, { records, at: now(), session }));
+    const first = await inspections(db).findOne({ installationId }).sort({ _id: 1 }).lean();
+    if (first && first.writtenByName !== blank.writtenByName) continue;
+    if (!first) {
+      const records = await tell(db, installationId, localDayText(now(), timeZone));
+      await inTransaction(db, (session) => write(db, installationId, { records, at: now(), session }));
+    }
     await tellLaw({ db, installationId, now });
   }
 };

@@ -41,6 +41,7 @@ const answer = async (
   subjectId: number,
   answers: Readonly<Record<string, FactValue>>,
 ): Promise<void> => {
+  if (await legalAnswers(db).findOne({ installationId, place, subjectId })) return;
   const given = Object.entries(answers);
   const firstId = await nextId(db, legalAnswers.collection, given.length);
   await legalAnswers(db).insertMany(
@@ -57,6 +58,7 @@ const answer = async (
   );
 };
 
+/** Nothing of what somebody has answered or decided already. */
 export const tellLaw = async (telling: Telling): Promise<void> => {
   const { db, installationId, now } = telling;
   const ctx = { db, now, views: grantsOf(db) };
@@ -66,6 +68,7 @@ export const tellLaw = async (telling: Telling): Promise<void> => {
   if (!building) return;
   await answer(telling, 'installation', installationId, told.installation);
   await answer(telling, 'building', building.id, told.building);
+  if (await legalDecisions(db).findOne({ installationId })) return;
   const { asked } = await workOutIn(ctx, installationId, rules);
   const open = asked.find(
     ({ entry, verdict }) => entry.key === refused.ruleKey && verdict.kind === 'applies',

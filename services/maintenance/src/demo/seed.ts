@@ -7,6 +7,7 @@ import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { writeAudit } from 'shared-kit/server/audit';
+import { type JobWatch, partOf } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
@@ -30,6 +31,8 @@ export interface DemoWork extends ServiceHost {
   readonly only?: readonly number[];
   /** What is done in them, and for how many years back. */
   readonly extent?: DemoExtent;
+  /** Told of what is done; ends it between two batches. */
+  readonly run?: JobWatch;
 }
 
 export const seedDemo = async ({
@@ -37,6 +40,7 @@ export const seedDemo = async ({
   now = () => new Date(),
   only,
   extent = lastYear,
+  run = unwatched,
 }: DemoWork): Promise<void> => {
   const installations = await databaseOf(db)
     .collection<InstallationV1>(installationsV1)
@@ -57,11 +61,11 @@ export const seedDemo = async ({
     const [firstYear = 0] = years;
     if (first)
       await seedFormers(db, { installationId, timeZone, firstYear, by: first, share: extent.former });
-    for (const year of years) {
+    for (const [index, year] of years.entries()) {
       // As on its first day, so that samples rotate through the whole of it.
       const generatedAt = new Date(startOfLocalDay(dayNumber(year, 1, 1), timeZone));
       const scope = { installationId, year, timeZone, seasons, now: generatedAt, insert };
-      await generateYear(db, scope, unwatched);
+      await generateYear(db, scope, partOf(run, index, years.length));
     }
     if (history) await finishHistory(db, history);
     if (extent.years > 1) await seedYears(db, { installationId, timeZone, now: at });
@@ -96,7 +100,7 @@ const proofOf = async (db: Connection, installationId: number): Promise<DemoProo
   return signature && photo ? { signatureId: signature._id, photoId: photo._id } : null;
 };
 
-const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };
+const unwatched: JobWatch = { report: () => Promise.resolve(), signal: new AbortController().signal };
 
 const yearsUntil = (now: Date, timeZone: string, years: number): number[] => {
   const { year, month } = yearAndMonth(localDayOf(now.getTime(), timeZone));

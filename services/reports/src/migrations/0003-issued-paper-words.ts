@@ -1,5 +1,5 @@
-import { type IssuedPaperRecord, issuedPapers } from 'shared-kit/server/issued';
 import { searchTextOf } from 'shared-kit/domain/search-text';
+import { type IssuedPaperRecord, issuedPapers } from 'shared-kit/server/issued';
 import type { Migration } from 'shared-kit/server/migrations';
 
 /** Documents of before they were found by words; their titles stand in the names of their files. */

@@ -3,7 +3,7 @@ import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
 import { Archetype } from 'shared-kit/contracts/enums';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf, trusted } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { changeMany } from '../../chores/change-chores.ts';
 import { chores, choreTypes } from '../../chores/chore.model.ts';
 import type { CentreData } from './centre-data.ts';
@@ -23,16 +23,15 @@ const places: Readonly<Record<string, number>> = {
   Ascensores: 1,
 };
 
-/** Once: chores that somebody answers for are left as they are. */
+/** Chores that were changed since they were made are left as they are. */
 export const arrangeWork = async (ctx: RequestContext, centre: CentreData): Promise<void> => {
   const { db, installationId } = ctx;
-  if (await chores(db).exists({ installationId, userId: trusted({ $gt: 0 }) })) return;
   const technicians = await techniciansOf(ctx);
   const types = new Map(
     (await choreTypes(db).find({}).select('name').lean()).map(({ _id, name }) => [_id, name.es]),
   );
   const found = await chores(db)
-    .find({ installationId })
+    .find({ installationId, version: 0 })
     .select('ref choreTypeId slots')
     .sort({ _id: 1 })
     .lean();

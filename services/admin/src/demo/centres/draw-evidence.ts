@@ -46,12 +46,12 @@ const pictures: Readonly<Record<string, Buffer>> = {
   ),
 };
 
-/** Once: a centre that has photos keeps those that it has. */
+/** Once: a centre keeps those that it has. */
 export const drawEvidence = async (ctx: RequestContext): Promise<void> => {
   const { db, installationId } = ctx;
-  if (await storedFiles(db).exists({ installationId, purpose: 'photo' })) return;
   const { default: sharp } = await import('sharp');
   for (const [name, drawing] of Object.entries(pictures)) {
+    if (await storedFiles(db).exists({ installationId, purpose: 'photo', name })) continue;
     const image = sharp(drawing).flatten({ background: '#fff' });
     const bytes = await (name.endsWith('.png') ? image.png() : image.jpeg({ quality: 80 })).toBuffer();
     await keepPhoto({ installationId, name, purpose: 'photo' }, bytes, ctx);

@@ -1,16 +1,15 @@
 /** One further centre: its places and elements by the importer, their data, their plans' chores and its drawings. */
 import { installations as contracts } from 'shared-kit/contracts/installations';
 import type { RequestContext } from 'shared-kit/server/context';
+import { type JobWatch, partOf } from 'shared-kit/server/jobs';
 import { keyOf } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { chores } from '../../chores/chore.model.ts';
 import { applyWorkbook } from '../../cobie-import/apply-workbook.ts';
 import { elements } from '../../elements/element.model.ts';
-import { maps } from '../../maps/map.model.ts';
 import { openApplication } from '../../plans/apply-plans.ts';
 import { giveChores } from '../../plans/give-chores.ts';
 import { ensureRecord } from '../../seeding/ensure-record.ts';
-import { unwatched } from '../../seeding/unwatched.ts';
 import { installationSpec } from '../../structure/describe-installations.ts';
 import { floors } from '../../structure/structure.model.ts';
 import { drawPlan } from '../draw-plan.ts';
@@ -19,41 +18,55 @@ import { workbookOf } from './centre-workbook.ts';
 import { drawEvidence } from './draw-evidence.ts';
 import { drawFloor } from './draw-floor.ts';
 
-/** Gives the installation's id. What is there already is left as people have it. */
-export const seedCentre = async (
-  ctx: RequestContext,
-  centre: CentreData,
-  types: TypesData,
-): Promise<number> => {
-  const refKey = keyOf(centre.installation.ref);
-  const body = z.parse(z.strictObject(contracts.fields), centre.installation);
-  const installationId = await ensureRecord(installationSpec, { refKey }, body, ctx);
+/** The installation's id. What is there already is left as people have it. */
+export const openCentre = (ctx: RequestContext, { installation }: CentreData): Promise<number> => {
+  const body = z.parse(z.strictObject(contracts.fields), installation);
+  return ensureRecord(installationSpec, { refKey: keyOf(installation.ref) }, body, ctx);
+};
+
+interface Seeding {
+  readonly centre: CentreData;
+  readonly types: TypesData;
+  readonly run: JobWatch;
+}
+
+const parts = 3;
+
+/** What is there already is left as people have it; what was interrupted goes on. */
+export const seedCentre = async (ctx: RequestContext, { centre, types, run }: Seeding): Promise<void> => {
+  const installationId = await openCentre(ctx, centre);
   const inside = { ...ctx, installationId };
-  if (!(await elements(ctx.db).exists({ installationId })))
+  if (!(await elements(ctx.db).exists({ installationId }))) {
+    const workbook = workbookOf(centre, types);
     await applyWorkbook(inside, {
       importId: 0,
-      workbook: workbookOf(centre, types),
+      workbook,
       approves: ctx.caller.isSuperAdmin,
-      run: unwatched,
+      run: partOf(run, 0, parts),
     });
-  if (!(await chores(ctx.db).exists({ installationId }))) await applyPlans(inside);
-  if (!(await maps(ctx.db).exists({ installationId }))) await drawFloors(inside, centre);
+  }
+  if (!(await chores(ctx.db).exists({ installationId }))) await applyPlans(inside, partOf(run, 1, parts));
+  await drawFloors(inside, centre, partOf(run, 2, parts));
   await drawEvidence(inside);
-  return installationId;
 };
 
-const applyPlans = async (ctx: RequestContext): Promise<void> => {
+const applyPlans = async (ctx: RequestContext, run: JobWatch): Promise<void> => {
   const selection = { installationId: ctx.installationId };
   const { _id: applicationId } = await openApplication(selection, ctx);
-  await giveChores(ctx, { selection, applicationId, run: unwatched });
+  await giveChores(ctx, { selection, applicationId, run });
 };
 
-const drawFloors = async (ctx: RequestContext, { buildings }: CentreData): Promise<void> => {
+const drawFloors = async (
+  ctx: RequestContext,
+  { buildings }: CentreData,
+  { report }: JobWatch,
+): Promise<void> => {
   const { db, installationId } = ctx;
   const places = await floors(db).find({ installationId }).lean();
-  for (const building of buildings)
-    for (const floor of building.floors) {
-      const place = places.find(({ name }) => name === floor.name);
-      if (place) await drawPlan(ctx, place._id, drawFloor(building, floor));
-    }
+  const drawn = buildings.flatMap((building) => building.floors.map((floor) => ({ building, floor })));
+  for (const [index, { building, floor }] of drawn.entries()) {
+    const place = places.find(({ name }) => name === floor.name);
+    if (place) await drawPlan(ctx, place._id, drawFloor(building, floor));
+    await report(index + 1, drawn.length);
+  }
 };

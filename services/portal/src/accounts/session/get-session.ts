@@ -5,10 +5,12 @@ import {
   installationsV1,
   installationV1Schema,
 } from 'shared-kit/contracts/views/installations';
+import { defined } from 'shared-kit/domain/defined';
 import type { Caller } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { preparingOf } from 'shared-kit/server/preparing';
 import * as z from 'zod';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { factorAsker } from '../second-factor/policy.ts';
@@ -52,7 +54,7 @@ const withGrant = (
   { _id: id, name, ref, timeZone }: InstallationV1,
   { grants, isSuperAdmin }: Caller,
 ): SessionInstallation => {
-  const installation = { id, name, ref, timeZone };
+  const installation = { id, name, ref, timeZone, ...defined({ preparing: preparingOf(id) }) };
   if (isSuperAdmin) return { ...installation, roleName: null, permissions: Object.values(Permission) };
   const grant = grants.find(({ installationId }) => installationId === id);
   const permissions = (grant?.permissions ?? []) as Permission[];

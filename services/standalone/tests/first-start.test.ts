@@ -1,0 +1,85 @@
+/** The page opens with the house; the further centres are filled behind it, also where that is interrupted. */
+import { getSession, login } from 'shared-kit/contracts/session';
+import { silentLogger } from 'shared-kit/server/logging';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { callAt } from 'shared-kit/testing/call-at';
+import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Centre, fillCentres, loadDemo } from '../src/demo.ts';
+import { type Portal, startPortal } from '../src/portal.ts';
+
+let mongo: TestMongo;
+let portal: Portal;
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(() => mongo.close());
+
+const start = () =>
+  startPortal(readConfig({ MONGODB_URL: mongo.url, PORT: '0', DEMO: 'yes' }), silentLogger, () => undefined);
+
+const preparing = async () => {
+  const account = portal.accounts.find(({ loginName }) => loginName === 'gestora');
+  const body = { LoginName: account?.loginName, Password: account?.password };
+  const [user] = (await callAt({ base: portal.url, token: null }, login, { body })).data;
+  const { data } = await callAt({ base: portal.url, token: user?.Token ?? '' }, getSession, {});
+  return data.installations.map((each) => each.preparing ?? null);
+};
+
+test('the first page is there with the house, and whoever waits for the others sees how far they are', async () => {
+  portal = await start();
+  const [house, civic, school] = await preparing();
+  expect(house).toBeNull();
+  expect(civic).toEqual(expect.any(Number));
+  expect(school).toBe(0);
+  expect(portal.accounts.map(({ loginName }) => loginName)).toContain('gestora.miramar');
+  const filled = portal.filled;
+  const ended = expect(filled).rejects.toThrow();
+  await portal.close();
+  await ended;
+});
+
+const count = (collection: string, filter: object) =>
+  databaseOf(mongo.db).collection(collection).countDocuments(filter);
+
+/** Fills until it has rested so many times, as if the portal ended then; whether all is there. */
+const fillUntil = (centres: readonly Centre[], rests: number): Promise<boolean> => {
+  const stop = new AbortController();
+  let left = rests;
+  const rest = async (): Promise<void> => {
+    left -= 1;
+    if (left < 0) stop.abort();
+  };
+  return fillCentres(mongo.db, centres, { signal: stop.signal, rest }).then(
+    () => true,
+    () => {
+      if (!stop.signal.aborted) throw new Error('it ended by itself');
+      return false;
+    },
+  );
+};
+
+test('what is interrupted again and again ends complete, with nothing doubled', async () => {
+  const { toFill } = await loadDemo(mongo.db, 'yes', () => undefined);
+  const school = toFill.filter(({ ref }) => ref === 'NARANJOS');
+  const { installationId = 0 } = school[0] ?? {};
+  let interruptions = 0;
+  while (!(await fillUntil(school, 1 + interruptions))) interruptions += 1;
+  expect(interruptions).toBeGreaterThan(3);
+  const floors = await count('floors', { installationId });
+  expect(await count('elements', { installationId })).toBe(84);
+  expect(await count('maps', { installationId })).toBe(floors);
+  expect(await count('mapAreas', { installationId })).toBe(await count('areas', { installationId }));
+  const photos = await databaseOf(mongo.db)
+    .collection<{ name: string }>('files')
+    .find({ installationId, purpose: 'photo' })
+    .toArray();
+  expect(new Set(photos.map(({ name }) => name)).size).toBe(photos.length);
+  expect(await count('demoHistories', { _id: installationId, isDone: true })).toBe(1);
+  for (const collection of ['tasks', 'correctives', 'inspections'])
+    expect(await count(collection, { installationId }), collection).toBeGreaterThan(0);
+  expect((await loadDemo(mongo.db, 'yes', () => undefined)).toFill.map(({ ref }) => ref)).toEqual([
+    'MIRAMAR',
+  ]);
+});
