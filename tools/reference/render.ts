@@ -91,13 +91,11 @@ const sharedLibraryPage = (): string => {
   return page(
     'Shared libraries',
     'What the shell gives to every module, one copy for the page, and the names that each part of the kit has.',
-    [
-      ...Object.entries(sharedLibraries).map(([name, version]) => {
-        const names = kit[name]?.names ?? [];
-        const heading = `## ${name} ${version}`;
-        return names.length === 0 ? heading : `${heading}\n\n${item(names.map(code).join(', '))}`;
-      }),
-    ],
+    Object.entries(sharedLibraries).map(([name, version]) => {
+      const names = kit[name]?.names ?? [];
+      const heading = `## ${name} ${version}`;
+      return names.length === 0 ? heading : `${heading}\n\n${item(names.map(code).join(', '))}`;
+    }),
   );
 };
 
