@@ -2,6 +2,7 @@
  * The clock that a run of tests goes by, from its configuration on: `TEST_CLOCK` is the instant at which the run begins (ISO), or `real`; the
  * fixed day of `clocks.json` where nothing is said.
  */
+import { nodeFault } from '../required-node.ts';
 import clocks from './clocks.json' with { type: 'json' };
 
 const preload = `--import=${new URL('./shift-process.ts', import.meta.url).href}`;
@@ -11,7 +12,10 @@ const preload = `--import=${new URL('./shift-process.ts', import.meta.url).href}
  * changes nothing: all of a run are as far from the real time as its first.
  */
 export const startClock = (): void => {
-  const { env } = process;
+  const { env, versions } = process;
+  // Said here, where every configuration of tests begins: an older Node dies of what it does not know.
+  const fault = nodeFault(versions.node);
+  if (fault) throw new Error(fault);
   env.TEST_CLOCK ??= clocks.fixed;
   if (env.TEST_CLOCK === 'real' || env.TEST_CLOCK_OFFSET !== undefined) return;
   const offset = Date.parse(env.TEST_CLOCK) - Date.now();
