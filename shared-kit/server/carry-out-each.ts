@@ -6,7 +6,7 @@ import { ApiError, fail } from './errors.ts';
 import { firstAnswers, keepAnswers } from './idempotency.ts';
 import { doneAt, isDoneTooEarly, noteOf, receiptFor } from './operation-time.ts';
 import { type Carried, carriedAs, isTwin, refused, requestOf, type Verdict } from './operations.ts';
-import { isOutrun, retryOutrun } from './outrun.ts';
+import { isStaleRead, retryOnConflict } from './retry-on-conflict.ts';
 
 /** Writes what an operation asks for, in the transaction that keeps the answer. @throws ApiError where it is refused: then nothing is written. */
 export type Deed = (session: ClientSession) => Promise<Verdict>;
@@ -25,12 +25,12 @@ export const carryOutEach = async (
 ): Promise<Carried[]> => {
   const carried: Carried[] = [];
   for (const operation of operations)
-    carried.push(await retryOutrun(() => carryOne(ctx, operation, carrying), isTwin));
+    carried.push(await retryOnConflict(() => carryOne(ctx, operation, carrying), isTwin));
   return carried;
 };
 
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && !isOutrun(error);
+  error instanceof ApiError && error.status < 500 && !isStaleRead(error);
 
 const carryOne = async (
   ctx: RequestContext,

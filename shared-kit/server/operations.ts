@@ -5,7 +5,7 @@ import { mostWithRecords, type Operation, type OperationAnswer } from '../contra
 import type { RequestContext } from './context.ts';
 import { duplicateKey } from './errors.ts';
 import { firstAnswers, type IdempotentRequest, idempotentRequest, keepAnswers } from './idempotency.ts';
-import { retryOutrun } from './outrun.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** What is answered of an operation, without the record as it is now. */
 export interface Verdict extends Omit<OperationAnswer, 'id' | 'record' | 'repeated'> {
@@ -69,7 +69,7 @@ export const carryOut = async (
   const carried = new Map<string, Carried>();
   const unique = new Map(operations.toReversed().map((operation) => [operation.opId, operation]));
   for (const round of roundsOf([...unique.values()].toReversed()))
-    for (const answer of await retryOutrun(() => carryOnce(ctx, round, carrying), isTwin))
+    for (const answer of await retryOnConflict(() => carryOnce(ctx, round, carrying), isTwin))
       carried.set(answer.opId, answer);
   return operations.map((operation) => {
     const first = unique.get(operation.opId) ?? operation;

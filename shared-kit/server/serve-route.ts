@@ -9,7 +9,7 @@ import { checkAnywhere, checkFeature, checkInstallation, identify, installationO
 import { checkAnswer } from './check-answer.ts';
 import { type Caller, nobody, type RequestContext } from './context.ts';
 import type { Located, ParsedRequest, Route } from './define-route.ts';
-import { requestIdOfAnswer } from './error-door.ts';
+import { requestIdOfAnswer } from './error-handler.ts';
 import { fail } from './errors.ts';
 import type { FairShare } from './fair-share.ts';
 import type { Grants } from './grants.ts';

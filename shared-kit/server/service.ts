@@ -10,7 +10,7 @@ import { publishChanges } from './changes/publish-changes.ts';
 import { watchPositions } from './changes/watch-positions.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
-import { errorDoor, methodNotAllowed, notFoundHandler, routeOf } from './error-door.ts';
+import { errorHandler, methodNotAllowed, notFoundHandler, routeOf } from './error-handler.ts';
 import { fail } from './errors.ts';
 import { removeExpired } from './expiry.ts';
 import { fairShareOf } from './fair-share.ts';
@@ -168,7 +168,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     app[method.toLowerCase() as 'get'](path, serveRoute(route, runtime));
   }
   for (const [path, methods] of methodsByPath(routes)) app.all(path, methodNotAllowed(methods));
-  app.use(notFoundHandler, errorDoor(log));
+  app.use(notFoundHandler, errorHandler(log));
 
   const collections: readonly IndexedCollection[] = [
     ...models,

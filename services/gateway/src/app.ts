@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
-import { errorDoor, notFoundHandler } from 'shared-kit/server/error-door';
+import { errorHandler, notFoundHandler } from 'shared-kit/server/error-handler';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
 import { serveMetrics } from 'shared-kit/server/metrics';
 import { describeApi } from './api/describe-api.ts';
@@ -89,7 +89,7 @@ export const createGateway = ({
   app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
   app.all(/^\/api(\/|$)/, forwarder.handler);
   app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store }), notFoundHandler);
-  app.use(serveShell(shellFolder), notFoundHandler, errorDoor(log));
+  app.use(serveShell(shellFolder), notFoundHandler, errorHandler(log));
 
   return {
     app,

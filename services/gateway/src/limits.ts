@@ -1,7 +1,7 @@
 /** The limits of one address, one request and one answer. */
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { requestIdOfAnswer, sendError } from 'shared-kit/server/error-door';
+import { requestIdOfAnswer, sendError } from 'shared-kit/server/error-handler';
 import { ApiError, errorBody, fail } from 'shared-kit/server/errors';
 
 export const maxBodyBytes = 64 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
-import { sendError } from 'shared-kit/server/error-door';
+import { sendError } from 'shared-kit/server/error-handler';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Directory } from './directory.ts';

@@ -8,9 +8,9 @@ import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { readRules } from './effective-rules.ts';
 import { type DecisionRecord, legalDecisions } from './legal.model.ts';
-import { standingOf } from './obligation-status.ts';
+import { statusesOf } from './obligation-status.ts';
 import { makeRecords } from './plan-records.ts';
-import { type Catalogue, readCatalogue, readStanding } from './read-standing.ts';
+import { type Catalogue, readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
 import { type Asked, factsText } from './work-out.ts';
 
@@ -105,7 +105,7 @@ const decide = async (
 ): Promise<AnswerOf<typeof contract>> => {
   const { body, entry, asked, catalogue } = deciding;
   const { installationId, decision } = body;
-  const standing = standingOf(await readStanding(ctx, installationId, catalogue, session));
+  const standing = statusesOf(await readStatuses(ctx, installationId, catalogue, session));
   const open = asked.filter((each) => from[decision.kind].includes(standing(each).status));
   if (open.length === 0) return { data: { inspectionIds: [], decided: 0 } };
   const inspectionIds = await writeDecisions(deciding, open, ctx, session);

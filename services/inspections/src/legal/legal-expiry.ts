@@ -21,7 +21,7 @@ import { readCovers } from '../inspections/obligation-records.ts';
 import { todayIn } from '../inspections/today.ts';
 import { readRules } from './effective-rules.ts';
 import { legalDecisions, legalNotices } from './legal.model.ts';
-import { readCatalogue } from './read-standing.ts';
+import { readCatalogue } from './read-status.ts';
 
 type Visit = Located['record'];
 

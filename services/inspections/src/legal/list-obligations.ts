@@ -10,8 +10,8 @@ import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { Handler } from 'shared-kit/server/define-route';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readRules } from './effective-rules.ts';
-import { type Stands, standingOf } from './obligation-status.ts';
-import { readCatalogue, readStanding } from './read-standing.ts';
+import { type Stands, statusesOf } from './obligation-status.ts';
+import { readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
 import { type Asked, firstDueOf, placeOfMissing } from './work-out.ts';
 
@@ -105,7 +105,7 @@ export const listObligations: Handler<typeof contract> = async (
   const permitted = new Set(await permittedTypes(ctx, installationId));
   const rules = (await readRules(ctx)).filter(({ rule }) => permitted.has(rule.inspectionType));
   const { asked } = await workOutIn(ctx, installationId, rules);
-  const standing = standingOf(await readStanding(ctx, installationId, await readCatalogue(ctx)));
+  const standing = statusesOf(await readStatuses(ctx, installationId, await readCatalogue(ctx)));
   const found = asked.map((each): Found => ({ asked: each, ...standing(each) }));
   const shown = found.filter((each) => (status ? each.status === status : each.status !== 'not'));
   const obligations = groupsOf(shown, installationId);

@@ -5,7 +5,7 @@ import type { DecisionRecord } from './legal.model.ts';
 import { type Asked, factsText } from './work-out.ts';
 
 /** What of an installation decides how its obligations stand. */
-export interface Standing {
+export interface Recorded {
   readonly decisions: readonly DecisionRecord[];
   readonly records: readonly Cover[];
   /** Ids of the catalogue of generic inspections by their Spanish names. */
@@ -42,7 +42,7 @@ const periodOf = ({ verdict }: Asked): number | null =>
   verdict.kind === 'applies' ? verdict.outcome.periodMonths : null;
 
 /** Asks of each what is decided of it, and which record stands for it. */
-export const standingOf = ({ decisions, records, catalogue }: Standing): ((asked: Asked) => Stands) => {
+export const statusesOf = ({ decisions, records, catalogue }: Recorded): ((asked: Asked) => Stands) => {
   const byKey = new Map(decisions.map((decision) => [keyOf(decision), decision]));
   const byId = new Map(records.map((record) => [record._id, record]));
   const current = records.filter(({ supersededById }) => supersededById === null);

@@ -9,7 +9,7 @@ import { localizedIn } from 'shared-kit/domain/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { addInspections, type NewInspection, newInspection } from '../inspections/obligation-records.ts';
-import type { Catalogue } from './read-standing.ts';
+import type { Catalogue } from './read-status.ts';
 import { type Asked, firstDueOf } from './work-out.ts';
 
 type Decision = ParsedInput<typeof decideObligations>['body']['decision'];

@@ -6,8 +6,8 @@ import { spanOf } from 'shared-kit/domain/calendar';
 import { dependsOnLast } from 'shared-kit/domain/chore-timing';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { isLongPeriodicity } from '../generation/wanted-tasks.ts';
+import { type ChoreVersion, choreVersionOf } from '../tasks/chore-versions.ts';
 import { type Following, followLast } from '../tasks/follow-last.ts';
-import { type Anchor, anchorOf } from '../tasks/kin-anchors.ts';
 import { noResult } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import type { FormerRecord, RemovedTask } from './former.model.ts';
@@ -21,7 +21,7 @@ export interface FormerPlan {
   readonly moved: Following['moved'];
   readonly restored: readonly TaskRecord[];
   /** By which is seen whether somebody else has decided something about the chore's tasks since they were read; null: it has none. */
-  readonly anchor: Anchor | null;
+  readonly anchor: ChoreVersion | null;
   /** What the record keeps, to bring back what went. */
   readonly kept: FormerRecord['removed'];
 }
@@ -71,7 +71,7 @@ export const planFormer = ({ chore, tasks, template, before, after, place, now }
     restored: restored
       .filter(({ _id }) => !skipped.has(_id))
       .map((task) => ({ ...task, ...dues.get(task._id) })),
-    anchor: anchorOf(tasks),
+    anchor: choreVersionOf(tasks),
     kept: keptOf([...stillGone, ...removed], withoutId(template) ?? before?.removed?.template ?? null),
   };
 };

@@ -5,7 +5,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { auditTasks } from '../tasks/audit-tasks.ts';
-import { countUp } from '../tasks/kin-anchors.ts';
+import { raiseVersion } from '../tasks/chore-versions.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { type FormerRecord, formers } from './former.model.ts';
 import type { FormerPlan } from './plan-former.ts';
@@ -62,7 +62,7 @@ const refuseGenerated = async (
 const operationsOf = (plans: readonly FormerPlan[]): mongo.AnyBulkWriteOperation<TaskRecord>[] => {
   const result = ChoreResult.Undone;
   return [
-    ...plans.flatMap(({ anchor }) => (anchor ? [countUp(anchor)] : [])),
+    ...plans.flatMap(({ anchor }) => (anchor ? [raiseVersion(anchor)] : [])),
     ...plans.flatMap(({ moved }) =>
       moved.map(({ _id, ...due }) => ({ updateOne: { filter: { _id, result }, update: { $set: due } } })),
     ),

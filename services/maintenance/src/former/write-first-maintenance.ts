@@ -8,7 +8,7 @@ import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { retryOutrun } from 'shared-kit/server/outrun';
+import { retryOnConflict } from 'shared-kit/server/retry-on-conflict';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
 import { type FoundChore, findChores } from './find-chores.ts';
 import { type FormerRecord, presentFormer } from './former.model.ts';
@@ -32,7 +32,7 @@ export const previewFirstMaintenance: Handler<typeof previewContract> = async ({
 };
 
 export const writeFirstMaintenance: Handler<typeof contract> = ({ body }, ctx) =>
-  retryOutrun(async () => {
+  retryOnConflict(async () => {
     const planned = await planAll(ctx, body, false);
     const stale = planned.filter(({ item, before }) => (before?.version ?? 0) !== item.version);
     if (stale.length > 0) fail('versionConflict', { current: stale.map(lineOf('before')) });

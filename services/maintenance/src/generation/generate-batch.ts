@@ -3,7 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { GenerationJob } from 'shared-kit/contracts/task-generations';
 import { dependsOnLast } from 'shared-kit/domain/chore-timing';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
-import { firstTasks, outrunOthers } from '../tasks/kin-anchors.ts';
+import { firstTasks, raiseChoreVersions } from '../tasks/chore-versions.ts';
 import { tasks } from '../tasks/task.model.ts';
 import type { insertMissing } from './insert-missing.ts';
 import { type BatchPlan, type BatchScope, planBatch, type WantedChore } from './plan-batch.ts';
@@ -54,7 +54,7 @@ export const generateBatch = async (
           ),
         );
   // Whoever has looked at these chores before decides anew, with what is there now.
-  await outrunOthers(db, [...firsts, ...(await firstTasks(db, following))]);
+  await raiseChoreVersions(db, [...firsts, ...(await firstTasks(db, following))]);
   const wantedCount = wanted.reduce((sum, { periods }) => sum + periods.length, 0);
   return { counts: { created, existing: wantedCount - created, updated, removed }, written, firstId };
 };

@@ -8,7 +8,7 @@ import { noteOf, receiptFor } from 'shared-kit/server/operation-time';
 import { carryOut, type Decided, refused, type Verdict, withRecords } from 'shared-kit/server/operations';
 import { findRecordables } from './find-recordables.ts';
 import { findTasks, type Recordable } from './find-task.ts';
-import { type Met, meet, type Place } from './meet-operation.ts';
+import { type MergedOperation, mergeOperation, type Place } from './merge-operation.ts';
 import { namedBy } from './named-records.ts';
 import { notValid, verdictOf } from './operation-verdicts.ts';
 import { readableProgrammes } from './readable-programmes.ts';
@@ -53,7 +53,7 @@ const decide = async (
     .find({ installationId, _id: { $in: operations.map(({ id }) => id) } })
     .toArray();
   const byId = new Map(stored.map((task) => [task._id, task]));
-  const met = operations.map((operation) => meet(ctx, place, operation, byId.get(operation.id)));
+  const met = operations.map((operation) => mergeOperation(ctx, place, operation, byId.get(operation.id)));
   const going = met.flatMap((one) => ('body' in one ? [one] : []));
   const found = await findRecordables(ctx, {
     installationId,
@@ -80,7 +80,7 @@ interface Settled {
   readonly change: ResultChange | null;
 }
 
-const settle = (ctx: RequestContext, one: Met, found: Recordable | undefined): Settled => {
+const settle = (ctx: RequestContext, one: MergedOperation, found: Recordable | undefined): Settled => {
   const { operation, task, body, at } = one;
   // Somebody was faster since the fields were merged.
   if (found?.task.version !== task.version) return fail('versionConflict');

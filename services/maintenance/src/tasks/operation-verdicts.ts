@@ -2,11 +2,11 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Collision } from 'shared-kit/domain/merge-fields';
 import { refused, type Verdict } from 'shared-kit/server/operations';
-import type { Met } from './meet-operation.ts';
+import type { MergedOperation } from './merge-operation.ts';
 import { fieldsOfTask } from './operation-fields.ts';
 
 /** What merges by itself may be no result that can be recorded: then all of it is for a person to decide. */
-export const notValid = (one: Met, faults: readonly FieldError[]): Verdict => {
+export const notValid = (one: MergedOperation, faults: readonly FieldError[]): Verdict => {
   const { operation, task, merged } = one;
   if (merged.collisions.length === 0) return refused(operation, 'readingInvalid', faults, task.version);
   const stored = fieldsOfTask(task);
@@ -19,7 +19,7 @@ export const notValid = (one: Met, faults: readonly FieldError[]): Verdict => {
   return conflictOf(one, [...merged.collisions, ...more], task.version);
 };
 
-export const verdictOf = (one: Met, hasChanged: boolean): Verdict => {
+export const verdictOf = (one: MergedOperation, hasChanged: boolean): Verdict => {
   const { operation, task, merged } = one;
   const version = task.version + (hasChanged ? 1 : 0);
   if (merged.collisions.length > 0) return conflictOf(one, merged.collisions, version);
@@ -27,11 +27,11 @@ export const verdictOf = (one: Met, hasChanged: boolean): Verdict => {
   return { opId: operation.opId, outcome, version, conflicts: [], code: null, fields: [] };
 };
 
-const isMerged = ({ operation, task, merged }: Met): boolean =>
+const isMerged = ({ operation, task, merged }: MergedOperation): boolean =>
   merged.keepsOthers || operation.baseVersion !== task.version;
 
 const conflictOf = (
-  { operation: { opId }, task }: Met,
+  { operation: { opId }, task }: MergedOperation,
   collisions: readonly Collision[],
   version: number,
 ): Verdict => {

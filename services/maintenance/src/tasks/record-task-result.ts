@@ -3,7 +3,7 @@ import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { isOutrun, retryOutrun } from 'shared-kit/server/outrun';
+import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
 import type { ObservationRecord } from '../observations/observation.model.ts';
 import {
   type FoundTask,
@@ -21,12 +21,12 @@ import { writeChanges } from './write-results.ts';
 export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = ({ body, located }, ctx) => {
   const id = located.task._id;
   let read: RecordableTask | null = located;
-  return retryOutrun(async () => {
+  return retryOnConflict(async () => {
     const found = read ?? (await findToRecord(ctx, id, body)) ?? fail('notFound');
     read = null;
     return recordOnce(ctx, found, body);
   }).catch(async (error: unknown) => {
-    if (!isOutrun(error)) throw error;
+    if (!isStaleRead(error)) throw error;
     return conflict((await findTask(ctx, id)) ?? fail('notFound'));
   });
 };

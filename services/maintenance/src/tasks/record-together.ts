@@ -10,7 +10,7 @@ import type {
 import { defined } from 'shared-kit/domain/defined';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { retryOutrun } from 'shared-kit/server/outrun';
+import { retryOnConflict } from 'shared-kit/server/retry-on-conflict';
 import { findRecordables } from './find-recordables.ts';
 import type { Recordable } from './find-task.ts';
 import { namedBy } from './named-records.ts';
@@ -33,7 +33,7 @@ export const recordTogether: Handler<typeof contract> = async ({ body }, ctx) =>
     named: namedBy(said),
     at: performedAt === undefined ? null : new Date(performedAt),
   };
-  return retryOutrun(async () => {
+  return retryOnConflict(async () => {
     const found = await findRecordables(ctx, wanted);
     const settled = said.map((item) => settle(ctx, item, { readable, found: found.get(item.id) }));
     const changes = settled.flatMap(({ change }) => change ?? []);

@@ -50,7 +50,7 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   followsLast?: boolean;
   /**
    * Of the first task of a chore whose next visit follows from its last: how often its tasks have been decided anew, by results, by what was
-   * before this portal or by generation. Of two who do so at once the second sees what the first has written (`kin-anchors.ts`).
+   * before this portal or by generation. Of two who do so at once the second sees what the first has written (`chore-versions.ts`).
    */
   kinVersion?: number;
   /** Whether it is a point of a rotating sample. */

@@ -1,7 +1,7 @@
 import type { Task } from 'shared-kit/contracts/tasks';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { isOutrun, retryOutrun } from 'shared-kit/server/outrun';
+import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
 import { presentTask } from './present-task.ts';
 import { type ResultChange, writeChanges } from './write-results.ts';
 
@@ -19,7 +19,7 @@ export const writeAll = (
   items: readonly Versioned[],
   settle: () => Promise<readonly ResultChange[]>,
 ): Promise<{ data: Task[] }> =>
-  retryOutrun(async () => {
+  retryOnConflict(async () => {
     const settled = await settle();
     const versions = new Map(items.map(({ id, version }) => [id, version]));
     const changed = settled.filter(({ before }) => versions.get(before._id) !== before.version);
@@ -30,5 +30,5 @@ export const writeAll = (
       return { data: items.flatMap(({ id }) => after.get(id) ?? []).map(presentTask) };
     });
   }).catch((error: unknown) =>
-    isOutrun(error) ? fail('versionConflict', { current: [] }) : Promise.reject(error),
+    isStaleRead(error) ? fail('versionConflict', { current: [] }) : Promise.reject(error),
   );

@@ -10,14 +10,14 @@ import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
 import { formerKin } from '../former/former-visits.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { auditTasks } from './audit-tasks.ts';
+import { type ChoreVersion, choreVersionOf, raiseVersion } from './chore-versions.ts';
 import type { Around } from './find-around.ts';
 import type { TaskFacts } from './find-task.ts';
 import { type Following, followLast } from './follow-last.ts';
-import { type Anchor, anchorOf, countUp } from './kin-anchors.ts';
 import { newObservation } from './new-observation.ts';
 import { lastInTime, resultAudit } from './result-audit.ts';
 import { isNewObservation } from './result-change.ts';
-import { type Change, satisfyOthers } from './satisfy-others.ts';
+import { type Change, supersedeOthers } from './supersede-others.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
@@ -27,7 +27,7 @@ export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
 /** All that is written, decided before the transaction: what of it stands on something that has changed since refuses the whole. */
 interface Writing {
   readonly changes: readonly Change[];
-  readonly anchors: readonly Anchor[];
+  readonly anchors: readonly ChoreVersion[];
   readonly moved: Following['moved'];
   readonly skipped: readonly number[];
   readonly restored: readonly TaskRecord[];
@@ -89,7 +89,7 @@ const placeOf = async (
 const withSatisfied = (results: readonly ResultChange[], { timeZone }: InstallationV1): Change[] => {
   const byId = new Map<number, Change>(results.map((each) => [each.after._id, each]));
   for (const { after, around, owners } of results)
-    for (const change of satisfyOthers(after, around.satisfied, { timeZone, owners }))
+    for (const change of supersedeOthers(after, around.satisfied, { timeZone, owners }))
       if (!byId.has(change.after._id)) byId.set(change.after._id, change);
   return [...byId.values()];
 };
@@ -123,13 +123,13 @@ const concernedIn = (changes: readonly Change[]): TaskRecord[] =>
   changes.map(({ after }) => after).filter(({ followsLast }) => followsLast === true);
 
 /** Of each chore that others follow from: where it was read several times, as it was read first. */
-const anchorsOf = (results: readonly ResultChange[], changes: readonly Change[]): Anchor[] => {
+const anchorsOf = (results: readonly ResultChange[], changes: readonly Change[]): ChoreVersion[] => {
   const choreIds = new Set(concernedIn(changes).map(({ choreId }) => choreId));
   const anchors = new Map<number, number>();
   for (const { around } of results)
     for (const [choreId, kin] of Map.groupBy(around.kin, (task) => task.choreId)) {
       if (!choreIds.has(choreId)) continue;
-      const anchor = anchorOf(kin);
+      const anchor = choreVersionOf(kin);
       if (!anchor) continue;
       const { _id, kinVersion } = anchor;
       anchors.set(_id, Math.min(kinVersion, anchors.get(_id) ?? kinVersion));
@@ -195,7 +195,7 @@ export const writeResults = async (
 const operationsOf = (writing: Writing): mongo.AnyBulkWriteOperation<TaskRecord>[] => {
   const result = ChoreResult.Undone;
   return [
-    ...writing.anchors.map(countUp),
+    ...writing.anchors.map(raiseVersion),
     ...writing.changes.map(({ before, after }) => ({
       updateOne: {
         filter: { _id: before._id, version: before.version },

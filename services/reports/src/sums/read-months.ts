@@ -2,7 +2,7 @@
 import type { RequestContext } from 'shared-kit/server/context';
 import type { DayCell, DeedCell } from './cells.ts';
 import { type CountedMonth, countMonth } from './count-month.ts';
-import { readStanding, type Standing } from './standing.ts';
+import { readStaleSums, type StaleSums } from './stale-sums.ts';
 import { type MonthTotal, monthSums, monthSumsId, type SumPart, yearSums } from './sums.model.ts';
 
 export interface MonthsAsked {
@@ -34,7 +34,7 @@ const mostCounted = 24;
 
 const keyOf = (installationId: number, month: string): string => `${installationId} ${month}`;
 
-const staleOf = ({ id, months }: MonthsAsked, { isStale, staleMonths }: Standing): string[] =>
+const staleOf = ({ id, months }: MonthsAsked, { isStale, staleMonths }: StaleSums): string[] =>
   months.filter((month) => isStale || staleMonths.has(month)).map((month) => keyOf(id, month));
 
 const readKept = async (
@@ -85,7 +85,7 @@ export const readMonths = async (
   ctx: Pick<RequestContext, 'db' | 'views'>,
   asked: readonly MonthsAsked[],
 ): Promise<ReadMonths> => {
-  const standing = await readStanding(ctx, asked);
+  const standing = await readStaleSums(ctx, asked);
   const stale = asked.map((each) => ({ ...each, stale: staleOf(each, standing(each.id)) }));
   const isLittle = stale.reduce((sum, each) => sum + each.stale.length, 0) <= mostCounted;
   const kept = await readKept(ctx, asked);

@@ -15,7 +15,7 @@ import {
 } from './cells.ts';
 import { monthsOf, type Span, spanOfMonth } from './months.ts';
 import { findDayFacts, findGroupFacts, readDeeds } from './read-facts.ts';
-import { readStanding } from './standing.ts';
+import { readStaleSums } from './stale-sums.ts';
 import { type CellOf, monthSums, monthSumsId, type SumPart } from './sums.model.ts';
 
 interface Reading {
@@ -28,7 +28,7 @@ type Ends = 'days' | 'months';
 
 const plan = async (ctx: ReadContext, scope: WorkScope, ends: Ends): Promise<Reading> => {
   const { installationId, timeZone, from, to } = scope;
-  const { isStale, staleMonths } = (await readStanding(ctx, [{ id: installationId, timeZone }]))(
+  const { isStale, staleMonths } = (await readStaleSums(ctx, [{ id: installationId, timeZone }]))(
     installationId,
   );
   if (isStale) return { months: [], spans: [{ from, to }] };

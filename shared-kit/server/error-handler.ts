@@ -58,7 +58,7 @@ export const sendError = (res: Response, error: ApiError): void => {
 };
 
 /** The last handler of an application. */
-export const errorDoor =
+export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, req: Request, res: Response, _next) => {
     const error = toApiError(thrown);

@@ -7,12 +7,12 @@ import type { Connection } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 /** Such a task, as it was when the chore's tasks were looked at. */
-export type Anchor = Pick<TaskRecord, '_id'> & { readonly kinVersion: number };
+export type ChoreVersion = Pick<TaskRecord, '_id'> & { readonly kinVersion: number };
 
 type Kin = Pick<TaskRecord, '_id' | 'periodStart' | 'kinVersion'>;
 
 /** Null where there is no task. */
-export const anchorOf = (kin: readonly Kin[]): Anchor | null => {
+export const choreVersionOf = (kin: readonly Kin[]): ChoreVersion | null => {
   const [first, ...others] = kin;
   if (!first) return null;
   const { _id, kinVersion = 0 } = others.reduce(
@@ -23,7 +23,7 @@ export const anchorOf = (kin: readonly Kin[]): Anchor | null => {
 };
 
 /** Matches nothing where somebody has counted it up meanwhile. */
-export const countUp = ({ _id, kinVersion }: Anchor): mongo.AnyBulkWriteOperation<TaskRecord> => ({
+export const raiseVersion = ({ _id, kinVersion }: ChoreVersion): mongo.AnyBulkWriteOperation<TaskRecord> => ({
   updateOne: {
     filter: { _id, kinVersion: kinVersion === 0 ? { $exists: false } : kinVersion },
     update: { $inc: { kinVersion: 1 } },
@@ -50,7 +50,7 @@ export const firstTasks = async (db: Connection, { installationId, choreIds }: C
 };
 
 /** Counts them up whatever they are: who has looked at their chores before decides anew. */
-export const outrunOthers = async (db: Connection, firstIds: readonly number[]): Promise<void> => {
+export const raiseChoreVersions = async (db: Connection, firstIds: readonly number[]): Promise<void> => {
   if (firstIds.length === 0) return;
   await tasks(db).updateMany({ _id: { $in: [...new Set(firstIds)] } }, { $inc: { kinVersion: 1 } });
 };

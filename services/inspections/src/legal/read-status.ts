@@ -4,7 +4,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { readCovers } from '../inspections/obligation-records.ts';
 import { legalDecisions } from './legal.model.ts';
-import type { Standing } from './obligation-status.ts';
+import type { Recorded } from './obligation-status.ts';
 
 type Ctx = Pick<RequestContext, 'db'>;
 
@@ -15,12 +15,12 @@ export const readCatalogue = async ({ db }: Ctx): Promise<Catalogue> => {
   return new Map(found.map((each) => [each.name.es, each]));
 };
 
-export const readStanding = async (
+export const readStatuses = async (
   ctx: Ctx,
   installationId: number,
   catalogue: Catalogue,
   session: ClientSession | null = null,
-): Promise<Standing> => {
+): Promise<Recorded> => {
   const within = session ? { session } : {};
   const decisions = await legalDecisions(ctx.db).find({ installationId }, within).toArray();
   const records = await readCovers(ctx, installationId, session);

@@ -14,7 +14,7 @@ import { recordingRefusal } from './recording-refusal.ts';
 import type { TaskRecord } from './task.model.ts';
 
 /** An operation beside the task as it is stored. */
-export interface Met {
+export interface MergedOperation {
   readonly operation: Operation;
   readonly task: TaskRecord;
   readonly merged: MergedFields;
@@ -28,12 +28,12 @@ export interface Place {
 }
 
 /** What is refused before anything else is read. */
-export const meet = (
+export const mergeOperation = (
   ctx: RequestContext,
   { readable }: Place,
   operation: Operation,
   task: TaskRecord | undefined,
-): Met | Verdict => {
+): MergedOperation | Verdict => {
   const refusal = recordingRefusal(ctx, readable, task);
   if (!task || (refusal !== null && refusal !== 'periodNotStarted'))
     return refused(operation, refusal ?? 'notFound');

@@ -36,7 +36,7 @@ const performs = (
 const nothing = (): boolean => false;
 
 /** `performing` is as it is written now; `found` are the tasks around it, `owners` who maintains their installation. */
-export const satisfyOthers = (
+export const supersedeOthers = (
   performing: TaskRecord,
   found: readonly TaskRecord[],
   { timeZone, owners }: { readonly timeZone: string } & Pick<TaskFacts, 'owners'>,

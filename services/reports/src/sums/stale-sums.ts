@@ -5,7 +5,7 @@ import { concernsFigures, followedServices, touchedByAll } from './mark-changes.
 import { sumsHeads, sumsMarks, sumsPlaces } from './sums.model.ts';
 
 /** What does not hold of an installation. */
-export interface Standing {
+export interface StaleSums {
   /** Whether anything of it was ever counted, in the time zone that it has. */
   readonly isKnown: boolean;
   /** None of it holds. */
@@ -22,10 +22,10 @@ const mostUntaken = 500;
  * Of each of these installations. Looks at what is not taken yet, then at the marks: whatever is committed by now is among the one or the other, or was
  * counted. The sums themselves must be read after it.
  */
-export const readStanding = async (
+export const readStaleSums = async (
   ctx: Pick<RequestContext, 'db' | 'views'>,
   places: readonly { readonly id: number; readonly timeZone: string }[],
-): Promise<(installationId: number) => Standing> => {
+): Promise<(installationId: number) => StaleSums> => {
   const { db } = ctx;
   const among = { $in: places.map(({ id }) => id) };
   const filter = { installationId: among, ...concernsFigures };
