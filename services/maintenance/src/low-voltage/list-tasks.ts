@@ -16,7 +16,7 @@ export const listOpenTasks: Handler<typeof contract> = async ({ query }, ctx) =>
   const filter =
     state === undefined
       ? { installationId, programme, ...toDo(clock), periodStart: { $lte: ctx.now() }, ...searchFilter(q) }
-      : taskFilter({ q, state }, { installationId, programmes: [programme] }, clock);
+      : taskFilter({ ...query, state }, { installationId, programmes: [programme] }, clock);
   const sort = sortBy(taskOrder({ state: state ?? 'late' }));
   const { records, total } = await readPage(tasks(ctx.db), filter, { sort, page, size });
   return { data: records.map(presentTask), total };
