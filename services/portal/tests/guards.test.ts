@@ -100,10 +100,10 @@ const secret = `pub_${'x'.repeat(43)}`;
 const publisher = { authorization: `Bearer ${secret}` };
 
 /** The portal without its views: their stand-ins take the users that the guards are tried with. */
-const portalWithoutViews = (host: ServiceHost) => ({
-  ...createPortal(host),
-  prepare: () => Promise.resolve(),
-});
+const portalWithoutViews = (host: ServiceHost) => {
+  const portal = createPortal(host);
+  return { ...portal, prepare: portal.steps.begin };
+};
 
 let service: TestService;
 beforeAll(async () => {
