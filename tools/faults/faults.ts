@@ -19,8 +19,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a wrong sum',
     file: 'services/reports/src/sums/cells.ts',
-    text: 'totalMinutes: durationMinutes, performedMinutes: done ? durationMinutes : 0',
-    becomes: 'totalMinutes: durationMinutes, performedMinutes: durationMinutes',
+    text: '    totalMinutes: durationMinutes,\n    performedMinutes: done ? durationMinutes : 0,',
+    becomes: '    totalMinutes: durationMinutes,\n    performedMinutes: durationMinutes,',
   },
   {
     name: 'a guard taken away',
@@ -43,8 +43,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a lost update',
     file: 'services/maintenance/src/tasks/record-task-result.ts',
-    text: '  return found.task.version === body.version ? recordOnce(ctx, found, body) : conflict(found);',
-    becomes: '  return recordOnce(ctx, found, { ...body, version: found.task.version });',
+    text: '  if (found.task.version !== version) return conflict(found);\n',
+    becomes: '',
   },
   {
     name: 'a style that overflows',
@@ -54,9 +54,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a broken migration',
-    file: 'services/maintenance/src/tasks/name-programmes.ts',
-    text: '        { archetype, programme: { $exists: false } },',
-    becomes: '        { archetype, programme: { $exists: true } },',
+    file: 'services/maintenance/src/migrations/0002-task-programmes.ts',
+    text: '          { archetype, programme: { $exists: false } },',
+    becomes: '          { archetype, programme: { $exists: true } },',
   },
   {
     name: 'a leaked listener',
