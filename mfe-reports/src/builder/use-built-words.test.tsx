@@ -1,22 +1,9 @@
 /** How what was counted is written, by its measure, and what rows and columns are called. */
 import type { BuiltCounts, BuiltGroup, BuiltName, Measure } from 'shared-kit/contracts/report-builder';
-import { renderPage } from 'shared-kit/testing/render';
 import { expect, test } from 'vitest';
-import es from '../locales/es.json' with { type: 'json' };
+import { answerOf } from '../testing/answer-of.tsx';
 import { useBuiltName, useCountsText, useMeasureText } from './use-built-words.ts';
 
-/** What a hook answers, in a page. */
-const told = async <A,>(useAnswer: () => A): Promise<A> => {
-  const answers: A[] = [];
-  const Asking = () => {
-    answers.push(useAnswer());
-    return null;
-  };
-  await renderPage(<Asking />, { texts: { 'mfe-reports': es } });
-  const answer = answers.at(-1);
-  if (answer === undefined) throw new Error('Nothing was answered');
-  return answer;
-};
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 const counts: BuiltCounts = {
@@ -44,14 +31,14 @@ test.each([
   ['performedMinutes', '1 h 30 min'],
   ['remainingMinutes', '9 h'],
 ] as const)('%s is %s', async (measure, written) => {
-  const write = await told(() => useCountsText(measure));
+  const write = await answerOf(() => useCountsText(measure));
   expect(plain(write(counts))).toBe(written);
 });
 
 test.each(['inTimeRate', 'doneRate', 'outOfLimitsRate'] as const)(
   '%s of nothing is not known',
   async (measure) => {
-    const write = await told(() => useCountsText(measure));
+    const write = await answerOf(() => useCountsText(measure));
     expect(write(nothing)).toBe('Sin datos');
   },
 );
@@ -65,7 +52,7 @@ test.each([
 ] as const satisfies readonly (readonly [Measure, number | null, string])[])(
   'a value of %s, %s, is written %s',
   async (measure, value, written) => {
-    const write = await told(() => useMeasureText(measure));
+    const write = await answerOf(() => useMeasureText(measure));
     expect(plain(write(value))).toBe(written);
   },
 );
@@ -82,7 +69,7 @@ test.each([
 ] as const satisfies readonly (readonly [BuiltGroup, BuiltName, string])[])(
   'by %s, %j is %s',
   async (by, named, written) => {
-    const nameOf = await told(() => useBuiltName(by));
+    const nameOf = await answerOf(() => useBuiltName(by));
     expect(nameOf(named)).toBe(written);
   },
 );

@@ -1,7 +1,6 @@
 /** What is left, as tiles: hours, weeks of those who have hours, and the way to what it is counted of. */
-import { renderPage } from 'shared-kit/testing/render';
 import { expect, test } from 'vitest';
-import es from '../locales/es.json' with { type: 'json' };
+import { answerOf } from '../testing/answer-of.tsx';
 import { useBacklogTiles } from './use-backlog-tiles.ts';
 
 type Backlog = NonNullable<Parameters<typeof useBacklogTiles>[0]>;
@@ -18,15 +17,8 @@ const left: Backlog = {
 };
 const ways = { from: '2026-03-01', to: '2026-03-31', person: [12], correctives: '/user/correctives' };
 
-const tilesOf = async (backlog: Backlog | undefined): Promise<Tiles> => {
-  let tiles: Tiles = [];
-  const Tiled = () => {
-    tiles = useBacklogTiles(backlog, ways);
-    return null;
-  };
-  await renderPage(<Tiled />, { texts: { 'mfe-reports': es } });
-  return tiles;
-};
+const tilesOf = (backlog: Backlog | undefined): Promise<Tiles> =>
+  answerOf(() => useBacklogTiles(backlog, ways));
 const plain = (text: unknown): string => String(text).replaceAll('\u00a0', ' ');
 const written = (tiles: Tiles) =>
   tiles.map(({ figure, value, of }) => `${figure}: ${plain(value)} · ${plain(of)}`);

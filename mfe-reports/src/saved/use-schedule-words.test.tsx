@@ -1,25 +1,15 @@
 /** When a report is made and what came of it, in the words of each language. */
 import { lastOfMonth, type ReportSchedule } from 'shared-kit/contracts/report-schedules';
-import { renderPage } from 'shared-kit/testing/render';
 import { expect, test } from 'vitest';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import { answerOf } from '../testing/answer-of.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
 
 const texts = { es, cat, en } as const;
-type Words = ReturnType<typeof useScheduleWords>;
-
-const wordsIn = async (language: keyof typeof texts = 'es'): Promise<Words> => {
-  const told: { words?: Words } = {};
-  const Spoken = () => {
-    told.words = useScheduleWords();
-    return null;
-  };
-  await renderPage(<Spoken />, { language, texts: { 'mfe-reports': texts[language] } });
-  if (!told.words) throw new Error('There are no words');
-  return told.words;
-};
+const wordsIn = (language: keyof typeof texts = 'es') =>
+  answerOf(useScheduleWords, { language, texts: { 'mfe-reports': texts[language] } });
 
 const schedule: ReportSchedule = {
   id: 4,
