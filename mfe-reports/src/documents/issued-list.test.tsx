@@ -62,7 +62,16 @@ const show = async ({ answer = () => listOf([fire, order]), ...shown }: Shown = 
   });
   const { page = 1, search = '', kind = null, kinds = ['fire', 'workOrders'] } = shown;
   const rendered = await renderPage(
-    <IssuedList {...{ installationId, page, search, kind, kinds, onPage, onSearch, onKind }} />,
+    <IssuedList
+      installationId={installationId}
+      page={page}
+      search={search}
+      kind={kind}
+      kinds={kinds}
+      onPage={onPage}
+      onSearch={onSearch}
+      onKind={onKind}
+    />,
     { at: `/user/reportDocuments?installation=${installationId}`, texts: { 'mfe-reports': es } },
   );
   return { ...rendered, onPage, onSearch, onKind };
@@ -78,7 +87,10 @@ test('each says what it is of, whether it stands, in which language and by whom'
   await screen.findByText('Certificado de mantenimiento contra incendios');
   const shown = rowOf('Certificado de mantenimiento contra incendios');
   for (const words of [
-    ...['Del 01/01/2025 al 31/12/2025', 'Sur', 'Revisión 2, vigente', 'Catalán'],
+    'Del 01/01/2025 al 31/12/2025',
+    'Sur',
+    'Revisión 2, vigente',
+    'Catalán',
     '08/01/2026, 10:00 · Marta',
   ])
     expect(shown).toContain(words);

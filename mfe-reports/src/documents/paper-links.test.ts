@@ -24,16 +24,14 @@ describe('what is missing', () => {
 
   test('elements hold the rest one by one, or nothing does', () => {
     expect(gapCodes.filter((code) => addressOf(code) === null)).toEqual([
-      ...[
-        'plate',
-        'installationDate',
-        'refrigerant',
-        'charge',
-        'installer',
-        'product',
-        'scheme',
-        'nextCheck',
-      ],
+      'plate',
+      'installationDate',
+      'refrigerant',
+      'charge',
+      'installer',
+      'product',
+      'scheme',
+      'nextCheck',
     ]);
   });
 });
@@ -49,7 +47,10 @@ test('each document is asked for by somebody, and the one for the owner is of th
 
 test('documents of other modules are made on screens of theirs', () => {
   expect(paperScreens.map((screen) => screenPlaces[screen].to)).toEqual([
-    ...['/user/riteRegister', '/user/riteCertificate', '/user/lowVoltage', '/user/correctives'],
+    '/user/riteRegister',
+    '/user/riteCertificate',
+    '/user/lowVoltage',
+    '/user/correctives',
     '/user/inspectionCalendar',
   ]);
 });

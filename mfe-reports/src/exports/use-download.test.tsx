@@ -182,7 +182,9 @@ test('only tasks have photos', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    ...['PDF', 'Excel', 'CSV'],
+    'PDF',
+    'Excel',
+    'CSV',
   ]);
   expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
 });

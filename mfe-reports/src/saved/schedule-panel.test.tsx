@@ -78,8 +78,14 @@ test('unless it is changed it is made on the first of each month at seven, as PD
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(sent()).toEqual([
     {
-      ...{ every: 'month', weekday: 1, monthDay: 1, hour: 7, format: 'pdf', withPhotos: false },
-      ...{ to: 'owner', isPaused: false },
+      every: 'month',
+      weekday: 1,
+      monthDay: 1,
+      hour: 7,
+      format: 'pdf',
+      withPhotos: false,
+      to: 'owner',
+      isPaused: false,
     },
   ]);
 });

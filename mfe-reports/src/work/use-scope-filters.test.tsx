@@ -112,7 +112,12 @@ test('whoever may count all work chooses among all programmes', async () => {
   const { user } = await show();
   await openFilters(user);
   expect(await programmesOffered()).toEqual([
-    ...['Cualquiera', 'Preventivo', 'RITE', 'Applus', 'Entropy', 'Baja tensión'],
+    'Cualquiera',
+    'Preventivo',
+    'RITE',
+    'Applus',
+    'Entropy',
+    'Baja tensión',
   ]);
 });
 

@@ -12,9 +12,19 @@ import {
 
 const days = { from: '2026-03-01', to: '2026-03-31' };
 const everything: ScopeAddress = {
-  ...{ from: '2026-03-01', to: '', days: 'thisYear', programme: 'rite' },
-  ...{ archetype: [0, 3], periodicity: [4], buildingId: [1, 2], floorId: [3], areaId: [5] },
-  ...{ elementId: [6], elementTypeId: [8], choreTypeId: [9], person: [0, 12] },
+  from: '2026-03-01',
+  to: '',
+  days: 'thisYear',
+  programme: 'rite',
+  archetype: [0, 3],
+  periodicity: [4],
+  buildingId: [1, 2],
+  floorId: [3],
+  areaId: [5],
+  elementId: [6],
+  elementTypeId: [8],
+  choreTypeId: [9],
+  person: [0, 12],
 };
 
 describe('what is asked of the server', () => {
@@ -24,9 +34,18 @@ describe('what is asked of the server', () => {
 
   test('all that narrows it down, of the days that the address means', () => {
     expect(scopeQuery(7, everything, days)).toEqual({
-      ...{ installationId: 7, ...days, programme: 'rite', archetype: '0,3', periodicity: '4' },
-      ...{ buildingId: '1,2', floorId: '3', areaId: '5', elementId: '6', elementTypeId: '8' },
-      ...{ choreTypeId: '9', person: '0,12' },
+      installationId: 7,
+      ...days,
+      programme: 'rite',
+      archetype: '0,3',
+      periodicity: '4',
+      buildingId: '1,2',
+      floorId: '3',
+      areaId: '5',
+      elementId: '6',
+      elementTypeId: '8',
+      choreTypeId: '9',
+      person: '0,12',
     });
   });
 
