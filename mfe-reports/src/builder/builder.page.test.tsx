@@ -117,7 +117,6 @@ test('rows by what the columns were by take it from these', async () => {
 test.each([
   ['&by=week&across=week', { by: 'week', across: undefined, measure: 'inTimeRate' }],
   ['&by=moon&across=tide&measure=luck', { by: 'area', across: undefined, measure: 'inTimeRate' }],
-  ['&by=person&across=none&measure=unable', { by: 'person', across: undefined, measure: 'unable' }],
   ['&by=person&across=programme', { by: 'person', across: 'programme', measure: 'inTimeRate' }],
 ])('an address that says %s is %j', async (search, { by, across, measure }) => {
   await show(search);
@@ -151,7 +150,6 @@ test.each([
   ['&sort=-value', ['Azotea', 'Sala de calderas', 'Patio']],
   ['&sort=value', ['Patio', 'Sala de calderas', 'Azotea']],
   ['&sort=name', ['Azotea', 'Patio', 'Sala de calderas']],
-  ['', ['Sala de calderas', 'Azotea', 'Patio']],
 ])('%s orders them: what is not known is less than anything', async (sort, names) => {
   const { user } = await show(`&across=none${sort}`);
   await user.click(await screen.findByRole('button', { name: 'Ver la lista' }));
