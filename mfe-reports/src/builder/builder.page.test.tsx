@@ -181,3 +181,11 @@ test('what is refused says so, and is asked again', async () => {
   await user.click(again);
   expect(await screen.findByRole('link', { name: /^Hecho a tiempo:/ })).toBeDefined();
 });
+
+test('rows become weeks, and those of before are not named as such', async () => {
+  const { user } = await show();
+  await screen.findByRole('button', { name: 'Ver la lista' });
+  await user.selectOptions(await field('Filas'), 'Semana del');
+  expect(optionsOf(await field('Columnas'))).not.toContain('Semana del');
+  expect(await screen.findByRole('button', { name: 'Ver la lista' })).toBeDefined();
+});

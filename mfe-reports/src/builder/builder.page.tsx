@@ -34,6 +34,7 @@ import { KeepButton } from '../saved/keep-button.tsx';
 import { useText } from '../use-text.ts';
 import { Choice } from '../work/choice.tsx';
 import { ofRow } from '../work/row-address.ts';
+import { useAnswerFor } from '../work/use-answer-for.ts';
 import { useScopeFilters } from '../work/use-scope-filters.ts';
 import { linked, scopeDefaults, scopeQuery, useAskedDays } from '../work/work-address.ts';
 import { BuiltChart } from './built-chart.tsx';
@@ -150,7 +151,8 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
     },
     { keepPrevious: true, select: ({ data }) => data },
   );
-  const { data } = report;
+  const data = useAnswerFor(`${by} ${across ?? ''}`, report);
+  const sum = report.data?.sum;
   const rows = data && sorted(data.rows, address.sort, measure, rowName);
   const shown = (page: number, rowsAtOnce: number) => rows?.slice((page - 1) * rowsAtOnce, page * rowsAtOnce);
   const columns = useBuiltColumns({ by, measure, report: data, rowName, columnName, addressOf });
@@ -182,14 +184,14 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
           filters={useScopeFilters(address, setAddress)}
           onClear={() => setAddress({ ...scopeDefaults, page: 1 })}
         />
-        {data ? (
+        {sum ? (
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 3 }} gap="3">
             <FigureTile
               figure={figureOf[measure]}
               name={t(`builder.measures.${measure}`)}
               definition={t(`builder.define.${measure}`)}
-              value={words(data.sum)}
-              of={t('time.ofTasks', { count: data.sum.tasks, shown: format.number(data.sum.tasks) })}
+              value={words(sum)}
+              of={t('time.ofTasks', { count: sum.tasks, shown: format.number(sum.tasks) })}
               to={paths.reportTasks({ ...kept, ...narrowedBy(measure) })}
             />
           </SimpleGrid>

@@ -18,6 +18,7 @@ import { useKeep } from '../saved/use-keep.tsx';
 import { useText } from '../use-text.ts';
 import { Choice } from './choice.tsx';
 import { ofRow } from './row-address.ts';
+import { useAnswerFor } from './use-answer-for.ts';
 import { useRowName } from './use-row-name.ts';
 import { useScopeFilters } from './use-scope-filters.ts';
 import { timeSorts, useTimeColumns } from './use-time-columns.tsx';
@@ -90,7 +91,7 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
     { query: { ...scopeQuery(installationId, address, days), by } },
     { keepPrevious: true, select: ({ data }) => data },
   );
-  const { data } = report;
+  const data = useAnswerFor(by, report);
   // Months and programmes have an order of their own.
   const usual = by === 'month' || by === 'programme' ? '' : '-totalMinutes';
   const sort = address.sort || usual;
@@ -103,7 +104,9 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
       summary={t('time.summary', { from: format.day(days.from), to: format.day(days.to) })}
     >
       <Stack gap="4">
-        {data ? <Tiles sum={data.sum} to={(filter) => paths.reportTasks({ ...kept, filter })} /> : null}
+        {report.data ? (
+          <Tiles sum={report.data.sum} to={(filter) => paths.reportTasks({ ...kept, filter })} />
+        ) : null}
         <Choice
           label={t('time.by')}
           value={by}
