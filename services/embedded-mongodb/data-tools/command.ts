@@ -25,7 +25,8 @@ Checks a backup and puts it where the portal finds it. The portal must be stoppe
   copy: `npm run data:copy -- --from PLACE --to PLACE [--only DATABASE,…] [--replace]
 
 Copies databases between the portal's own database and a MongoDB, in either direction, and compares both sides.
-A PLACE is an address (mongodb://…, mongodb+srv://…) or a folder with the portal's data, such as ./data.
+A PLACE is an address (mongodb://…, mongodb+srv://…), a folder with the portal's data, such as ./backup, or the
+word data: the portal's own, where npm start has it (DATA_DIR, or ./data).
   --from PLACE  the source; it is only read
   --to PLACE    the target (MONGODB_URL, which keeps a password out of the list of processes)
   --only A,B    these databases; otherwise all but admin, config and local
@@ -76,7 +77,10 @@ async function runCopy(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options, strict: true });
   const { from, to = process.env.MONGODB_URL, replace } = values;
   if (!from || !to) throw new WrongUse('say --from where --to where');
-  const place = (text: string): string => (text.includes('://') ? text : fromHere(text));
+  const place = (text: string): string => {
+    if (text.includes('://')) return text;
+    return text === 'data' ? dataFolder(undefined) : fromHere(text);
+  };
   const only = values.only?.split(',').filter((name) => name !== '');
   const outcome = await copyData({ from: place(from), to: place(to), only, replace, tell });
   say(describeCopy(outcome));

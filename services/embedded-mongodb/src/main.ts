@@ -23,6 +23,7 @@ try {
   const { url, endpoint, close } = await startEmbeddedMongo({
     dataDir: values.data,
     port: values.port === '' ? undefined : Number(values.port),
+    password: process.env.EMBEDDED_MONGODB_PASSWORD || undefined,
     testCommands: values['test-commands'],
     essential: values.essential,
   });

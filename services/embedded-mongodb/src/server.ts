@@ -16,6 +16,7 @@ import { removeAddress, writeAddress } from './storage/address-file.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Engine } from './storage/engine.ts';
 import { FileHold } from './storage/file-hold.ts';
+import { keptPassword } from './storage/password-file.ts';
 import { Tables } from './storage/tables.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -27,7 +28,7 @@ export type EmbeddedMongoOptions = {
    * Without it the server listens on a Unix socket beside the data, and on any free port where there are none (Windows).
    */
   port?: number | undefined;
-  /** The password for the port; made anew at each start unless given. */
+  /** The password for the port; unless given the one that stands beside the data, made at the first start. */
   password?: string | undefined;
   /** The seconds that a transaction may last before it is aborted; 60 unless given. */
   transactionLifetimeLimitSeconds?: number;
@@ -73,7 +74,7 @@ export async function startEmbeddedMongo({
     sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
     fileHold: new FileHold(sql),
-    login: port === undefined ? undefined : new Login(password),
+    login: port === undefined ? undefined : new Login(password ?? passwordBeside(sql, dataDir)),
     address: '',
     startedAt: Date.now(),
     essential: new Set(essential),
@@ -111,6 +112,17 @@ export async function startEmbeddedMongo({
       sql.close();
     },
   };
+}
+
+/** The password beside the data; the data are closed again where it can't be read. */
+function passwordBeside(sql: Tables, dataDir: string): string | undefined {
+  if (dataDir === ':memory:') return undefined;
+  try {
+    return keptPassword(dataDir);
+  } catch (error) {
+    sql.close();
+    throw error;
+  }
 }
 
 /** Forgets old replies. On a full disk they stay, so that the data can still be read. */

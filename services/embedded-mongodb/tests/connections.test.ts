@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -122,6 +122,29 @@ describe('the port', () => {
     const client = await MongoClient.connect(server.url);
     expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
     await client.close();
+  });
+});
+
+describe('a port of a data folder', () => {
+  it('keeps its password, so that clients come back after a restart', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'password-'));
+    const first = await startEmbeddedMongo({ dataDir, port: 0 });
+    const { port } = first.endpoint as { port: number };
+    expect(statSync(join(dataDir, 'portal.password')).mode & 0o077).toBe(0);
+    const client = await MongoClient.connect(first.url);
+    await client.db('a').collection('kept').insertOne({});
+    await first.close();
+    const second = await startEmbeddedMongo({ dataDir, port });
+    expect(await client.db('a').collection('kept').countDocuments()).toBe(1);
+    await client.close();
+    await second.close();
+    await writeFile(join(dataDir, 'portal.password'), 'short');
+    await expect(startEmbeddedMongo({ dataDir, port: 0 })).rejects.toThrow('does not hold a password');
+    await rm(join(dataDir, 'portal.password'));
+    const third = await startEmbeddedMongo({ dataDir, port: 0 });
+    expect(third.url).not.toBe(second.url);
+    await third.close();
+    await rm(dataDir, { recursive: true });
   });
 });
 
