@@ -91,7 +91,7 @@ export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 /**
  * The body is a gzipped tar of the build's folder, with `release.json` where there is a commit or notes to tell, sent as
  * `application/octet-stream`. Compressed copies in it are passed over; `Authorization: Bearer pub_…` is a publish token of the module. The
- * same version with the same bytes answers again what it answered; with others 409 `releaseExists`. Nothing is stored of what is refused:
+ * same version with the same bytes answers again what it answered; with others 409 `releaseExists`, also after it was pruned. Nothing is stored of what is refused:
  * 400 `releaseInvalid` with what is wrong in `fields`.
  */
 export const publishRelease = defineContract({

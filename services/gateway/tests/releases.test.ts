@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -95,6 +95,22 @@ describe('a published release', () => {
     const second = await start({ upstreams, cacheFolder });
     expect((await second.get(file)).text).toBe(script);
     expect((await second.get('/remotes/mfe-work/2.0.0/other.js')).status).toBe(503);
+  });
+
+  test('that has changed on the disk is asked for again and never served', async () => {
+    const portal = portalApp();
+    const first = await start({ upstreams: [inProcess(portal)], cacheFolder });
+    await first.get(file);
+    const [name = ''] = await readdir(cacheFolder);
+    const bytes = await readFile(join(cacheFolder, name));
+    bytes[bytes.length - 1] = Number(bytes.at(-1)) ^ 1;
+    await writeFile(join(cacheFolder, name), bytes);
+    const second = await start({ upstreams: [inProcess(portal)], cacheFolder });
+    expect((await second.get(file)).text).toBe(script);
+    expect(portal.asked).toHaveLength(2);
+    const third = await start({ upstreams: [inProcess(portal)], cacheFolder });
+    expect((await third.get(file)).text).toBe(script);
+    expect(portal.asked).toHaveLength(2);
   });
 
   test.each([

@@ -62,6 +62,7 @@ import { releaseReader } from './modules/installed/read-releases.ts';
 import { releaseRegistrar } from './modules/installed/watch-releases.ts';
 import { moduleOverrides } from './modules/releases/module-override.model.ts';
 import { moduleOverrideRoutes } from './modules/releases/module-overrides.routes.ts';
+import { prunedReleases } from './modules/releases/pruned-release.model.ts';
 import { publishTokens } from './modules/releases/publish-token.model.ts';
 import { publishTokenRoutes } from './modules/releases/publish-tokens.routes.ts';
 import { moduleReleases } from './modules/releases/release.model.ts';
@@ -162,6 +163,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       erasedPeople,
       modules,
       moduleReleases,
+      prunedReleases,
       publishTokens,
       ...releaseContentCollections,
       moduleOverrides,

@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createPortal } from './app.ts';
 
-await runService(createPortal);
+await runService('portal', createPortal);

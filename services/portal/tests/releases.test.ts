@@ -125,6 +125,10 @@ describe('pruning', () => {
       after: null,
     });
     expect(await audit.countDocuments({ action: 'module.prune' })).toBe(1);
+    // Browsers and gateways may hold the version's files for a year: it never gets other bytes.
+    const other = { ...buildOf(module, '1.1.0'), 'more.js': '' };
+    expectError(await publishFiles(portal, team, other), 'releaseExists');
+    expect((await file('1.1.0')).status).toBe(404);
     // What is published again comes back whole.
     expect((await publishFiles(portal, team, buildOf(module, '1.1.0'))).status).toBe(201);
     expect(await (await file('1.1.0')).text()).toContain('1.1.0');

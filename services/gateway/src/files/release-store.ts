@@ -41,7 +41,7 @@ export interface ReleaseStoreOptions {
 }
 
 const resource = 'releaseFiles';
-const headSchema = z.object({ contentType: z.string(), size: z.int() });
+const headSchema = z.object({ contentType: z.string(), sha256: z.string() });
 
 export const createReleaseStore = ({
   directory,
@@ -59,7 +59,7 @@ export const createReleaseStore = ({
   const coming = new Map<string, Promise<StoredFile | null>>();
 
   const load = async (key: string): Promise<StoredFile | null> => {
-    const place = cacheFolder && join(cacheFolder, createHash('sha256').update(key).digest('hex'));
+    const place = cacheFolder && join(cacheFolder, sha256Hex(key));
     const known = place ? await readKept(place) : null;
     const file = known ?? (await ask({ directory, bytes }, key));
     if (!file) {
@@ -89,6 +89,8 @@ export const createReleaseStore = ({
   };
 };
 
+const sha256Hex = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
 const addressOf = ({ module, version, path, encoding }: FileName): string => {
   const query = new URLSearchParams({ path, ...(encoding === 'identity' ? {} : { encoding }) });
   return `/api/${resource}/${module}/${version}?${query}`;
@@ -111,14 +113,14 @@ const ask = async (
   return null;
 };
 
-/** A line of what it is, then the bytes; any other file was not written here. */
+/** A line of what it is, then the bytes. A file that was not written here, or has changed on the disk since, is none: it is asked for again. */
 const readKept = async (place: string): Promise<StoredFile | null> => {
   try {
     const bytes = await readFile(place);
     const end = bytes.indexOf('\n');
-    const { contentType, size } = z.parse(headSchema, JSON.parse(bytes.toString('utf8', 0, end)));
+    const { contentType, sha256 } = z.parse(headSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     const body = bytes.subarray(end + 1);
-    return body.length === size ? { contentType, body } : null;
+    return sha256Hex(body) === sha256 ? { contentType, body } : null;
   } catch {
     return null;
   }
@@ -131,7 +133,7 @@ const keep = async (place: string, { contentType, body }: StoredFile): Promise<v
   try {
     await writeFile(
       draft,
-      Buffer.concat([Buffer.from(`${JSON.stringify({ contentType, size: body.length })}\n`), body]),
+      Buffer.concat([Buffer.from(`${JSON.stringify({ contentType, sha256: sha256Hex(body) })}\n`), body]),
     );
     await rename(draft, place);
   } finally {

@@ -7,6 +7,7 @@ import { noteTrail } from '../channels/trail.ts';
 import type { CheckedFile, CheckedRelease } from './check-release.ts';
 import type { Compress } from './compress-file.ts';
 import { needChangesOf } from './need-changes.ts';
+import { type PrunedReleaseRecord, prunedReleases } from './pruned-release.model.ts';
 import { type Encoding, type ModuleReleaseRecord, moduleReleases, releaseIdOf } from './release.model.ts';
 import { storeContents } from './release-contents.ts';
 
@@ -21,7 +22,8 @@ export interface StoreOptions {
 const attempts = 3;
 
 /**
- * The stored release. What is published already with the same bytes is given as it is; with others: 409 `releaseExists`. Until its
+ * The stored release. What is published already with the same bytes is given as it is; with others: 409 `releaseExists`, also where the
+ * version was pruned since: gateways and browsers may still hold what it was. Until its
  * record is there nobody sees anything of it, and the record comes with the trail, the audit and what it changes by itself.
  */
 export const storeRelease = async (
@@ -34,6 +36,7 @@ export const storeRelease = async (
   for (let attempt = 1; ; attempt++) {
     const known = await findStored(db, id);
     if (known) return sameRelease(known, checked.files);
+    await checkPruned(db, { id, files: checked.files });
     const encodings = await storeContents(db, checked.files, options);
     try {
       return await inTransaction(db, (session) => insert(db, { id, checked, encodings }, options, session));
@@ -49,11 +52,24 @@ export const findStored = async (db: Connection, id: string): Promise<ModuleRele
   return known && known.content.length > 0 ? known : null;
 };
 
-const sameRelease = (known: ModuleReleaseRecord, files: readonly CheckedFile[]): ModuleReleaseRecord => {
+const sameRelease = <R extends Pick<PrunedReleaseRecord, 'content'>>(
+  known: R,
+  files: readonly CheckedFile[],
+): R => {
   const stored = new Map(known.content.map(({ path, integrity }) => [path, integrity]));
   const same =
     files.length === stored.size && files.every(({ path, integrity }) => stored.get(path) === integrity);
   return same ? known : fail('releaseExists');
+};
+
+/** Throws `releaseExists` where the version was pruned and had other bytes. One whose files were never stored had none that anybody keeps. */
+const checkPruned = async (
+  db: Connection,
+  { id, files }: { readonly id: string; readonly files: readonly CheckedFile[] },
+  session: ClientSession | null = null,
+): Promise<void> => {
+  const pruned = await prunedReleases(db).findOne({ _id: id }).session(session).lean<PrunedReleaseRecord>();
+  if (pruned && pruned.content.length > 0) sameRelease(pruned, files);
 };
 
 interface Insertion {
@@ -69,6 +85,7 @@ const insert = async (
   session: ClientSession,
 ): Promise<ModuleReleaseRecord> => {
   const { name: module, version } = release;
+  await checkPruned(db, { id, files }, session);
   const [before] = await moduleReleases(db)
     .find({ module })
     .sort({ publishedAt: -1, _id: -1 })
