@@ -1,8 +1,9 @@
 /** Measurements for Prometheus; one registry per process, whatever runs in it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import * as z from 'zod/mini';
+import { type Listening, listen } from './serve.ts';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
@@ -26,20 +27,58 @@ const metricsText = async (): Promise<{ contentType: string; text: string }> => 
   return { contentType: register.contentType, text: await register.metrics() };
 };
 
+const portForm = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65535))),
+);
+
 /** Read by whatever serves metrics. */
 export const metricsEnv = {
-  /** What a scraper shows as `Authorization: Bearer …`; nobody gets metrics without one. */
+  /** What a scraper shows as `Authorization: Bearer …`; without one nobody gets metrics on the port of requests. */
   METRICS_TOKEN: z._default(z.string().check(z.regex(/^(.{16,})?$/, 'at least 16 characters')), ''),
+  /** A port of their own for metrics, which then are nowhere else; a token is asked for where there is one. */
+  METRICS_PORT: z.optional(portForm),
+  /** The interface of that port. */
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
 };
+
+type MetricsConfig = z.infer<z.ZodMiniObject<typeof metricsEnv>>;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** For who shows the token; for others, and where there is none, it is as if it were not there. */
-export const serveMetrics = (token: string): RequestHandler => {
+const sendMetrics: RequestHandler = async (_req, res) => {
+  const { contentType, text } = await metricsText();
+  res.set('Cache-Control', 'no-store').type(contentType).send(text);
+};
+
+/** For who shows the token; for others it is as if it were not there. */
+const withToken = (token: string): RequestHandler => {
   const expected = hashOf(`Bearer ${token}`);
-  return async (req, res, next) => {
-    if (token === '' || !timingSafeEqual(hashOf(req.headers.authorization ?? ''), expected)) return next();
-    const { contentType, text } = await metricsText();
-    res.set('Cache-Control', 'no-store').type(contentType).send(text);
+  return (req, res, next) => {
+    if (timingSafeEqual(hashOf(req.headers.authorization ?? ''), expected))
+      return sendMetrics(req, res, next);
+    return next();
   };
+};
+
+/** Metrics on the port of requests: only with a token, and only where they have no port of their own. */
+export const serveMetrics = ({
+  METRICS_TOKEN,
+  METRICS_PORT,
+}: Pick<MetricsConfig, 'METRICS_TOKEN' | 'METRICS_PORT'>): RequestHandler =>
+  METRICS_TOKEN === '' || METRICS_PORT !== undefined
+    ? (_req, _res, next) => next()
+    : withToken(METRICS_TOKEN);
+
+/** Listens at the metrics' own port, where one is named: the answers to `/metrics`, and nothing else. */
+export const listenForMetrics = async ({
+  METRICS_TOKEN,
+  METRICS_PORT,
+  METRICS_HOST,
+}: MetricsConfig): Promise<Listening | null> => {
+  if (METRICS_PORT === undefined) return null;
+  const app = express().disable('x-powered-by');
+  app.get('/metrics', METRICS_TOKEN === '' ? sendMetrics : withToken(METRICS_TOKEN));
+  app.use((_req, res) => void res.status(404).end());
+  return listen(app, { port: METRICS_PORT, host: METRICS_HOST });
 };

@@ -1,8 +1,9 @@
-/** A service as a process of its own: `await runService(createPortal)` is a whole `main.ts`. */
+/** A service as a process of its own: `await runService('portal', createPortal)` is a whole `main.ts`. */
 import * as z from 'zod/mini';
 import { createLogger } from './logging.ts';
+import { listenForMetrics, metricsEnv } from './metrics.ts';
 import { connect } from './mongo.ts';
-import { listen, stopOnSignals } from './serve.ts';
+import { drainEnv, listen, stopOnSignals } from './serve.ts';
 import type { Service, ServiceHost } from './service.ts';
 
 const portSchema = z.pipe(
@@ -18,6 +19,8 @@ export const serviceEnvSchema = z.object({
   PORT: z._default(portSchema, 0),
   HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  ...drainEnv,
+  ...metricsEnv,
 });
 
 /** A clock that tests have set is not for real work: sessions would not end and tasks not fall due when they should. */
@@ -38,9 +41,9 @@ export const readEnv = <S extends z.core.$ZodType>(
 };
 
 /** What keeps it from starting is told on stderr, in the words that it came with; the process ends with 1. */
-export const runService = async (create: (host: ServiceHost) => Service): Promise<void> => {
+export const runService = async (name: string, create: (host: ServiceHost) => Service): Promise<void> => {
   try {
-    await start(create);
+    await start(name, create);
   } catch (error) {
     process.stderr.write(
       `The service could not start: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -49,20 +52,26 @@ export const runService = async (create: (host: ServiceHost) => Service): Promis
   }
 };
 
-const start = async (create: (host: ServiceHost) => Service): Promise<void> => {
+const start = async (name: string, create: (host: ServiceHost) => Service): Promise<void> => {
   const env = readEnv(serviceEnvSchema);
   const db = await connect(env.MONGODB_URL);
-  const log = createLogger('service', env.LOG_LEVEL);
+  const log = createLogger(name, env.LOG_LEVEL);
   const service = create({ db, log, env: process.env });
   const listening = await listen(service.app, { port: env.PORT, host: env.HOST });
-  const { service: name } = service.declaration;
+  const metrics = await listenForMetrics(env);
+  if (metrics) log.info({ metrics: metrics.url }, 'measured');
   // It says of itself that it is not ready while data are converted, which may take long.
-  log.info({ service: name, at: listening.url }, 'preparing');
+  log.info({ at: listening.url }, 'preparing');
   await service.prepare();
-  log.info({ service: name, url: listening.url }, 'listening');
-  stopOnSignals(async () => {
-    await listening.close();
-    await service.close();
-    await db.close();
+  log.info({ url: listening.url }, 'listening');
+  stopOnSignals({
+    drain: service.drain,
+    drainSeconds: env.DRAIN_SECONDS,
+    async stop() {
+      await listening.close();
+      await metrics?.close();
+      await service.close();
+      await db.close();
+    },
   });
 };

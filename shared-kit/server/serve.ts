@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
 import type { Tls } from './open-to-others.ts';
 
 export interface Listening {
@@ -63,17 +64,40 @@ const closeServer = (server: Server | TlsServer, graceMs: number): Promise<void>
     server.closeIdleConnections();
   });
 
-/** Runs `stop` at the first SIGTERM or SIGINT and exits; a second signal exits at once. */
-export const stopOnSignals = (stop: () => Promise<void>): void => {
+export interface Stopping {
+  /** Ends the work; the process exits when it resolves. */
+  readonly stop: () => Promise<void>;
+  /** Says at `/ready` that nothing more is to be sent here. */
+  readonly drain?: () => void;
+  /** Seconds between the two, in which whoever balances load looks again. */
+  readonly drainSeconds?: number;
+}
+
+/** At the first SIGTERM or SIGINT drains, waits, stops and exits; a second signal exits at once. */
+export const stopOnSignals = ({ stop, drain, drainSeconds = 0 }: Stopping): void => {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    stop().then(
+    drain?.();
+    const drained = new Promise<void>((resolve) => setTimeout(resolve, drainSeconds * 1000));
+    drained.then(stop).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+};
+
+/** Read by whatever is one of several behind a balancer of load. */
+export const drainEnv = {
+  /** For how many seconds `/ready` is red before connections are closed: longer than the balancer waits between two looks. */
+  DRAIN_SECONDS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    0,
+  ),
 };

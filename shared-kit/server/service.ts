@@ -111,6 +111,8 @@ export interface Service {
   readonly steps: Readonly<Record<StartStep, () => Promise<void>>>;
   /** All steps. */
   prepare(): Promise<void>;
+  /** Says from now on at `/ready` that nothing more is to be sent here; goes on answering. */
+  drain(): void;
   /** Removes what is left over, as it does by itself every ten minutes. */
   keepHouse(): Promise<void>;
   /** Ends its jobs; the connection belongs to the host. */
@@ -150,15 +152,17 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   app.set('trust proxy', env.TRUST_PROXY || 'loopback');
   app.use(atArrival(name, log));
   let isPrepared = false;
+  let isDraining = false;
   mountHealth(app, {
     declaration,
     routes,
     readiness: async () => {
       if (!isPrepared) return 'preparing';
+      if (isDraining) return 'draining';
       return (await answers(db)) ? 'ready' : 'database unavailable';
     },
   });
-  app.get('/metrics', serveMetrics(z.parse(z.object(metricsEnv), env).METRICS_TOKEN));
+  app.get('/metrics', serveMetrics(z.parse(z.object(metricsEnv), env)));
   app.use((_req, _res, next) => {
     if (!isPrepared) fail('serviceUnavailable', { retryAfter: 1 });
     next();
@@ -266,6 +270,9 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     openApi: () => openApiOf(declaration, routes),
     steps,
     prepare: () => prepareTogether([{ steps }]),
+    drain() {
+      isDraining = true;
+    },
     async close() {
       clearInterval(housekeeping);
       await runtime.refusals.settled();

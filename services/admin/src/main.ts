@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createAdmin } from './app.ts';
 
-await runService(createAdmin);
+await runService('admin', createAdmin);

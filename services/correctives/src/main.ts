@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createCorrectives } from './app.ts';
 
-await runService(createCorrectives);
+await runService('correctives', createCorrectives);

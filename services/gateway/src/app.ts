@@ -1,4 +1,5 @@
 /** One origin for the browser: the shell, the modules' files and the API. */
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
@@ -15,7 +16,7 @@ import { bodyLimit, deadline, deviceOf, perAddress } from './limits.ts';
 import { securityHeaders } from './security.ts';
 import { securityContact, securityTextPath } from './security-contact.ts';
 import { serverNotices, serverNoticesPath } from './server-notices.ts';
-import { createDirectory, type Upstream } from './upstreams/directory.ts';
+import { createDirectory, type Directory, type Upstream } from './upstreams/directory.ts';
 import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
 import { createForwarder } from './upstreams/forward.ts';
 
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   readonly loginRateLimit?: number;
   /** The milliseconds after which a request without an answer gets 503. */
   readonly answerMs?: number;
+  /** The milliseconds after which a GET without an answer goes to another replica, where there is one. */
+  readonly hangMs?: number;
   /** The milliseconds for which a service that does not answer is not asked again. */
   readonly retryMs?: number;
   readonly version?: string;
@@ -43,14 +46,16 @@ export interface GatewayOptions {
   readonly contact?: string;
   /** Of the package that runs, whose packages' licences are told; the gateway's own unless told. */
   readonly packageFolder?: string;
-  /** What a scraper shows for `/metrics`; without one there are none. */
-  readonly metricsToken?: string;
+  /** Who gets `/metrics` here: who shows the token, unless they have a port of their own; nobody without either. */
+  readonly metrics?: Parameters<typeof serveMetrics>[0];
 }
 
 export interface Gateway {
   readonly app: Express;
   /** Asks the services what they own. */
   prepare(): Promise<void>;
+  /** Says from now on at `/ready` that nothing more is to be sent here; goes on answering. */
+  drain(): void;
   close(): void;
 }
 
@@ -63,24 +68,33 @@ export const createGateway = ({
   rateLimit = 1000,
   loginRateLimit = 30,
   answerMs = 60_000,
+  hangMs = 10_000,
   retryMs = 1000,
   version = '0.1.0',
   cacheFolder,
   allowOverrides = false,
   contact = '',
   packageFolder = join(import.meta.dirname, '..'),
-  metricsToken = '',
+  metrics = { METRICS_TOKEN: '', METRICS_PORT: undefined },
 }: GatewayOptions): Gateway => {
   const directory = createDirectory(upstreams, { log, retryMs });
-  const forwarder = createForwarder(directory, { log, answerMs });
+  const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder });
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');
   app.set('trust proxy', trustProxy || false);
-  app.get('/metrics', serveMetrics(metricsToken));
+  app.get('/metrics', serveMetrics(metrics));
   app.use(arrival(log, directory), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
+  let state: 'starting' | 'ready' | 'draining' = 'starting';
+  app.get('/ready', async (_req, res) => {
+    const status = state === 'ready' ? await readinessOf(directory, shellFolder) : state;
+    res
+      .status(status === 'ready' ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status });
+  });
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login(\/passkey)?\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
   app.get(securityTextPath, securityContact(contact));
@@ -93,11 +107,26 @@ export const createGateway = ({
 
   return {
     app,
-    prepare: () => directory.refresh(),
+    async prepare() {
+      await directory.refresh();
+      if (state === 'starting') state = 'ready';
+    },
+    drain() {
+      state = 'draining';
+    },
     close() {
       directory.close();
       forwarder.close();
       bytes.close();
     },
   };
+};
+
+/** One service that answers is enough: a gateway is not taken out because a module's service is away, which the others know how to say. */
+const readinessOf = async (directory: Directory, shellFolder: string): Promise<string> => {
+  if (!directory.isAnyReady()) return 'services unavailable';
+  return access(join(shellFolder, 'index.html')).then(
+    () => 'ready',
+    () => 'shell unavailable',
+  );
 };

@@ -29,6 +29,7 @@ export const arrival =
 /** The gateway's own. Of all else the contract's pattern is logged: a path may hold what lets somebody in. */
 const ownPaths: ReadonlySet<string> = new Set([
   '/health',
+  '/ready',
   '/api/openapi.json',
   '/api/docs',
   listServices.path,

@@ -2,6 +2,7 @@
 import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
+import { drainEnv } from 'shared-kit/server/serve';
 import * as z from 'zod/mini';
 import { securityContactEnv } from './security-contact.ts';
 
@@ -31,6 +32,7 @@ const gatewayEnvSchema = z.object({
   /** `yes` lets a developer's own build of a module run in their browser; portal must allow it too. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
   ...securityContactEnv,
+  ...drainEnv,
   ...metricsEnv,
 });
 

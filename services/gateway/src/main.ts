@@ -1,6 +1,7 @@
 /** The gateway as a process of its own, before services at addresses. */
 import { join } from 'node:path';
 import { createLogger } from 'shared-kit/server/logging';
+import { listenForMetrics } from 'shared-kit/server/metrics';
 import { readTls } from 'shared-kit/server/open-to-others';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { createGateway } from './app.ts';
@@ -21,12 +22,18 @@ const gateway = createGateway({
   cacheFolder: env.CACHE_DIR || undefined,
   allowOverrides: env.ALLOW_MODULE_OVERRIDES === 'yes',
   contact: env.SECURITY_CONTACT,
-  metricsToken: env.METRICS_TOKEN,
+  metrics: env,
 });
 await gateway.prepare();
 const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST, tls });
 log.info({ url: listening.url }, 'listening');
-stopOnSignals(async () => {
-  await listening.close();
-  gateway.close();
+const metrics = await listenForMetrics(env);
+stopOnSignals({
+  drain: gateway.drain,
+  drainSeconds: env.DRAIN_SECONDS,
+  async stop() {
+    await listening.close();
+    await metrics?.close();
+    gateway.close();
+  },
 });

@@ -107,6 +107,48 @@ test.each([
   expect(await twoAnswers(method, headers)).toEqual({ statuses: [200, 200], taken: [method] });
 });
 
+/** Keeps its connections and answers nothing, as a process that is stopped does; it was ready before. */
+const frozenApp = (taken: string[]): Express => {
+  const app = express();
+  app.get('/ready', (_req, res) => void res.json({}));
+  app.get('/declaration', (_req, res) => void res.json(declare('tasks')));
+  app.use((req) => void taken.push(req.method));
+  return app;
+};
+
+test('a GET that nothing is heard of goes to another one, and the next ones are not sent there', async () => {
+  const taken: string[] = [];
+  const gateway = await startGateway({
+    upstreams: [
+      { url: (await replica(serviceApp('tasks', 'a'))).url },
+      { url: (await replica(frozenApp(taken))).url },
+    ],
+    retryMs: 3_600_000,
+    hangMs: 50,
+  });
+  open.push(() => gateway.close());
+  expect(await replicasOf(gateway, 5)).toEqual(Array(5).fill('a'));
+  expect(taken).toEqual(['GET']);
+});
+
+test('the gateway is ready while a service is, and not once it drains', async () => {
+  const health = { isReady: true };
+  const gateway = await gatewayBefore(await replica(serviceApp('tasks', 'a', health)));
+  const ready = async () => {
+    const { status, json } = await gateway.get('/ready');
+    return { status, json };
+  };
+  expect(await ready()).toEqual({ status: 200, json: { status: 'ready' } });
+  health.isReady = false;
+  await gateway.refresh();
+  expect(await ready()).toEqual({ status: 503, json: { status: 'services unavailable' } });
+  health.isReady = true;
+  await expect.poll(ready).toMatchObject({ status: 200 });
+  gateway.drain();
+  expect(await ready()).toEqual({ status: 503, json: { status: 'draining' } });
+  expect((await gateway.get('/api/tasks')).status).toBe(200);
+});
+
 test('during an update the older of two is what modules are told', async () => {
   const versioned = (apiVersion: string): Express => {
     const app = express();

@@ -66,7 +66,10 @@ test('only what came over https is told to stay there', async () => {
 
 test('metrics are for who shows the token of the operator, and there are none without one', async () => {
   const metricsToken = 'scraper-of-the-house';
-  const measured = await startGateway({ upstreams, metricsToken });
+  const measured = await startGateway({
+    upstreams,
+    metrics: { METRICS_TOKEN: metricsToken, METRICS_PORT: undefined },
+  });
   const shown = (authorization: string) => measured.get('/metrics', { authorization });
   const scraped = await shown(`Bearer ${metricsToken}`);
   expect([scraped.status, scraped.headers['cache-control']]).toEqual([200, 'no-store']);

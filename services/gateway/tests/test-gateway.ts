@@ -15,6 +15,9 @@ export interface TestGateway {
   readonly files: FixtureFiles;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<Answer>;
+  /** Asks the services now. */
+  refresh(): Promise<void>;
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,8 @@ export const startGateway = async (
     files,
     send,
     get: (path, headers) => send('GET', path, headers),
+    refresh: gateway.prepare,
+    drain: gateway.drain,
     async close() {
       await listening.close(500);
       gateway.close();

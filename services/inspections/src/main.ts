@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createInspections } from './app.ts';
 
-await runService(createInspections);
+await runService('inspections', createInspections);

@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createMaintenance } from './app.ts';
 
-await runService(createMaintenance);
+await runService('maintenance', createMaintenance);

@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createReports } from './app.ts';
 
-await runService(createReports);
+await runService('reports', createReports);

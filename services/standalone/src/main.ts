@@ -30,7 +30,7 @@ try {
   const config = readConfig();
   const log = createLogger('portal', config.LOG_LEVEL);
   const portal = await startPortal(config, log, say);
-  stopOnSignals(portal.close);
+  stopOnSignals({ stop: portal.close });
   if (portal.filled) say('The civic centre and the school are being prepared behind the open page…');
   if (process.env.npm_lifecycle_event === 'start') stopWithShell();
   say(`\nThe portal is at ${new URL(portal.url).protocol}//localhost:${new URL(portal.url).port}`);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createGateway } from '@services/gateway/app';
 import type { Logger } from 'shared-kit/server/logging';
+import { listenForMetrics } from 'shared-kit/server/metrics';
 import { notePreparing } from 'shared-kit/server/preparing';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
@@ -67,14 +68,16 @@ const startGateway = async (
     allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
     contact: config.SECURITY_CONTACT,
     packageFolder: join(import.meta.dirname, '..'),
-    metricsToken: config.METRICS_TOKEN,
+    metrics: config,
   });
   await gateway.prepare();
   const listening = await listen(gateway.app, { port: PORT, host: HOST, tls });
+  const metrics = await listenForMetrics(config);
   return {
     ...listening,
     async close(graceMs) {
       await listening.close(graceMs);
+      await metrics?.close();
       gateway.close();
     },
   };

@@ -27,11 +27,16 @@ const start = (env: Record<string, string>): ChildProcess =>
     },
   );
 
-/** Waits for a line of the log that has the field, and gives its value. */
-const hear = async (child: ChildProcess, field: string): Promise<unknown> => {
+/** Waits for a line of the log that has the field, and gives its value; the lines until then are put into `log`. */
+const hear = async (
+  child: ChildProcess,
+  field: string,
+  log: Record<string, unknown>[] = [],
+): Promise<unknown> => {
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface({ input: child.stdout })) {
     const said = JSON.parse(line) as Record<string, unknown>;
+    log.push(said);
     if (field in said) return said[field];
   }
   throw new Error(`the process ended without ${field}`);
@@ -52,6 +57,30 @@ test('a service finishes what it has begun before it ends', async () => {
   expect(await exit).toEqual([0, null]);
   expect(await tools(mongo.db).countDocuments({ name: 'Last' })).toBe(1);
   await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+});
+
+test('a service that is to end says so before it closes, and is measured at a port of its own', async () => {
+  const child = start({ MONGODB_URL: mongo.url, DRAIN_SECONDS: '600', METRICS_PORT: '0' });
+  const log: Record<string, unknown>[] = [];
+  const url = await hear(child, 'url', log);
+  const measures = String(log.find(({ metrics }) => metrics !== undefined)?.metrics);
+  expect(await (await fetch(`${measures}/metrics`)).text()).toContain('http_request_duration_seconds');
+  expect((await fetch(`${measures}/api/tools`)).status).toBe(404);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  expect(new Set(log.map(({ name }) => name))).toEqual(new Set(['tools']));
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/ready`);
+      return [answer.status, await answer.json()];
+    })
+    .toEqual([503, { status: 'draining' }]);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  // A second signal waits for nothing.
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([1, null]);
 });
 
 test('a service without a database says which variable it misses', async () => {

@@ -4,6 +4,7 @@ import { runService } from '../run-service.ts';
 import { createTools } from './tool-service.ts';
 
 await runService(
+  'tools',
   createTools(async () => {
     process.stdout.write('{"waiting":true}\n');
     await once(process, 'SIGTERM');

@@ -32,9 +32,11 @@ await gateway.prepare();
 const listening = await listen(tellingTimes(gateway.app), { port: 0 });
 // What the process that started it waits for.
 process.stdout.write(`${JSON.stringify({ url: listening.url })}\n`);
-stopOnSignals(async () => {
-  await listening.close(1000);
-  gateway.close();
-  await service.close();
-  await db.close();
+stopOnSignals({
+  async stop() {
+    await listening.close(1000);
+    gateway.close();
+    await service.close();
+    await db.close();
+  },
 });

@@ -19,6 +19,8 @@ export type Owner =
 export interface Directory {
   /** The owner; `unknown` if nobody owns it; `undeclared` while a service has not said yet what it owns. */
   ownerOf(resource: string): Owner | 'unknown' | 'undeclared';
+  /** Whether a service is there that takes requests; true where there is none to ask. */
+  isAnyReady(): boolean;
   /** The pattern of the route that serves a path of the API; null where nobody has declared one. */
   patternOf(path: string): string | null;
   /** What has been declared, by name; of replicas that differ, as in the middle of an update, the oldest. */
@@ -112,6 +114,10 @@ export const createDirectory = (
   return {
     ownerOf: (resource) =>
       owners.get(resource) ?? (declared.size < upstreams.length ? 'undeclared' : 'unknown'),
+    isAnyReady: () =>
+      replicas.size < upstreams.length ||
+      replicas.size === 0 ||
+      [...replicas.values()].some(({ isReady }) => isReady),
     patternOf: (path) => patternOf(path),
     services: () => {
       const oldest = new Map<string, Pick<Declaration, 'service' | 'version' | 'apiVersion'>>();

@@ -1,5 +1,5 @@
 /** Hands a request of the API to the service that owns its resource. */
-import { Agent } from 'node:http';
+import { Agent, type ClientRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
@@ -17,15 +17,22 @@ export interface Forwarder {
 interface ForwardOptions {
   readonly log: Logger;
   readonly answerMs: number;
+  /** The milliseconds after which a GET that nothing has been heard of goes to another replica. */
+  readonly hangMs: number;
 }
 
 /** Bodies up to this many bytes are kept until the answer comes, so that another replica can be asked. */
 const maxKeptBytes = 1024 * 1024;
 
-export const createForwarder = (directory: Directory, { log, answerMs }: ForwardOptions): Forwarder => {
+export const createForwarder = (
+  directory: Directory,
+  { log, answerMs, hangMs }: ForwardOptions,
+): Forwarder => {
   // Idle connections end before the services' own keep-alive does, so that none is used while it is being closed.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 30_000 });
   const proxy = createProxyServer({ agent, proxyTimeout: answerMs, connectTimeout: 2000, xfwd: false });
+  const sent = new WeakMap<object, ClientRequest>();
+  proxy.on('proxyReq', (request, _req, res) => void sent.set(res, request));
   let turn = 0;
 
   const overHttp = async (replicas: readonly Replica[], req: Request, res: Response): Promise<void> => {
@@ -38,7 +45,17 @@ export const createForwarder = (directory: Directory, { log, answerMs }: Forward
         return;
       }
       const { url } = replica;
-      const done = countOne(replica);
+      const uncount = countOne(replica);
+      const hang =
+        others.length > 0 && isRepeatable(req)
+          ? setTimeout(() => {
+              if (!res.headersSent) sent.get(res)?.destroy(hangError());
+            }, hangMs)
+          : undefined;
+      const done = () => {
+        clearTimeout(hang);
+        uncount();
+      };
       res.once('close', done);
       proxy.web(req, res, { target: url, ...(body && { buffer: Readable.from(body) }) }, (error) => {
         done();
@@ -90,5 +107,11 @@ const keptBody = async (req: Request): Promise<Buffer[] | null> => {
 const mayAskAnother = (req: Request, error: NodeJS.ErrnoException): boolean => {
   if (error.syscall === 'connect') return true;
   const isLost = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-  return isLost && (req.method === 'GET' || req.method === 'HEAD' || 'idempotency-key' in req.headers);
+  return isLost && (isRepeatable(req) || 'idempotency-key' in req.headers);
 };
+
+const isRepeatable = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** A process that is stopped or out of memory keeps its connections and answers nothing. */
+const hangError = (): NodeJS.ErrnoException =>
+  Object.assign(new Error('no answer in time'), { code: 'ECONNRESET' });

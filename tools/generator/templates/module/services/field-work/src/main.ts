@@ -1,4 +1,4 @@
 import { runService } from 'shared-kit/server/run-service';
 import { createFieldWork } from './app.ts';
 
-await runService(createFieldWork);
+await runService('field-work', createFieldWork);
