@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { defined } from '../../domain/defined.ts';
 import { isAway } from './connection.ts';
-import { AnswerError, NetworkError, NotPreparedError } from './errors.ts';
+import { AnswerError, isUnavailable, NetworkError, NotPreparedError } from './errors.ts';
 import { answeredOrNot, configureApi, send } from './http.ts';
 import { type AnswerStore, answerStoreFor } from './kept-answers.ts';
 import { notePreparedUse, offlineReadOf } from './offline-reads.ts';
@@ -75,7 +75,7 @@ export const answerAround = <C extends RouteContract>(contract: C, record: unkno
   }
 };
 
-/** The answer, or the one that was kept where none comes. */
+/** The answer, or the one that was kept where none comes or the service is away. */
 const askOrFind = async (
   ask: (options: typeof answeredOrNot) => Promise<unknown>,
   path: string,
@@ -86,7 +86,7 @@ const askOrFind = async (
     store.keep(path, body);
     return body;
   } catch (error) {
-    const found = error instanceof NetworkError ? await store.find(path) : undefined;
+    const found = isUnavailable(error) ? await store.find(path) : undefined;
     if (found === undefined) throw error;
     return found;
   }

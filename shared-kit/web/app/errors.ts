@@ -72,6 +72,10 @@ export const isPassing = (error: unknown): error is ApiError | NetworkError =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
+/** The service is away, or the way to it is: its answers to the same question are as good as ever when it is back. */
+export const isUnavailable = (error: unknown): error is ApiError | NetworkError =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
+
 /** The server has dealt with the call, and said so. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof AnswerError || (error instanceof ApiError && !isPassing(error));

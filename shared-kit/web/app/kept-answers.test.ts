@@ -48,6 +48,18 @@ it('gives the last answer where none comes, and of each path its own', async () 
   await expect(read('2')).rejects.toThrow(NetworkError);
 });
 
+it('gives the last answer while the service is away', async () => {
+  answers(200, { data: 'cellar' });
+  await read('1');
+  // What a service that starts says is worth two more questions.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  answers(503, { code: 'serviceUnavailable', message: '', requestId: '1' });
+  const asked = read('1');
+  await vi.runAllTimersAsync();
+  expect(await asked).toEqual({ data: 'cellar' });
+  vi.useRealTimers();
+});
+
 it('asks once where it may fall back', async () => {
   goesAway();
   await expect(read('1')).rejects.toThrow(NetworkError);

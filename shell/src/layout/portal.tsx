@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connectionStore, loggedInUser } from 'shared-kit/web/app';
 import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
+import { askUnavailable } from 'shared-kit/web/query/ask-unavailable';
 import { RouterProvider } from 'shared-kit/web/router';
 import { takeEarlyAnswers } from '../early-answers.ts';
 import { createPortalRouter } from './portal-router.tsx';
@@ -48,6 +49,7 @@ const Portal = () => {
       }),
     [client],
   );
+  useEffect(() => askUnavailable(client), [client]);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onNavigate } from 'shared-kit/web/app';
 import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
+import { askUnavailable } from 'shared-kit/web/query/ask-unavailable';
 import { createBrowserRouter, RouterProvider } from 'shared-kit/web/router';
 import { OtherPage } from '../layout/other-page.tsx';
 import { RouteError } from '../layout/route-error.tsx';
@@ -20,6 +21,7 @@ const createPublicRouter = () => {
 /** Pages for who has no session but was given a code. */
 const PublicPages = () => {
   const [client] = useState(createQueryClient);
+  useEffect(() => askUnavailable(client), [client]);
   const [router] = useState(createPublicRouter);
   useEffect(() => () => router.dispose(), [router]);
   return (

@@ -3,6 +3,7 @@ import { EntityType } from 'shared-kit/contracts/enums';
 import { onNavigate, signOut, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
+import { askUnavailable } from 'shared-kit/web/query/ask-unavailable';
 import { Box, Button, EmptyState, Flex, Heading, Link, Stack, Text } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { Footer } from '../layout/footer.tsx';
@@ -67,6 +68,7 @@ const RescuePages = () => {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
   const [client] = useState(createQueryClient);
+  useEffect(() => askUnavailable(client), [client]);
   usePageTitle(t('rescue.title'));
   // What leads elsewhere from here, such as a refusal, is another page: there is no router.
   useEffect(() => onNavigate((path) => location.assign(path)), []);
