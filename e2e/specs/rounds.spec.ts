@@ -236,7 +236,10 @@ test('a chore that asks for a signature or a photo is not done without it', asyn
     const by = t('maintenance.record.signedBy', { who: accounts.technician.name });
     await expect(page.getByRole('img', { name: by }).first()).toBeVisible();
     await page.getByRole('button', { name: t('kit.video.name', { number: 1 }), exact: true }).click();
-    await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+    const film = page.getByRole('dialog').locator('video');
+    await expect(film).toBeVisible();
+    // What told of its making is gone, and it is played all the same.
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('list', { name: t('kit.history.title') })).toContainText(
       accounts.technician.name,

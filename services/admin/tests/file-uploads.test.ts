@@ -241,6 +241,24 @@ test('a drawing is kept without what acts or fetches', async () => {
   expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 160 });
 });
 
+test('a drawing tells neither where it lay nor what the photos in it tell', async () => {
+  const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#205080' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera of Maria' } })
+    .toBuffer();
+  expect(photo.toString('latin1')).toContain('Maria');
+  const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
+  const image = `<image width="60" height="60" href="data:image/jpeg;base64,${photo.toString('base64')}"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${inkscape} width="90" height="90" inkscape:export-filename="/home/maria/plan.png"><metadata>Maria</metadata>${image}</svg>`;
+  const { id } = await kept('plan.svg', Buffer.from(drawing), 'map');
+  const text = (await contentOf(id)).bytes.toString();
+  expect(text).not.toMatch(/maria/i);
+  const [, base64 = ''] = /data:image\/jpeg;base64,([^"]+)/.exec(text) ?? [];
+  const inside = Buffer.from(base64, 'base64');
+  expect(inside.toString('latin1')).not.toContain('Maria');
+  expect(await sharp(inside).metadata()).toMatchObject({ width: 60, height: 60 });
+});
+
 test('a file that nothing shows goes after a day, one that is shown stays', async () => {
   const logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#205080' } })
     .png()

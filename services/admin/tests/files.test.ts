@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { maxPhotoBytes, readFile, type StoredFile } from 'shared-kit/contracts/files';
 import { filesV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -50,6 +51,64 @@ test('a photo is kept upright, smaller, and without where it was taken', async (
   expect(original).toMatchObject({ format: 'jpeg', width: 683, height: 2048, size: file.size });
   expect([original.exif, original.orientation]).toEqual([undefined, undefined]);
   expect(await bytes(file.id, 'thumbnail')).toMatchObject({ width: 107, height: 320 });
+});
+
+const segment = (marker: number, text: string): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(text, 'latin1')]);
+};
+const chunk = (type: string, text: string): Buffer => {
+  const inside = Buffer.from(type + text, 'latin1');
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(text.length);
+  check.writeUInt32BE(crc32(inside));
+  return Buffer.concat([length, inside, check]);
+};
+const plain = (format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#205080' } })
+    .toFormat(format)
+    .toBuffer();
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Maria 41.3851</x:xmpmeta>';
+
+test.each([
+  [
+    'XMP, IPTC and a comment of a JPEG',
+    async () => {
+      const jpeg = await plain('jpeg');
+      const told = [
+        segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${xmp}`),
+        segment(0xed, 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0a\x1c\x02\x50\0\x05Maria'),
+        segment(0xfe, 'by Maria'),
+      ];
+      return Buffer.concat([jpeg.subarray(0, 2), ...told, jpeg.subarray(2), Buffer.from('of Maria')]);
+    },
+  ],
+  [
+    'texts of a PNG',
+    async () => {
+      const png = await plain('png');
+      const told = [chunk('tEXt', 'Author\0Maria'), chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmp}`)];
+      return Buffer.concat([png.subarray(0, 33), ...told, png.subarray(33)]);
+    },
+  ],
+  [
+    'EXIF and XMP of a WebP',
+    async () =>
+      sharp(await plain('webp'))
+        .withExif({ IFD0: { Artist: 'Maria' } })
+        .withXmp(xmp)
+        .webp()
+        .toBuffer(),
+  ],
+])('%s are not kept', async (_, make) => {
+  const sent = await make();
+  expect(sent.toString('latin1')).toContain('Maria');
+  const { status, body } = await upload(sent);
+  expect(status).toBe(201);
+  const { id } = (body as { data: StoredFile }).data;
+  for (const variant of ['original', 'thumbnail'] as const)
+    expect((await content(id, variant)).toString('latin1')).not.toMatch(/Maria|41\.38|Photoshop|xmp/i);
 });
 
 test('a document is handed over to be kept: nothing that it would do as it opens is done', async () => {

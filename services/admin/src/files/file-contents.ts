@@ -47,7 +47,7 @@ export const removeContents = async (db: Connection, fileIds: readonly number[])
 };
 
 type Uploaded = Pick<FileUploadRecord, '_id' | 'contentId' | 'size' | 'name' | 'fileId'>;
-const contentIdOf = ({ contentId }: Pick<Uploaded, 'contentId'>) =>
+export const contentIdOf = ({ contentId }: Pick<Uploaded, 'contentId'>) =>
   mongoose.Types.ObjectId.createFromHexString(contentId);
 
 /** The bytes that have arrived, piece by piece. */

@@ -1,4 +1,10 @@
-import type { finishUpload as contract, FilePurpose, StoredFile } from 'shared-kit/contracts/files';
+import {
+  type finishUpload as contract,
+  type FilePurpose,
+  kindOfType,
+  pieceBytes,
+  type StoredFile,
+} from 'shared-kit/contracts/files';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -6,6 +12,7 @@ import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { typeOfContent } from './content-type.ts';
 import { presentFile, storedFiles } from './file.model.ts';
 import {
+  contentIdOf,
   nameUploaded,
   readUploaded,
   removeContents,
@@ -16,6 +23,7 @@ import {
 import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
 import { type FileFacts, factsOf, recordOf, writePhoto } from './keep-file.ts';
 import { preparePicture } from './picture-parsers.ts';
+import { removeTraces } from './video/without-traces.ts';
 
 export const finishUpload: RecordHandler<typeof contract, FileUploadRecord> = async (
   { located: upload },
@@ -66,6 +74,8 @@ const keepPicture = async (upload: FileUploadRecord, ctx: RequestContext) => {
 const keepAsItIs = async (upload: FileUploadRecord, ctx: RequestContext) => {
   const { name, size } = upload;
   const contentType = upload.contentType || (await typeOfContent(uploadedStream(ctx.db, upload), name));
+  if (kindOfType(contentType) === 'video')
+    await removeTraces(ctx.db, { contentId: contentIdOf(upload), size, contentType, pieceBytes });
   const id = await nextId(ctx.db, storedFiles.collection);
   const facts = { contentType, width: null, height: null, size, sha256: null };
   return settle(upload, { id, facts }, ctx, (session) => nameUploaded(ctx.db, upload, id, session));

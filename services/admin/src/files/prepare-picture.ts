@@ -53,12 +53,35 @@ const preparePhoto = async (bytes: Buffer, purpose: FilePurpose): Promise<Photo>
 
 const prepareDrawing = async (bytes: Buffer): Promise<Photo> => {
   if (bytes.length > maxSvgBytes) fail('fileTooLarge', { limit: maxSvgBytes });
-  const original = Buffer.from(await sanitizeSvg(bytes.toString('utf8')));
+  const original = Buffer.from(await withPlainPictures(await sanitizeSvg(bytes.toString('utf8'))));
   const { image, format, width, height } = await open(original, mostPixels);
   if (format !== 'svg') fail('fileUnreadable');
   const box = { width: thumbnailSize, height: thumbnailSize, fit: 'inside' } as const;
   const thumbnail = await image.clone().resize(box).png().toBuffer().catch(unreadable);
   return { contentType: drawingType, width, height, original, thumbnail };
+};
+
+const pictureIn = /data:image\/(?:jpeg|png|webp);base64,([a-z0-9+/=\s]+)/gi;
+
+/** Photos that are part of a drawing say no more of themselves than others. One that can't be read is left out of it. */
+const withPlainPictures = async (drawing: string): Promise<string> => {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { 0: found, 1: base64 = '', index } of drawing.matchAll(pictureIn)) {
+    parts.push(drawing.slice(end, index), await plainPicture(Buffer.from(base64, 'base64')));
+    end = index + found.length;
+  }
+  return [...parts, drawing.slice(end)].join('');
+};
+
+const plainPicture = async (bytes: Buffer): Promise<string> => {
+  try {
+    const { image, format } = await open(bytes, mostPixels);
+    const plain = await image.autoOrient().toBuffer();
+    return `data:image/${format};base64,${plain.toString('base64')}`;
+  } catch {
+    return 'data:,';
+  }
 };
 
 const unreadable = (cause: unknown): never => fail('fileUnreadable', { cause });

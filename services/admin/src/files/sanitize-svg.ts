@@ -48,6 +48,8 @@ const within = /^#[\w.:-]+$/;
 const picture = /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
 /** Of styles only references into the drawing itself. */
 const fetches = /@import|expression\s*\(|javascript:|\\|url\(\s*(?!['"]?#)/i;
+/** Programs for drawing note under which path a drawing lay, and in whose folder. */
+const ofEditor = /^(?!xml|xlink)[\w-]+:/i;
 const isLink = (name: string) => /(?:^|:)href$|^src$/i.test(name);
 
 /** 400 `fileTooComplex` beyond the bounds of a drawing. */
@@ -83,7 +85,7 @@ export const sanitizeSvg = async (text: string): Promise<string> => {
 };
 
 const isHarmless = (tag: string, name: string, value: string): boolean => {
-  if (/^on/i.test(name)) return false;
+  if (/^on/i.test(name) || ofEditor.test(name)) return false;
   if (isLink(name)) return within.test(value) || (tag === 'image' && picture.test(value));
   return name.startsWith('xmlns') || !fetches.test(value);
 };
