@@ -21,7 +21,7 @@ import {
 import { isOpenState } from './corrective-moves.ts';
 import { partsOfNumber } from './corrective-number.ts';
 import { startOfLocalDay } from './local-day.ts';
-import { searchedWords, searchTextOf } from './search-text.ts';
+import { searchTextOf } from './search-text.ts';
 
 export interface CorrectiveClock {
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ const by = (field: string) => (value: number) => is(field, value);
 const said = (field: string) => (code: string) => is(field, code === notStated ? null : code);
 
 const conditions: ConditionTable<CorrectiveFilters, CorrectiveClock> = {
-  q: (q) => hasWords('searchText', searchedWords(q)),
+  q: (q) => hasWords('searchText', q),
   // All of them are asked for by no filter.
   status: (states) => (states.includes(CorrectiveStatus.All) ? always : isOneOf('status', states)),
   buildingId: among('buildingId'),

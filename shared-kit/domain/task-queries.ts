@@ -23,7 +23,7 @@ import {
   reaches,
 } from './conditions.ts';
 import { startOfLocalDay } from './local-day.ts';
-import { searchedWords, searchTextOf } from './search-text.ts';
+import { searchTextOf } from './search-text.ts';
 
 export interface TaskClock {
   /** Milliseconds since 1970. */
@@ -92,7 +92,7 @@ const toDay = (day: string, { state, timeZone }: Asked): Condition => {
 const among = (field: string) => (values: readonly number[]) => isOneOf(field, values);
 
 const conditions: ConditionTable<TaskFilters, Asked> = {
-  q: (q) => hasWords('searchText', searchedWords(q)),
+  q: (q) => hasWords('searchText', q),
   buildingId: among('buildingId'),
   floorId: among('floorId'),
   areaId: among('areaId'),
