@@ -48,10 +48,10 @@ export const oneLetterWrong = (letters: string): string[] => {
   ];
 };
 
-/** A whole word of the text that is this one but for a letter. */
+/** The beginning of a word of the text that is this one but for a letter. */
 export const nearPattern = (word: string): string => {
   const wrong = oneLetterWrong(word);
   // One more alternative each instead of a sign that may be missing: databases give up on patterns of too many choices.
   const geminate = wrong.map((one) => one.replaceAll('ll', 'l[.-]l')).filter((one) => !wrong.includes(one));
-  return `\\b(?:${[...new Set([...wrong, ...geminate])].join('|')})\\b`;
+  return `\\b(?:${[...new Set([...wrong, ...geminate])].join('|')})`;
 };
