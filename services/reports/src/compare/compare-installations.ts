@@ -160,7 +160,7 @@ const sorted = (rows: readonly ComparedRow[], sort: NonNullable<Query['sort']>):
     return direction * (a[field] - b[field]);
   };
   return rows.toSorted(
-    (a, b) => inOrder(a, b) || compare(a.name, b.name) || a.installationId - b.installationId,
+    (a, b) => inOrder(a, b) || compareNames(a.name, b.name) || a.installationId - b.installationId,
   );
 };
 
