@@ -97,7 +97,7 @@ test('letters that are one by accents and case for the language are one for keys
   for (const one of letters)
     for (const other of [one.toUpperCase(), one.toLowerCase(), one.normalize('NFD')])
       if (compare(one, other) === 0) expect(nameKeyOf(other), one).toBe(nameKeyOf(one));
-  const [first = '', ...others] = [...'aáàâäãå'];
+  const [first = '', ...others] = Array.from('aáàâäãå');
   for (const other of others) {
     expect(compare(first, other)).not.toBe(0);
     expect(nameKeyOf(other)).not.toBe(nameKeyOf(first));

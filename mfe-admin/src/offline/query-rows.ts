@@ -1,14 +1,8 @@
 /** Pages of a list out of all of its rows, as the service would answer them. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { queryRecords } from 'shared-kit/domain/catalogue-queries';
-import { lookTwice } from 'shared-kit/domain/look-twice';
 import type { KeptList, KeptListDefinition, Row } from './kept-lists.ts';
 
-interface KeptPage {
-  readonly data: readonly Row[];
-  readonly total: number;
-}
-type QueriedList = Pick<KeptListDefinition, 'sort' | 'filters' | 'searched'>;
 type Asked = Readonly<Record<string, unknown>>;
 type Value = string | number | boolean | null;
 
@@ -20,14 +14,11 @@ const valuesOf = (wanted: unknown): readonly Value[] =>
  * The query as its contract reads it; `installationId` has chosen the rows. Null for what only the service can answer: filters that are
  * no fields, sorting by data, and lists that were too long to be kept whole.
  */
-export const queryRows = (kept: KeptList, query: Asked, list: QueriedList): KeptPage | null =>
-  lookTwice(query, (asked) => pageOf(kept, asked, list));
-
-const pageOf = (
+export const queryRows = (
   { rows, total }: KeptList,
   { page = 1, size = defaultPageSize, q, sort: askedSort, installationId: _chosen, ...asked }: Asked,
-  { sort: usualSort, filters, searched }: QueriedList,
-): KeptPage | null => {
+  { sort: usualSort, filters, searched }: Pick<KeptListDefinition, 'sort' | 'filters' | 'searched'>,
+): { readonly data: readonly Row[]; readonly total: number } | null => {
   const sort = String(askedSort ?? usualSort);
   const given = Object.entries(asked).filter(([, wanted]) => wanted !== undefined);
   if (rows.length < total || sort.includes('data.')) return null;
