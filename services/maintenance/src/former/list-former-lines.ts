@@ -122,7 +122,7 @@ const firstResult = {
   },
 };
 
-const inOrder = collated('es');
+const inOrder = collated('es', { numeric: true });
 
 const byElement = (one: Line, other: Line): number =>
   inOrder(one.element.name, other.element.name) ||
