@@ -22,7 +22,9 @@ test('whatever a person types, each sign that is seen is on the paper, composed'
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const printed = printable(text, latin);
       expect(printed.normalize('NFC')).toBe(printed);
-      expect(Array.from(printed).every((sign) => /[\s□]/.test(sign) || latin(sign.codePointAt(0) ?? 0))).toBe(true);
+      expect(Array.from(printed).every((sign) => /[\s□]/.test(sign) || latin(sign.codePointAt(0) ?? 0))).toBe(
+        true,
+      );
       expect(printable(printed, (code) => latin(code) || code === 0x25a1)).toBe(printed);
     }),
   );

@@ -18,24 +18,28 @@ const hasDigits = (word: string): boolean => /\p{N}/u.test(word);
 
 const piecesOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
 
+const withoutZeros = (word: string): string => word.replace(/(?<!\d)0+(?=\d)/g, '');
+/** Stands behind a code, so that a number is told apart from those that begin like it. */
+const endOfCode = '.';
+/** A code as it is written, and without the zeros before its numbers. */
+const formsOf = (word: string): string[] => {
+  if (!hasDigits(word)) return [word];
+  const plain = withoutZeros(word);
+  return plain === word ? [`${word}${endOfCode}`] : [word, `${plain}${endOfCode}`];
+};
+
 const endingsOf = (word: string): string[] => {
   const isCode = hasDigits(word);
   const shortest = isCode ? shortestOfCode : shortestPart;
   const letters = Array.from(word.slice(0, longestWord));
   if (!isCode && letters.length < longWord) return [];
-  return letters.flatMap((_, index) =>
-    index > 0 && letters.length - index >= shortest ? [letters.slice(index).join('')] : [],
-  );
-};
-
-const withoutZeros = (word: string): string => word.replace(/(?<!\d)0+(?=\d)/g, '');
-/** Stands behind a code, so that a number is told apart from those that begin like it. */
-const endOfCode = '.';
-/** A code as it is written, and without the zeros before its numbers; an ending that begins with zeros is a part of a number. */
-const formsOf = (word: string): string[] => {
-  if (!hasDigits(word)) return [word];
-  const plain = withoutZeros(word);
-  return plain === word ? [`${word}${endOfCode}`] : [word, `${plain}${endOfCode}`];
+  return letters.flatMap((letter, index) => {
+    if (index === 0 || letters.length - index < shortest) return [];
+    const ending = letters.slice(index).join('');
+    // A part of a number is not that number.
+    const isWithinNumber = hasDigits(letter) && hasDigits(letters[index - 1] ?? '');
+    return isWithinNumber ? [ending] : formsOf(ending);
+  });
 };
 
 const fromEnd = ':';
@@ -49,9 +53,7 @@ export const searchWordsOf = (searchText: string): string[] => {
   return [
     ...new Set([
       ...words.flatMap(formsOf),
-      ...words.flatMap((word) =>
-        endingsOf(word).flatMap((ending) => (ending.startsWith('0') ? [ending] : formsOf(ending))),
-      ),
+      ...words.flatMap(endingsOf),
       ...words.filter(isNearable).map((word) => `${fromEnd}${backwards(word)}`),
     ]),
   ].slice(0, mostWords);

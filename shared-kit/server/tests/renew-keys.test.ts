@@ -37,15 +37,13 @@ test('records get the keys, sort keys and words of today; of two that look the s
     room(3, 'Coŀlegi 10', 'col·legi 10'),
     room(4, 'Sala', 'sala'),
   ]);
-  await database
-    .collection<{ _id: number }>('houses')
-    .insertOne({
-      _id: 1,
-      name: 'Casa',
-      cif: 'B12345674',
-      searchText: 'casa',
-      searchWords: ['casa'],
-    } as never);
+  await database.collection<{ _id: number }>('houses').insertOne({
+    _id: 1,
+    name: 'Casa',
+    cif: 'B12345674',
+    searchText: 'casa',
+    searchWords: ['casa'],
+  } as never);
   await database.collection<{ _id: number }>('kinds').insertOne({
     _id: 1,
     name: { es: 'Ñu', cat: 'Nyu', en: '' },
