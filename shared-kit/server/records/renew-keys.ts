@@ -6,7 +6,7 @@ import { normaliseText, searchTextOf } from '../../domain/search-text.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
 import { sortKeyOf } from '../../domain/sort-key.ts';
 import { convertRecords, type StoredRecord } from '../convert-records.ts';
-import type { Migration } from '../migrations.ts';
+import type { Migration, MigrationWork } from '../migrations.ts';
 import { type Connection, databaseOf } from '../mongo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -93,7 +93,7 @@ const noteClash = async (
   db: Connection,
   collection: string,
   { record, fields }: { readonly record: StoredRecord; readonly fields: Fields },
-  at: Date,
+  { now, warn }: MigrationWork,
 ): Promise<void> => {
   const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(keyFields, name));
   const { _id: recordId, installationId } = record;
@@ -107,11 +107,12 @@ const noteClash = async (
     recordId,
     installationId: typeof installationId === 'number' ? installationId : null,
     name: nameOf(record),
-    at,
+    at: now(),
   };
   await database
     .collection<NameClash>(nameClashCollection)
     .updateOne({ _id: `${collection}:${recordId}` }, { $set: clash }, { upsert: true });
+  warn({ nameClash: clash }, 'a name looks like another one: rename one of them');
 };
 
 const readFields = [
@@ -139,7 +140,7 @@ export const renewKeys =
         filter: {},
         fields: [...readFields, ...searched],
         change: (record) => fieldsOfToday(record, searched),
-        refused: (record, fields) => noteClash(db, collection, { record, fields }, work.now()),
+        refused: (record, fields) => noteClash(db, collection, { record, fields }, work),
       })),
       work,
     );
