@@ -21,6 +21,7 @@ import {
 import { isOpenState } from './corrective-moves.ts';
 import { partsOfNumber } from './corrective-number.ts';
 import { startOfLocalDay } from './local-day.ts';
+import { byPlaceSort, readPlaceSort } from './place-sort.ts';
 import { searchTextOf } from './search-text.ts';
 
 export interface CorrectiveClock {
@@ -102,10 +103,10 @@ export const correctiveConditions = (
 /** A number goes by its year and its place in it. */
 export const correctiveOrder = (sort = '-openedAt'): Order => {
   const { fields, isDescending } = orderOf(sort);
-  return {
+  return byPlaceSort({
     fields: fields.flatMap((field) => (field === 'number' ? ['year', 'sequence'] : [field])),
     isDescending,
-  };
+  });
 };
 
 type Searched = Pick<
@@ -137,7 +138,9 @@ export const correctiveReader = (row: CorrectiveRow): FieldReader => {
   return (field) => {
     if (field === 'open') return isOpenState(row.status);
     if (field === 'searchText') return correctiveSearchText(row);
-    return field === 'year' || field === 'sequence' ? partsOfNumber(row.number)?.[field] : read(field);
+    if (field === 'year' || field === 'sequence') return partsOfNumber(row.number)?.[field];
+    const placeSort = readPlaceSort(row, field);
+    return placeSort === undefined ? read(field) : placeSort;
   };
 };
 

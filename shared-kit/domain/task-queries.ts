@@ -23,6 +23,7 @@ import {
   reaches,
 } from './conditions.ts';
 import { startOfLocalDay } from './local-day.ts';
+import { byPlaceSort, readPlaceSort } from './place-sort.ts';
 import { searchTextOf } from './search-text.ts';
 
 export interface TaskClock {
@@ -142,7 +143,9 @@ export const taskReader = (task: Task): FieldReader => {
   const read = fieldReader(task);
   return (field) => {
     if (field === 'programme') return programmeOf[task.archetype];
-    return field === 'searchText' ? taskSearchText(task) : read(field);
+    if (field === 'searchText') return taskSearchText(task);
+    const placeSort = readPlaceSort(task, field);
+    return placeSort === undefined ? read(field) : placeSort;
   };
 };
 
@@ -156,7 +159,8 @@ const furtherFields: Readonly<Record<string, readonly string[]>> = {
   plannedOn: ['periodEnd'],
 };
 
-export const fieldOrder = (sort: string): Order => orderOf(sort, (field) => furtherFields[field] ?? []);
+export const fieldOrder = (sort: string): Order =>
+  byPlaceSort(orderOf(sort, (field) => furtherFields[field] ?? []));
 
 /** The next to end and the most urgent first, what was performed last first, unless something else is asked. */
 export const taskOrder = ({

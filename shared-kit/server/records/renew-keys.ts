@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eachLanguage, isLocalizedText, localizedIn } from '../../domain/localized-text.ts';
 import { nameKeyOf } from '../../domain/name-key.ts';
+import { placeSortOf } from '../../domain/place-sort.ts';
 import { normaliseText, searchTextOf } from '../../domain/search-text.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
 import { sortKeyOf } from '../../domain/sort-key.ts';
@@ -59,12 +60,21 @@ const searchFrom = (record: Fields, searched: readonly string[]): Fields => {
   return { searchText: text, ...(searchWords === undefined ? {} : { searchWords: searchWordsOf(text) }) };
 };
 
+/** Of what is found by words and names an element and an area that it copied. */
+const placeSortFrom = ({ searchText, elementName, areaName }: Fields): Fields => {
+  const isName = (value: unknown): value is string | null => typeof value === 'string' || value === null;
+  return searchText !== undefined && isName(elementName) && isName(areaName)
+    ? { placeSort: placeSortOf({ elementName, areaName }) }
+    : {};
+};
+
 const fieldsOfToday = (record: StoredRecord, searched: readonly string[]): Fields | null => {
   const fields = {
     ...renewed(record, keyFields, keyFrom),
     ...renewed(record, sortFields, sortFrom),
     ...(typeof record.importKey === 'string' ? { importKey: importKeyFrom(record.importKey) } : {}),
     ...searchFrom(record, searched),
+    ...placeSortFrom(record),
   };
   const changed = Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(value, record[name]));
   return changed.length === 0 ? null : Object.fromEntries(changed);
@@ -118,6 +128,9 @@ const noteClash = async (
 const readFields = [
   ...Object.entries({ ...keyFields, ...sortFields }).flat(),
   'installationId',
+  'elementName',
+  'areaName',
+  'placeSort',
   'importKey',
   'searchText',
   'searchWords',

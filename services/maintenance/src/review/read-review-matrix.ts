@@ -6,6 +6,7 @@ import type {
   ReviewColumn,
   ReviewRow,
 } from 'shared-kit/contracts/task-review';
+import { placeSortField } from 'shared-kit/domain/place-sort';
 import { delayStateOf } from 'shared-kit/domain/task-delay';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { isOutOfLimits } from '../tasks/out-of-limits.ts';
@@ -73,6 +74,7 @@ export const readReviewMatrix: Handler<typeof contract> = async (
           $group: {
             _id: rowKey(by),
             ...named('elementName', 'elementRef', 'buildingName', 'floorName', 'areaName', 'choreRef'),
+            placeSort: { $first: '$placeSort' },
             choreName: { $last: '$choreName' },
             undone: { $sum: { $cond: [{ $eq: ['$result', ChoreResult.Undone] }, 1, 0] } },
             cells: { $push: cellFields },
@@ -99,7 +101,11 @@ export const readReviewMatrix: Handler<typeof contract> = async (
 const sortOf = (sort: string): Record<string, 1 | -1> => {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');
-  return { [field]: direction, ...(field === 'elementName' ? {} : { elementName: 1 as const }) };
+  const byElement = placeSortField('elementName');
+  return {
+    [placeSortField(field)]: direction,
+    ...(field === 'elementName' ? {} : { [byElement]: 1 as const }),
+  };
 };
 
 interface ColumnGroup {
