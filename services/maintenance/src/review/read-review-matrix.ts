@@ -43,7 +43,10 @@ type Cell = Pick<
 > & { readonly taskId: number; readonly outOfLimits: boolean };
 
 interface Row
-  extends Pick<TaskRecord, 'elementName' | 'elementRef' | 'buildingName' | 'floorName' | 'areaName'> {
+  extends Pick<
+    TaskRecord,
+    'elementName' | 'elementRef' | 'buildingName' | 'floorName' | 'areaName' | 'placeSort'
+  > {
   readonly _id: { readonly elementId: number; readonly choreId?: number };
   readonly choreName: LocalizedText;
   readonly choreRef: string;
@@ -74,7 +77,7 @@ export const readReviewMatrix: Handler<typeof contract> = async (
           $group: {
             _id: rowKey(by),
             ...named('elementName', 'elementRef', 'buildingName', 'floorName', 'areaName', 'choreRef'),
-            placeSort: { $first: '$placeSort' },
+            placeSort: { $last: '$placeSort' },
             choreName: { $last: '$choreName' },
             undone: { $sum: { $cond: [{ $eq: ['$result', ChoreResult.Undone] }, 1, 0] } },
             cells: { $push: cellFields },
@@ -145,7 +148,7 @@ const presentColumn =
 
 const presentRow =
   (by: By, now: Date) =>
-  ({ _id: { elementId, choreId }, choreName, choreRef, cells, ...row }: Row): ReviewRow => ({
+  ({ _id: { elementId, choreId }, choreName, choreRef, cells, placeSort: _, ...row }: Row): ReviewRow => ({
     id: [elementId, choreId].filter((part) => part !== undefined).join('-'),
     elementId,
     ...row,
