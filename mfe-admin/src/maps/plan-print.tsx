@@ -8,6 +8,7 @@ import { Printer } from 'shared-kit/web/icons';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { Button, Field, loading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
 import { useStructure } from '../structure/use-structure.ts';
+import type { PrintedPlan } from './plan-pdf.ts';
 import { type Paper, papers, planPages, planSheet } from './plan-sheet.ts';
 
 interface PlanPrintProps {
@@ -74,7 +75,7 @@ const PrintDialog = ({
       const fonts = await loadPrintFonts();
       const building = buildings?.find(({ id }) => id === plan.buildingId)?.name;
       const floor = floors.find(({ id }) => id === plan.floorId)?.name;
-      const printed = {
+      const printed: PrintedPlan = {
         title: plan.name,
         place: [floor, building, installation?.name].filter(Boolean).join(' · '),
         date: dateTime(new Date()),

@@ -96,9 +96,9 @@ describe('what was imported', () => {
   const inOrder = (names: readonly string[]): string[] =>
     names.toSorted((one, other) => compare(one.replace('•', '·'), other.replace('•', '·')));
 
-  test.each([
+  test.each<[string, readonly string[]]>([
     ...['installacio', 'instal·lació', 'instal.lació', 'instaŀlació', 'instal-lacio', 'INSTAL·LACIÓ'].map(
-      (q) => [q, geminates] as const,
+      (q): [string, readonly string[]] => [q, geminates],
     ),
     ["l'aigua", ['Sala de l’aigua']],
     ['l´aigua sala', ['Sala de l’aigua']],
