@@ -1,6 +1,7 @@
 /** What every entity, list and answer has in common. */
 import * as z from 'zod/mini';
 import { EntityStatus, entityStatusSchema } from './enums.ts';
+import { hasVisible } from './visible-text.ts';
 
 export const maxId = 2147483647;
 export const maxPageSize = 500;
@@ -53,7 +54,12 @@ export const fieldKeySchema = z
   .check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.refine(isOwnName, 'invalidFormat'));
 
 export const shortTextSchema = z.string().check(z.maxLength(200));
-export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** Text of which something is to be seen. */
+export const requiredTextOf = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, { abort: true }), z.maxLength(most), z.refine(hasVisible, 'required'));
+export const nameSchema = requiredTextOf(200);
 export const longTextSchema = z.string().check(z.maxLength(4000));
 
 /** The fields of the base entity besides the id. */
@@ -70,7 +76,7 @@ const textInEach = (most: number) =>
 
 /** Text in the languages of the product, at least one of them; what is missing is empty. `shared-kit/domain/localized-text` reads it. */
 export const localizedTextSchema = textInEach(400).check(
-  z.refine(({ es, cat, en }) => `${es}${cat}${en}` !== '', { error: 'required', path: ['es'] }),
+  z.refine(({ es, cat, en }) => hasVisible(`${es}${cat}${en}`), { error: 'required', path: ['es'] }),
 );
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 /** The same of up to `most` characters, or nothing in any language. */

@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   longTextSchema,
+  requiredTextOf,
   shortTextSchema,
   versionSchema,
 } from './base.ts';
@@ -28,7 +29,7 @@ const version = { version: versionSchema };
 const note = z._default(longTextSchema, '');
 /** For callers with `EditUserAndDate` alone; left out: now. */
 const at = { at: z.optional(instantSchema) };
-const requiredText = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
+const requiredText = requiredTextOf(4000);
 
 /**
  * The moves of `shared-kit/domain/corrective-moves`. A close needs both descriptions; it is never before the opening, nor later than now.
@@ -148,7 +149,7 @@ export const addCorrectiveCost = defineContract({
   ...part('/costs', 'Write down a part or a cost of a corrective'),
   params: idParamsSchema,
   body: z.strictObject({
-    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    description: requiredTextOf(200),
     quantity: z._default(z.number().check(z.gt(0), z.lte(100_000)), 1),
     unitPrice: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
   }),
@@ -184,7 +185,7 @@ export const signCorrective = defineContract({
   params: idParamsSchema,
   body: z.strictObject({
     signatureId: idSchema,
-    signedBy: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    signedBy: requiredTextOf(200),
   }),
   answer: dataOf(correctiveSchema),
   idempotent: true,

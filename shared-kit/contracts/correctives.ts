@@ -14,6 +14,7 @@ import {
   listOf,
   listQueryShape,
   maxId,
+  requiredTextOf,
   setParamSchema,
   sortSchema,
   versionSchema,
@@ -192,7 +193,7 @@ export const getAskedRetest = defineContract({
 const toldShape = {
   correctiveTypeId: idSchema,
   priority: prioritySchema,
-  openingDescription: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+  openingDescription: requiredTextOf(4000),
   expectedMinutes: z._default(z.nullable(minutesSchema), null),
   photoIds: photosField,
   videoIds: videosField,

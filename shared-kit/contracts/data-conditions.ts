@@ -1,6 +1,6 @@
 /** What a list of elements is narrowed down and sorted by of their data. */
 import * as z from 'zod/mini';
-import { daySchema } from './base.ts';
+import { daySchema, requiredTextOf } from './base.ts';
 import { dataKeySchema } from './element-data.ts';
 
 const endSchema = z.optional(z.union([z.number(), daySchema]));
@@ -19,7 +19,7 @@ const inSchema = z.strictObject({
 /** A text somewhere in another, whatever its case and accents. */
 const hasSchema = z.strictObject({
   key: dataKeySchema,
-  has: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  has: requiredTextOf(100),
 });
 
 export const dataConditionSchema = z.union([rangeSchema, inSchema, hasSchema]);

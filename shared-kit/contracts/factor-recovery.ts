@@ -3,7 +3,7 @@
  * one confirms within a day. Whoever may not manage the account is told that there is none (404).
  */
 import * as z from 'zod/mini';
-import { dataOf, idParamsSchema, instantSchema } from './base.ts';
+import { dataOf, idParamsSchema, instantSchema, requiredTextOf } from './base.ts';
 import { defineContract } from './route.ts';
 
 /** How long somebody else may confirm it. */
@@ -55,7 +55,7 @@ export const askFactorRecovery = defineContract({
   access: 'signedIn',
   confirmed: true,
   params: idParamsSchema,
-  body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ reason: requiredTextOf(500) }),
   bodyLimit,
   answer: dataOf(stateSchema),
   status: 201,

@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   intParamSchema,
+  requiredTextOf,
 } from './base.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -256,7 +257,7 @@ export const startUpload = defineContract({
   access: { anyOf: editors, in: 'input' },
   body: z.strictObject({
     installationId: idSchema,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    name: requiredTextOf(200),
     size: z.int().check(z.gte(1), z.lte(maxSize)),
     purpose: purposeSchema,
   }),

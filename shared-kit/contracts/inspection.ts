@@ -1,6 +1,6 @@
 /** What one inspection, review, company, certification or protocol holds besides its fields. */
 import * as z from 'zod/mini';
-import { daySchema, idSchema, instantSchema, nameSchema, shortTextSchema } from './base.ts';
+import { daySchema, idSchema, instantSchema, nameSchema, requiredTextOf, shortTextSchema } from './base.ts';
 import { defectLevelSchema } from './enums.ts';
 import { mailSchema } from './mail.ts';
 
@@ -51,7 +51,7 @@ export type InspectionDocument = z.infer<typeof inspectionDocumentSchema>;
 export const inspectionDefectSchema = z.object({
   /** Told apart within its record alone. */
   id: idSchema,
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  text: requiredTextOf(2000),
   level: defectLevelSchema,
   grade: z._default(z.enum(defectGrades), 'none'),
   /** By when it has to be put right. */

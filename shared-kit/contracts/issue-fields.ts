@@ -1,5 +1,6 @@
 /** What whoever issues a document says of it: in which language, who signs, and where the portal is. */
 import * as z from 'zod/mini';
+import { requiredTextOf } from './base.ts';
 import { languageCodes } from './enums.ts';
 
 export const mostSigners = 3;
@@ -38,7 +39,7 @@ export type Signature = z.infer<typeof signatureSchema>;
 /** 400 `required` at `name` for a signature of nobody. */
 export const signerSchema = z
   .strictObject({
-    role: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    role: requiredTextOf(80),
     name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
     /** Null leaves room to sign on paper. */
     signature: z._default(z.nullable(signatureSchema), null),

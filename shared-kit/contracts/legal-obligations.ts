@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   localizedTextSchema,
+  requiredTextOf,
 } from './base.ts';
 import { inspectionTypeSchema } from './enums.ts';
 import { countings } from './inspection.ts';
@@ -100,7 +101,7 @@ export const listObligations = defineContract({
 });
 
 const reason = z.string().check(z.trim(), z.maxLength(400));
-const decided = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
+const decided = requiredTextOf(400);
 
 /** Another period than the rule's needs its reason. */
 export const acceptanceSchema = z.strictObject({

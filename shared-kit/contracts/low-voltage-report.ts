@@ -7,6 +7,7 @@ import {
   instantSchema,
   localizedTextSchema,
   longTextSchema,
+  requiredTextOf,
   shortTextSchema,
   versionSchema,
   wordsSchema,
@@ -109,7 +110,7 @@ export const defectFields = {
   level: defectLevelSchema,
   /** Of a panel or luminaire of the report. */
   elementId: z._default(z.nullable(idSchema), null),
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  description: requiredTextOf(1000),
   article: text,
   proposal: longText,
   deadline: day,

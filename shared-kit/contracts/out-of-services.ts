@@ -14,6 +14,7 @@ import {
   listOf,
   listQueryShape,
   longTextSchema,
+  requiredTextOf,
   shortTextSchema,
   sortSchema,
   versionSchema,
@@ -56,7 +57,7 @@ const openingShape = {
   orderedByName: text,
   /** Norm and article, where one asks for it: `RD 355/2024 art. 11.9`. */
   legalBasis: text,
-  openingDescription: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+  openingDescription: requiredTextOf(4000),
   /** The corrective that it waits for. */
   correctiveId: z._default(z.nullable(idSchema), null),
   /** The sign that was put up, among others. */

@@ -3,7 +3,7 @@
  * of an app after a password.
  */
 import * as z from 'zod/mini';
-import { dataOf, instantSchema } from './base.ts';
+import { dataOf, instantSchema, requiredTextOf } from './base.ts';
 import { defineContract } from './route.ts';
 import { loginAnswersSchema, ticketSchema } from './session.ts';
 
@@ -71,7 +71,7 @@ export const assertionSchema = z.object({
 export type Assertion = z.infer<typeof assertionSchema>;
 
 /** How its owner calls it. */
-export const passkeyNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const passkeyNameSchema = requiredTextOf(60);
 
 export const passkeySchema = z.object({
   id: z.string(),

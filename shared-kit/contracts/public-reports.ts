@@ -10,6 +10,7 @@ import {
   intParamSchema,
   listOf,
   maxPageSize,
+  requiredTextOf,
   versionSchema,
 } from './base.ts';
 import { correctivesSeeAll, correctivesFeature as feature } from './corrective-access.ts';
@@ -157,17 +158,16 @@ export const checkPublicReport = defineContract({
 });
 
 const version = { version: versionSchema };
-const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 export const reportDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('accept'),
     ...version,
     correctiveTypeId: idSchema,
     priority: prioritySchema,
-    openingDescription: requiredText(4000),
+    openingDescription: requiredTextOf(4000),
   }),
   z.strictObject({ decision: z.literal('add'), ...version, correctiveId: idSchema }),
-  z.strictObject({ decision: z.literal('reject'), ...version, reason: requiredText(500) }),
+  z.strictObject({ decision: z.literal('reject'), ...version, reason: requiredTextOf(500) }),
 ]);
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 

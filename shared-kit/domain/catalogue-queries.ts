@@ -3,6 +3,7 @@ import type { Words } from '../contracts/base.ts';
 import { comparing, type FieldReader, fieldReader, orderOf } from './compare-values.ts';
 import { allOf, isOneOf, meets } from './conditions.ts';
 import { isLocalizedText, wordsIn } from './localized-text.ts';
+import { lookTwice } from './look-twice.ts';
 import { searchTextOf } from './search-text.ts';
 import { hasWantedWords, wantedWords } from './search-words.ts';
 import { sortKeyOf } from './sort-key.ts';
@@ -54,8 +55,11 @@ interface RecordQuery {
   readonly searched: readonly string[];
 }
 
-/** Those of the records that a list finds, in its order. */
-export const queryRecords = <T extends object>(
+/** Those of the records that a list finds, in its order; where its words find nothing, with a letter wrong. */
+export const queryRecords = <T extends object>(records: readonly T[], query: RecordQuery): readonly T[] =>
+  lookTwice(query, (asked) => ({ data: foundIn(records, asked) })).data;
+
+const foundIn = <T extends object>(
   records: readonly T[],
   { q, sort, filters, searched }: RecordQuery,
 ): readonly T[] => {

@@ -10,7 +10,7 @@ export const scalarOf = (value: unknown): Scalar => {
 };
 
 /** By code points, as the bytes of UTF-8 go: units of UTF-16 would put emoji before some letters. */
-const compareText = (one: string, other: string): number => {
+export const compareText = (one: string, other: string): number => {
   if (one === other) return 0;
   const left = Array.from(one);
   const right = Array.from(other);

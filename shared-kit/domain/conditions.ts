@@ -3,6 +3,7 @@
  * without a network asks the records that it has. Both answer alike.
  */
 import { compareValues, type FieldReader, type Scalar, scalarOf } from './compare-values.ts';
+import { wantedInText } from './search-words.ts';
 
 /** Of one field, dotted for what lies within: `origin.taskId`. Null also stands for what is not there. */
 interface OneOf {
@@ -39,7 +40,7 @@ interface Entries {
 interface HasWords {
   readonly kind: 'words';
   readonly field: string;
-  readonly words: readonly string[];
+  readonly patterns: readonly string[];
 }
 
 interface Joined {
@@ -70,11 +71,11 @@ export const hasEntries = (field: string, isWanted: boolean): Condition => ({
   field,
   isWanted,
 });
-/** Each of them stands somewhere in the text. */
-export const hasWords = (field: string, words: readonly string[]): Condition => ({
+/** Each word of the query stands somewhere in the text, which `searchTextOf` gave. */
+export const hasWords = (field: string, q: string): Condition => ({
   kind: 'words',
   field,
-  words,
+  patterns: wantedInText(q),
 });
 export const allOf = (of: readonly Condition[]): Condition => ({ kind: 'all', of });
 export const anyOf = (of: readonly Condition[]): Condition => ({ kind: 'any', of });
@@ -136,7 +137,7 @@ export const meets = (condition: Condition, read: FieldReader): boolean => {
     }
     case 'words': {
       const text = String(read(condition.field) ?? '');
-      return condition.words.every((word) => text.includes(word));
+      return condition.patterns.every((pattern) => new RegExp(pattern, 'u').test(text));
     }
   }
 };

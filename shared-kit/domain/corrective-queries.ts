@@ -21,7 +21,8 @@ import {
 import { isOpenState } from './corrective-moves.ts';
 import { partsOfNumber } from './corrective-number.ts';
 import { startOfLocalDay } from './local-day.ts';
-import { searchedWords, searchTextOf } from './search-text.ts';
+import { byPlaceSort, readPlaceSort } from './place-sort.ts';
+import { searchTextOf } from './search-text.ts';
 
 export interface CorrectiveClock {
   /** Milliseconds since 1970. */
@@ -53,7 +54,7 @@ const by = (field: string) => (value: number) => is(field, value);
 const said = (field: string) => (code: string) => is(field, code === notStated ? null : code);
 
 const conditions: ConditionTable<CorrectiveFilters, CorrectiveClock> = {
-  q: (q) => hasWords('searchText', searchedWords(q)),
+  q: (q) => hasWords('searchText', q),
   // All of them are asked for by no filter.
   status: (states) => (states.includes(CorrectiveStatus.All) ? always : isOneOf('status', states)),
   buildingId: among('buildingId'),
@@ -102,10 +103,10 @@ export const correctiveConditions = (
 /** A number goes by its year and its place in it. */
 export const correctiveOrder = (sort = '-openedAt'): Order => {
   const { fields, isDescending } = orderOf(sort);
-  return {
+  return byPlaceSort({
     fields: fields.flatMap((field) => (field === 'number' ? ['year', 'sequence'] : [field])),
     isDescending,
-  };
+  });
 };
 
 type Searched = Pick<
@@ -137,7 +138,9 @@ export const correctiveReader = (row: CorrectiveRow): FieldReader => {
   return (field) => {
     if (field === 'open') return isOpenState(row.status);
     if (field === 'searchText') return correctiveSearchText(row);
-    return field === 'year' || field === 'sequence' ? partsOfNumber(row.number)?.[field] : read(field);
+    if (field === 'year' || field === 'sequence') return partsOfNumber(row.number)?.[field];
+    const placeSort = readPlaceSort(row, field);
+    return placeSort === undefined ? read(field) : placeSort;
   };
 };
 

@@ -5,16 +5,16 @@ import {
   type DefectGrade,
   type InspectionDefect,
 } from '../contracts/inspection.ts';
-import { plainText } from './words.ts';
+import { normaliseText } from './search-text.ts';
 
 type Told = Pick<InspectionDefect, 'id' | 'text' | 'elementId' | 'repeated'> &
   Partial<Pick<InspectionDefect, 'formerDefectId' | 'visits'>>;
 
 const sameText = (a: string, b: string): boolean =>
-  plainText(a)
+  normaliseText(a)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() ===
-  plainText(b)
+  normaliseText(b)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -1,7 +1,7 @@
 /** Which kinds of the law an element is of: by the name of its type, or by the data that it has. */
 import type { ElementData } from '../contracts/element-data.ts';
 import type { LegalFamily } from '../contracts/legal-rules.ts';
-import { plainText } from './words.ts';
+import { normaliseText } from './search-text.ts';
 
 interface Marks {
   /** Beginnings of Spanish names of types, plain. */
@@ -59,7 +59,7 @@ const begins = (name: string, beginning: string): boolean =>
   ['', 's', 'es'].some((ending) => `${name} `.startsWith(`${beginning}${ending} `));
 
 const familiesNamed = (elementTypeName: string): ReadonlySet<LegalFamily> => {
-  const name = plainText(elementTypeName);
+  const name = normaliseText(elementTypeName);
   return new Set(
     entries.flatMap(([family, { names }]) => (names.some((each) => begins(name, each)) ? [family] : [])),
   );

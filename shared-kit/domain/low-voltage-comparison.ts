@@ -18,7 +18,7 @@ import {
   panelEarthLimit,
   reportAtPanel,
 } from './low-voltage-verdicts.ts';
-import { wordsOf } from './words.ts';
+import { normaliseText } from './search-text.ts';
 
 type Measured = MeasuredValue | Checked;
 
@@ -42,7 +42,7 @@ export const formerCircuit = <C extends Numbered>(
   circuits: readonly Numbered[],
   former: readonly C[],
 ): C | null => {
-  const key = ({ name }: Numbered) => wordsOf(name).join(' ');
+  const key = ({ name }: Numbered) => normaliseText(name);
   const named = (one: Numbered, another: Numbered) => key(one) === key(another);
   const same = former.find((each) => named(each, circuit));
   if (same) return same;

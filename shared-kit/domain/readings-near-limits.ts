@@ -8,6 +8,7 @@ import { type MeasuredElement, settleLimits, type WrittenLimits } from './elemen
 import type { ElementUse } from './element-use.ts';
 import { parseNumber } from './numbers.ts';
 import { approachOf, fewestOfApproach } from './reading-trend.ts';
+import { compareNames } from './sort-key.ts';
 import { copyMarkOf } from './task-copies.ts';
 
 export interface MeasuredTask {
@@ -97,7 +98,7 @@ export const nearLimitsOf = (
     ];
   });
   return {
-    near: near.sort((a, b) => a.periods - b.periods || a.elementName.localeCompare(b.elementName, 'es')),
+    near: near.sort((a, b) => a.periods - b.periods || compareNames(a.elementName, b.elementName)),
     of: limited.length,
   };
 };

@@ -1,8 +1,8 @@
+import { compareNames } from './sort-key.ts';
 /**
  * The way through a building: building by building, floor by floor, area by area in the order that administrators gave them, and within
  * an area from each element to the nearest one that is left, as the plan of the floor shows them.
  */
-import { collated } from './collated.ts';
 
 /** An area with its place in the order of what it lies in. */
 export interface RoutePlace {
@@ -41,8 +41,6 @@ interface Group<S> {
   readonly id: number;
   readonly stops: readonly [S, ...S[]];
 }
-
-const compareNames = collated('es', { numeric: true });
 
 const first = (...differences: readonly number[]): number =>
   differences.find((difference) => difference !== 0) ?? 0;

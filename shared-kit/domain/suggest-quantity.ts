@@ -1,7 +1,7 @@
 /** Which quantity a format is probably of, by its name and unit: a suggestion, which somebody confirms. */
 import { type Quantity, quantityKeys } from '../contracts/quantities.ts';
 import { unitFactor, type WrittenUnit } from './quantity-units.ts';
-import { plainText } from './words.ts';
+import { normaliseText } from './search-text.ts';
 
 const evaporator = /evapora[dt]/;
 const condenser = /condens(a[dt]or|er)/;
@@ -69,7 +69,7 @@ export const suggestQuantity = ({
   name,
   ...unit
 }: WrittenUnit & { readonly name: Partial<Readonly<Record<string, string>>> }): Quantity | null => {
-  const text = plainText(Object.values(name).join(' '));
+  const text = normaliseText(Object.values(name).join(' '));
   if (text.trim() === '' || others.test(text)) return null;
   const fitting = quantityKeys.filter(
     (quantity) => unitFactor(quantity, unit) !== null && words[quantity].every((word) => word.test(text)),

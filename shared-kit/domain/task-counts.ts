@@ -6,6 +6,7 @@ import type { Task } from '../contracts/tasks.ts';
 import { dayNumber, yearAndMonth } from './civil-day.ts';
 import { allOf, type Condition, inRange, is, isOneOf } from './conditions.ts';
 import { localDayOf, startOfLocalDay } from './local-day.ts';
+import { compareNames } from './sort-key.ts';
 import { doneResults } from './task-outcome.ts';
 import { isJustified, nobody, type TaskClock, wasLate } from './task-queries.ts';
 
@@ -101,7 +102,7 @@ export const facetsOf = (groups: readonly TaskGroup[]): Facets => {
     .map((each) => ({ ...each, name: nameOf(groups, each.id) }))
     .toSorted(
       (one, other) =>
-        Number(one.id === nobody) - Number(other.id === nobody) || one.name.localeCompare(other.name),
+        Number(one.id === nobody) - Number(other.id === nobody) || compareNames(one.name, other.name),
     );
   return { ...facets, byAssignee };
 };

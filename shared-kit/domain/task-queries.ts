@@ -23,7 +23,8 @@ import {
   reaches,
 } from './conditions.ts';
 import { startOfLocalDay } from './local-day.ts';
-import { searchedWords, searchTextOf } from './search-text.ts';
+import { byPlaceSort, readPlaceSort } from './place-sort.ts';
+import { searchTextOf } from './search-text.ts';
 
 export interface TaskClock {
   /** Milliseconds since 1970. */
@@ -92,7 +93,7 @@ const toDay = (day: string, { state, timeZone }: Asked): Condition => {
 const among = (field: string) => (values: readonly number[]) => isOneOf(field, values);
 
 const conditions: ConditionTable<TaskFilters, Asked> = {
-  q: (q) => hasWords('searchText', searchedWords(q)),
+  q: (q) => hasWords('searchText', q),
   buildingId: among('buildingId'),
   floorId: among('floorId'),
   areaId: among('areaId'),
@@ -142,7 +143,9 @@ export const taskReader = (task: Task): FieldReader => {
   const read = fieldReader(task);
   return (field) => {
     if (field === 'programme') return programmeOf[task.archetype];
-    return field === 'searchText' ? taskSearchText(task) : read(field);
+    if (field === 'searchText') return taskSearchText(task);
+    const placeSort = readPlaceSort(task, field);
+    return placeSort === undefined ? read(field) : placeSort;
   };
 };
 
@@ -156,7 +159,8 @@ const furtherFields: Readonly<Record<string, readonly string[]>> = {
   plannedOn: ['periodEnd'],
 };
 
-export const fieldOrder = (sort: string): Order => orderOf(sort, (field) => furtherFields[field] ?? []);
+export const fieldOrder = (sort: string): Order =>
+  byPlaceSort(orderOf(sort, (field) => furtherFields[field] ?? []));
 
 /** The next to end and the most urgent first, what was performed last first, unless something else is asked. */
 export const taskOrder = ({

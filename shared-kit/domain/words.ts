@@ -1,18 +1,20 @@
-/** Texts as people look for them. */
+/** Lists that are all there, narrowed down as services narrow down theirs. */
+import { lookTwice } from './look-twice.ts';
+import { normaliseText } from './search-text.ts';
+import { wantedInText } from './search-words.ts';
 
-/** Without accents, capitals and Catalan's middle dots: who types "presion" means "Presión". */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** The words of a query, plain. */
-export const wordsOf = (query: string): string[] => plainText(query).split(/\s+/).filter(Boolean);
-
-/** Whether the text contains every one of the words that `wordsOf` gave, wherever they stand. */
-export const containsWords = (text: string, words: readonly string[]): boolean => {
-  if (words.length === 0) return true;
-  const plain = plainText(text);
-  return words.every((word) => plain.includes(word));
+/** `hasWordsOf(q)(text)`: whether a text has every word of `q`, wherever they stand. */
+export const hasWordsOf = (q: string): ((text: string) => boolean) => {
+  const patterns = wantedInText(q).map((pattern) => new RegExp(pattern, 'u'));
+  return (text) => {
+    const plain = patterns.length === 0 ? '' : normaliseText(text);
+    return patterns.every((pattern) => pattern.test(plain));
+  };
 };
+
+/** Those whose text has every word of `q`; where none has, with a letter wrong. All of them for no words. */
+export const matching = <T>(items: readonly T[], q: string, textOf: (item: T) => string): readonly T[] =>
+  lookTwice({ q }, (asked) => {
+    const hasWords = hasWordsOf(asked.q);
+    return { data: items.filter((item) => hasWords(textOf(item))) };
+  }).data;

@@ -2,7 +2,7 @@
 
 import type { Order } from '../domain/compare-values.ts';
 import type { Bounds, Condition } from '../domain/conditions.ts';
-import { wordFilters } from './list.ts';
+import { patternFilters } from './list.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ const filtersOf = (condition: Condition): readonly Filter[] => {
     case 'entries':
       return [{ [`${condition.field}.0`]: { $exists: condition.isWanted } }];
     case 'words':
-      return wordFilters(condition.field, condition.words);
+      return patternFilters(condition.field, condition.patterns);
   }
 };
 

@@ -1,5 +1,5 @@
 /** Goes through collections and converts what is in an earlier form, some records at a time: the body of most migrations. */
-import type { Connection, mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import type { MigrationPlace, MigrationWork } from './migrations.ts';
 import { databaseOf } from './mongo.ts';
 
@@ -15,8 +15,10 @@ export interface Conversion {
   readonly filter: Readonly<Record<string, unknown>>;
   /** Fields that `change` reads; default all. */
   readonly fields?: readonly string[];
-  /** Fields to store. */
-  readonly change: (record: StoredRecord) => Fields | Promise<Fields>;
+  /** Fields to store; null for a record that is as it is to be. */
+  readonly change: (record: StoredRecord) => Fields | null | Promise<Fields | null>;
+  /** What happens to a record whose new fields a unique index refuses; default that the migration fails. */
+  readonly refused?: (record: StoredRecord, fields: Fields) => Promise<void>;
 }
 
 const atOnce = 1000;
@@ -59,13 +61,33 @@ const readNext = (
 
 const write = async (
   db: Connection,
-  { collection, filter, change }: Conversion,
+  { collection, filter, change, refused }: Conversion,
   found: readonly StoredRecord[],
 ): Promise<void> => {
-  const updates: mongo.AnyBulkWriteOperation<StoredRecord>[] = [];
-  for (const record of found)
-    updates.push({
-      updateOne: { filter: { ...filter, _id: record._id }, update: { $set: await change(record) } },
-    });
-  await storedIn(db, collection).bulkWrite(updates, { ordered: false });
+  const changes: { readonly record: StoredRecord; readonly fields: Fields }[] = [];
+  for (const record of found) {
+    const fields = await change(record);
+    if (fields) changes.push({ record, fields });
+  }
+  if (changes.length === 0) return;
+  const updates = changes.map(({ record: { _id }, fields }) => ({
+    updateOne: { filter: { ...filter, _id }, update: { $set: fields } },
+  }));
+  try {
+    await storedIn(db, collection).bulkWrite(updates, { ordered: false });
+  } catch (error) {
+    const refusals = refused ? duplicatesOf(error) : null;
+    if (!refused || !refusals) throw error;
+    for (const index of refusals) {
+      const change = changes[index];
+      if (change) await refused(change.record, change.fields);
+    }
+  }
+};
+
+/** The places of updates that were refused by unique indexes; null where something else went wrong as well. */
+const duplicatesOf = (error: unknown): readonly number[] | null => {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return null;
+  const faults = [error.writeErrors].flat();
+  return faults.every(({ code }) => code === 11000) ? faults.map(({ index }) => index) : null;
 };

@@ -1,7 +1,7 @@
 /** Pages of a collection, as every list answers them. */
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
-import { searchedWords } from '../domain/search-text.ts';
+import { wantedInText } from '../domain/search-words.ts';
 import { toEntity, trusted } from './mongo.ts';
 
 export interface PageOptions<T, R> {
@@ -108,13 +108,10 @@ export const sortOf = (sort: string): Record<string, 1 | -1> => {
 
 /** Every word of `q` somewhere in `searchText`, regardless of case and diacritics; nothing for no `q`. */
 export const searchFilter = (q: string | undefined): { $and?: Record<string, unknown>[] } => {
-  const filters = wordFilters('searchText', searchedWords(q));
+  const filters = patternFilters('searchText', wantedInText(q));
   return filters.length === 0 ? {} : { $and: filters };
 };
 
-/** Each of the words somewhere in the text of a field. */
-export const wordFilters = (field: string, words: readonly string[]): Record<string, unknown>[] =>
-  words.map((word) => ({ [field]: trusted({ $regex: escapeRegex(word) }) }));
-
-/** Text as a regular expression that matches just this text. */
-export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Each of the patterns somewhere in the text of a field. */
+export const patternFilters = (field: string, patterns: readonly string[]): Record<string, unknown>[] =>
+  patterns.map((pattern) => ({ [field]: trusted({ $regex: pattern }) }));

@@ -18,6 +18,8 @@ export interface MigrationWork {
   /** Records that all is converted up to `place`, `count` documents more than before. Throws where another process has taken the work over. */
   readonly progress: (place: MigrationPlace, count: number) => Promise<void>;
   readonly now: () => Date;
+  /** Tells the log what somebody has to look at. */
+  readonly warn: (facts: object, text: string) => void;
 }
 
 export interface Migration {
@@ -200,6 +202,7 @@ const run = async (
     await migration.up(db, {
       from,
       now,
+      warn: (facts, text) => log.warn({ migration: { service, name: label }, ...facts }, text),
       async progress(place, count) {
         await record({ $set: { from: place }, $inc: { converted: count } });
         converted += count;

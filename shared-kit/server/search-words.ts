@@ -1,6 +1,5 @@
 /** `shared-kit/domain/search-words` by an index of the database: `^part` is a range of its keys. */
-import { searchWordsOf, wantedWords } from '../domain/search-words.ts';
-import { escapeRegex, wordFilters } from './list.ts';
+import { searchWordsOf, type WordWay, wantedWords } from '../domain/search-words.ts';
 import { trusted } from './mongo.ts';
 
 /** Fields to store, with the words of their `searchText` where they have one. */
@@ -11,12 +10,14 @@ export const withWords = <T extends object>(fields: T): T =>
 
 /** What `wantedWords` says of `q`; nothing for no `q`. */
 export const wordsFilter = (q: string | undefined): { $and?: Record<string, unknown>[] } => {
-  const { beginnings, parts } = wantedWords(q);
-  if (beginnings.length + parts.length === 0) return {};
-  return {
-    $and: [
-      ...beginnings.map((piece) => ({ searchWords: trusted({ $regex: `^${escapeRegex(piece)}` }) })),
-      ...wordFilters('searchText', parts),
-    ],
-  };
+  const wanted = wantedWords(q);
+  return wanted.length === 0 ? {} : { $and: wanted.map(filterOfWays) };
+};
+
+const filterOfWay = (way: WordWay): Record<string, unknown> =>
+  Object.fromEntries(way.map(({ field, pattern }) => [field, trusted({ $regex: pattern })]));
+
+const filterOfWays = (ways: readonly WordWay[]): Record<string, unknown> => {
+  const [only, ...others] = ways.map(filterOfWay);
+  return only && others.length === 0 ? only : { $or: [...(only ? [only] : []), ...others] };
 };

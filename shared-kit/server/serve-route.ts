@@ -1,6 +1,7 @@
 /** One request from its token to its answer, in the order that keeps strangers from learning anything. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
+import { lookTwiceLater } from '../domain/look-twice.ts';
 import { FileAnswer } from './answers.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';
@@ -111,7 +112,9 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
     const answer = first
       ? first.answer
-      : await inShare(runtime, caller, () => route.handle({ ...input, located }, ctx));
+      : await inShare(runtime, caller, () =>
+          lookTwiceLater(query, (asked) => route.handle({ ...input, query: asked, located }, ctx)),
+        );
     if (answer instanceof FileAnswer) return sendFile(req, res, answer);
     if (runtime.checkAnswers) checkAnswer(contract, answer);
     res

@@ -4,7 +4,7 @@ import { type Connection, databaseOf } from '../server/mongo.ts';
 
 /** From its beginning, whether it was run before or not; nothing is recorded of it. */
 export const runMigration = (db: Connection, migration: Migration, at = new Date()): Promise<void> =>
-  migration.up(db, { from: null, progress: async () => undefined, now: () => at });
+  migration.up(db, { from: null, progress: async () => undefined, now: () => at, warn: () => undefined });
 
 /** As if the service had never run these. */
 export const forgetMigrations = async (

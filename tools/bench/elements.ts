@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import { normaliseText } from 'shared-kit/domain/search-text';
-import { escapeRegex } from 'shared-kit/server/list';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
@@ -136,7 +136,7 @@ const searchAsBefore = async (db: Connection, q: string): Promise<void> => {
   const words = normaliseText(q).split(' ');
   await databaseOf(db)
     .collection('elements')
-    .find({ installationId: 1, $and: words.map((word) => ({ searchText: { $regex: escapeRegex(word) } })) })
+    .find({ installationId: 1, $and: words.map((word) => ({ searchText: { $regex: escapePattern(word) } })) })
     .sort({ nameSort: 1, _id: 1 })
     .limit(50)
     .toArray();

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { UserAccess } from 'shared-kit/contracts/access';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { useTranslation } from 'shared-kit/web/i18n';
 import type { Column, MatrixColumn } from 'shared-kit/web/table';
 import { StateOfPlace } from './state-of-place.tsx';
@@ -24,7 +25,7 @@ export const installationsShown = (
   return [...named]
     .map(([value, label]) => ({ value, label }))
     .filter(({ value }) => chosen.length === 0 || chosen.includes(value))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => compareNames(one.label, other.label));
 };
 
 /** Of several places in an installation the one that is not history. */

@@ -1,4 +1,5 @@
 import { auditKinds, listAuditPeople } from 'shared-kit/contracts/audit';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { type Filter, oneOf, ownFilter, useListFilters } from 'shared-kit/web/table';
@@ -46,7 +47,7 @@ export const useAuditFilters = (list: AuditList, words: AuditWords): readonly Fi
       label: t('audit.type'),
       options: Object.keys(entityKinds)
         .map((value) => ({ value, label: words.type(value) }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
+        .sort((one, other) => compareNames(one.label, other.label)),
       // A record's number is one of its kind.
       besides: () => ({ entity: '' }),
     },

@@ -43,9 +43,13 @@ export const LabelsDialog = ({ source, count, onClose }: LabelsDialogProps) => {
     const wait = loading({ text: t('labels.making'), progress: 0 });
     try {
       const labels = await readLabels(installation, { ...who, source }, (share) => wait.update(share * 0.9));
-      const { labelsPdf } = await import('./labels-pdf.ts');
+      const [{ labelsPdf }, { loadPrintFonts }] = await Promise.all([
+        import('./labels-pdf.ts'),
+        import('../print/pdf-text.ts'),
+      ]);
+      const fonts = await loadPrintFonts();
       const title = t('labels.file', { installation: installation.name });
-      saveFile(labelsPdf({ title, format, labels, used }), 'application/pdf', `${title}.pdf`);
+      saveFile(labelsPdf({ title, format, labels, used }, fonts), 'application/pdf', `${title}.pdf`);
       notify({ text: t('labels.done', { count: labels.length }) });
       onClose();
     } catch (error) {

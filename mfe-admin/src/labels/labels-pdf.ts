@@ -1,7 +1,7 @@
 /** Fetched when somebody prints labels: they are drawn as lines and letters, sharp on every printer. */
-import { jsPDF } from 'jspdf';
+import type { jsPDF } from 'jspdf';
 import { qrRuns } from 'shared-kit/web/qr';
-import { inLatin, point } from '../print/pdf-text.ts';
+import { openPdf, type PrintFonts, point, printed, printFont } from '../print/pdf-text.ts';
 import { cornerOf, type LabelFormat, perPage } from './label-formats.ts';
 
 export interface Label {
@@ -40,10 +40,10 @@ const drawCode = (pdf: jsPDF, text: string, { x, y, width }: Area): void => {
 
 /** Lines of a text that find room, the last one cut; how far down they go. */
 const drawText = (pdf: jsPDF, text: string, area: Area, size: number, bold: boolean): number => {
-  pdf.setFont('helvetica', bold ? 'bold' : 'normal').setFontSize(size);
+  pdf.setFont(printFont, bold ? 'bold' : 'normal').setFontSize(size);
   const step = size * point * lineHeight;
   const room = Math.max(0, Math.floor(area.height / step));
-  const all = pdf.splitTextToSize(inLatin(text), area.width) as string[];
+  const all = pdf.splitTextToSize(printed(pdf, text), area.width) as string[];
   const lines = all.slice(0, room);
   if (all.length > room && lines.length > 0)
     lines[lines.length - 1] = `${lines.at(-1)?.slice(0, -2) ?? ''}...`;
@@ -77,10 +77,10 @@ const drawLabel = (pdf: jsPDF, label: Label, whole: Area): void => {
 };
 
 /** The labels as a PDF, one page of the format after another. */
-export const labelsPdf = ({ title, format, labels, used }: LabelSheet): ArrayBuffer => {
+export const labelsPdf = ({ title, format, labels, used }: LabelSheet, fonts: PrintFonts): ArrayBuffer => {
   const { width, height } = format.page;
   const orientation = width > height ? 'landscape' : 'portrait';
-  const pdf = new jsPDF({ unit: 'mm', format: [width, height], orientation, compress: true });
+  const pdf = openPdf({ unit: 'mm', format: [width, height], orientation }, fonts);
   pdf.setProperties({ title });
   labels.forEach((label, index) => {
     const place = (index + used) % perPage(format);

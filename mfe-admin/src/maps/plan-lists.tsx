@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MapPoint } from 'shared-kit/contracts/maps';
+import { matching } from 'shared-kit/domain/words';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, Heading, Input, Stack, Text } from 'shared-kit/web/ui';
 
@@ -31,10 +32,7 @@ export const MarkList = (props: MarkListProps) => {
   const { t } = useTranslation('mfe-admin');
   const [text, setText] = useState('');
   const isChosen = (id: number): boolean => props.chosenIds?.has(id) ?? id === chosenId;
-  const wanted = text.trim().toLocaleLowerCase();
-  const found = props.onSearch
-    ? marks
-    : marks.filter(({ name, hint = '' }) => `${name} ${hint}`.toLocaleLowerCase().includes(wanted));
+  const found = props.onSearch ? marks : matching(marks, text, ({ name, hint = '' }) => `${name} ${hint}`);
   // What was chosen on the plan is seen and taken back here, however far down it stands.
   const shown = found.filter(({ id }, index) => index < shownAtOnce || isChosen(id));
   return (

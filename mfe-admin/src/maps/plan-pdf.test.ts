@@ -1,3 +1,5 @@
+import { printFonts } from 'shared-kit/testing/print-fonts';
+import { readPdf } from 'shared-kit/testing/read-pdf';
 import { expect, it } from 'vitest';
 import { type PrintedPlan, planPdf } from './plan-pdf.ts';
 import { edge, headRoom, type Paper, planPages, planSheet } from './plan-sheet.ts';
@@ -74,7 +76,7 @@ it.each([
 ])('the PDF of %i elements has the pages that were told (list: %s)', (count, withList) => {
   const plan = printed(count, { withList });
   const told = withList ? planPages(planSheet('A4', plan.picture), count) : 1;
-  expect(pagesOf(planPdf(plan))).toBe(told);
+  expect(pagesOf(planPdf(plan, printFonts))).toBe(told);
 });
 
 it('takes three columns of the list on a lying A4, each to its foot', () => {
@@ -82,4 +84,18 @@ it('takes three columns of the list on a lying A4, each to its foot', () => {
   expect(columns).toBe(3);
   expect(planPages(planSheet('A4', { width: 1600, height: 900 }), columns * lines)).toBe(2);
   expect(planPages(planSheet('A4', { width: 1600, height: 900 }), columns * lines + 1)).toBe(3);
+});
+
+it('shows every sign that a name can have, and a search finds them', async () => {
+  const pdf = planPdf(
+    printed(1, {
+      title: 'Coŀlegi Œuvre',
+      place: 'Sala d’actes',
+      pins: [{ x: 0.5, y: 0.5, elementRef: 'CAL\u201101', elementName: '300 Ω \ud83d\udd25 ≥ 5' }],
+    }),
+    printFonts,
+  );
+  const text = (await readPdf(new Uint8Array(pdf))).pages.map((page) => page.text).join(' ');
+  for (const words of ['Coŀlegi Œuvre', 'Sala d’actes', 'CAL\u201101', '300 Ω □ ≥ 5', 'Vestíbulo'])
+    expect(text).toContain(words);
 });

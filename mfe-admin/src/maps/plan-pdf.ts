@@ -1,7 +1,7 @@
 /** Fetched when somebody prints a plan: its picture, and outlines and marks as lines and letters. */
-import { GState, jsPDF } from 'jspdf';
+import { GState, type jsPDF } from 'jspdf';
 import type { MapArea, MapPin, MapPoint } from 'shared-kit/contracts/maps';
-import { inLatin, point } from '../print/pdf-text.ts';
+import { openPdf, type PrintFonts, point, printed, printFont } from '../print/pdf-text.ts';
 import { colorOf } from './plan-outlines.tsx';
 import {
   type Box,
@@ -37,21 +37,21 @@ const markRadius = 2.2;
 const markColor = '#1e40af';
 
 /** The plan as a PDF of one page, and pages with what its numbers stand for. */
-export const planPdf = (printed: PrintedPlan): ArrayBuffer => {
-  const { title, paper, picture, pins, withList } = printed;
+export const planPdf = (plan: PrintedPlan, fonts: PrintFonts): ArrayBuffer => {
+  const { title, paper, picture, pins, withList } = plan;
   const sheet = planSheet(paper, picture);
   const { width, height, orientation } = sheet;
-  const pdf = new jsPDF({ unit: 'mm', format: [width, height], orientation, compress: true });
+  const pdf = openPdf({ unit: 'mm', format: [width, height], orientation }, fonts);
   pdf.setProperties({ title });
   const pages = withList ? planPages(sheet, pins.length) : 1;
   const open = (page: number): void => {
     if (page > 1) pdf.addPage([width, height], orientation);
-    drawFrame(pdf, printed, sheet, printed.pageText(page, pages));
+    drawFrame(pdf, plan, sheet, plan.pageText(page, pages));
   };
   open(1);
   const { x, y, width: w, height: h } = sheet.plan;
   pdf.addImage(picture.data, 'JPEG', x, y, w, h);
-  drawOutlines(pdf, printed, sheet.plan);
+  drawOutlines(pdf, plan, sheet.plan);
   pins.forEach((pin, index) => {
     drawMark(pdf, onPaper(pin, sheet.plan), String(index + 1));
   });
@@ -70,13 +70,13 @@ const drawFrame = (
   { width, height }: PlanSheet,
   page: string,
 ) => {
-  pdf.setTextColor('#000000').setFont('helvetica', 'bold').setFontSize(14);
+  pdf.setTextColor('#000000').setFont(printFont, 'bold').setFontSize(14);
   pdf.text(cut(pdf, title, width - 2 * edge), edge, edge + 14 * point);
-  pdf.setFont('helvetica', 'normal').setFontSize(10);
+  pdf.setFont(printFont, 'normal').setFontSize(10);
   pdf.text(cut(pdf, place, width - 2 * edge), edge, edge + headRoom - 4);
   pdf.setFontSize(8);
-  pdf.text(inLatin(date), edge, height - edge);
-  pdf.text(inLatin(page), width - edge, height - edge, { align: 'right' });
+  pdf.text(printed(pdf, date), edge, height - edge);
+  pdf.text(printed(pdf, page), width - edge, height - edge, { align: 'right' });
 };
 
 const drawOutlines = (pdf: jsPDF, { outlines, pins }: PrintedPlan, plan: Box): void => {
@@ -96,10 +96,10 @@ const drawOutlines = (pdf: jsPDF, { outlines, pins }: PrintedPlan, plan: Box): v
     pdf.setGState(new GState({ opacity: 1 }));
     pdf.lines(steps, first.x, first.y, [1, 1], 'S', true);
   }
-  pdf.setFont('helvetica', 'normal').setFontSize(8).setTextColor('#000000');
+  pdf.setFont(printFont, 'normal').setFontSize(8).setTextColor('#000000');
   for (const { points, areaName } of outlines) {
     const middle = onPaper(middleOf(points), plan);
-    const name = inLatin(areaName);
+    const name = printed(pdf, areaName);
     const width = pdf.getTextWidth(name) + 1.5;
     const isCovered = marks.some(
       ({ x, y }) =>
@@ -118,7 +118,7 @@ const drawMark = (pdf: jsPDF, { x, y }: MapPoint, number: string): void => {
   pdf.setFillColor(markColor).setDrawColor('#ffffff').setLineWidth(0.3);
   pdf.circle(x, y, markRadius, 'FD');
   pdf
-    .setFont('helvetica', 'bold')
+    .setFont(printFont, 'bold')
     .setFontSize(number.length > 2 ? 5.5 : 7)
     .setTextColor('#ffffff');
   pdf.text(number, x, y, { align: 'center', baseline: 'middle' });
@@ -137,7 +137,7 @@ const drawList = (
     const x = edge + Math.floor(place / lines) * column;
     const y = edge + headRoom + (place % lines) * lineStep + lineStep / 2;
     drawMark(pdf, { x: x + markRadius, y }, String(index + 1));
-    pdf.setFont('helvetica', 'normal').setFontSize(9).setTextColor('#000000');
+    pdf.setFont(printFont, 'normal').setFontSize(9).setTextColor('#000000');
     const words = elementRef === elementName ? elementName : `${elementRef}  ${elementName}`;
     pdf.text(cut(pdf, words, column - 8), x + 6, y, { baseline: 'middle' });
   });
@@ -145,7 +145,7 @@ const drawList = (
 
 /** As much of a text as a line takes. */
 const cut = (pdf: jsPDF, text: string, width: number): string => {
-  const whole = inLatin(text);
+  const whole = printed(pdf, text);
   const [line = ''] = pdf.splitTextToSize(whole, width) as string[];
   return line.length < whole.length ? `${line.slice(0, -2)}...` : whole;
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/maps';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
@@ -7,6 +8,7 @@ import { Printer } from 'shared-kit/web/icons';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { Button, Field, loading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
 import { useStructure } from '../structure/use-structure.ts';
+import type { PrintedPlan } from './plan-pdf.ts';
 import { type Paper, papers, planPages, planSheet } from './plan-sheet.ts';
 
 interface PlanPrintProps {
@@ -65,23 +67,26 @@ const PrintDialog = ({
     lastPaper = paper;
     const wait = loading({ text: t('maps.print.making') });
     try {
-      const [{ planPdf }, { planPicture }] = await Promise.all([
+      const [{ planPdf }, { planPicture }, { loadPrintFonts }] = await Promise.all([
         import('./plan-pdf.ts'),
         import('./plan-picture.ts'),
+        import('../print/pdf-text.ts'),
       ]);
+      const fonts = await loadPrintFonts();
       const building = buildings?.find(({ id }) => id === plan.buildingId)?.name;
       const floor = floors.find(({ id }) => id === plan.floorId)?.name;
-      const file = planPdf({
+      const printed: PrintedPlan = {
         title: plan.name,
         place: [floor, building, installation?.name].filter(Boolean).join(' · '),
         date: dateTime(new Date()),
         paper,
         picture: await planPicture(plan),
-        pins: pins.toSorted((one, another) => one.elementName.localeCompare(another.elementName)),
+        pins: pins.toSorted((one, another) => compareNames(one.elementName, another.elementName)),
         outlines: withAreas ? outlines : [],
         withList,
         pageText: (page, of) => t('maps.print.page', { page: number(page), of: number(of) }),
-      });
+      };
+      const file = planPdf(printed, fonts);
       saveFile(file, 'application/pdf', `${[floor, plan.name].filter(Boolean).join(' - ')}.pdf`);
       onClose();
     } catch (error) {

@@ -18,6 +18,7 @@ import {
   mostAround,
   openCounts,
 } from 'shared-kit/domain/corrective-queries';
+import { lookTwice } from 'shared-kit/domain/look-twice';
 
 type ListQuery = ParsedInput<typeof listCorrectives>['query'];
 type AroundQuery = ParsedInput<typeof listOpenAround>['query'];
@@ -76,11 +77,12 @@ export const resolveList = (
   clock: CorrectiveClock,
 ): AnswerOf<typeof listCorrectives> | null => {
   if (!isPrepared(query)) return null;
-  const { page = 1, size = defaultPageSize } = query;
-  const found = narrowed(prepared, correctiveConditions(query, clock)).toSorted(
-    comparing(correctiveOrder(query.sort), correctiveReader),
-  );
-  return { data: found.slice((page - 1) * size, page * size), total: found.length };
+  return lookTwice(query, ({ page = 1, size = defaultPageSize, ...asked }) => {
+    const found = narrowed(prepared, correctiveConditions(asked, clock)).toSorted(
+      comparing(correctiveOrder(asked.sort), correctiveReader),
+    );
+    return { data: found.slice((page - 1) * size, page * size), total: found.length };
+  });
 };
 
 /** What is open, counted now; the rest as it was when it was prepared. */

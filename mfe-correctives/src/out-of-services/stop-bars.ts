@@ -2,6 +2,7 @@
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { dayText } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { clipStops, mergeSpans, type Span, type Stop, stoppedTime } from 'shared-kit/domain/stops';
 import { subjectOf } from '../parts/place-text.ts';
 
@@ -85,7 +86,7 @@ export const barsOf = (stops: readonly OutOfService[], window: BarWindow): reado
   });
   const last = Number.POSITIVE_INFINITY;
   return bars.toSorted(
-    (a, b) => (a.since ?? last) - (b.since ?? last) || subjectOf(a.of).localeCompare(subjectOf(b.of)),
+    (a, b) => (a.since ?? last) - (b.since ?? last) || compareNames(subjectOf(a.of), subjectOf(b.of)),
   );
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LegalRuleEntry, listLegalRules } from 'shared-kit/contracts/legal-rules';
 import { paths } from 'shared-kit/contracts/paths';
-import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import { matching } from 'shared-kit/domain/words';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Ban, CircleAlert, Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
@@ -70,10 +70,8 @@ export const RuleList = () => {
   const local = useLocalized();
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useRoute(listLegalRules, {});
-  const words = wordsOf(query);
-  const shown = data?.data.filter(({ rule }) =>
-    containsWords([local(rule.name), rule.norm, rule.article].join(' '), words),
-  );
+  const shown =
+    data && matching(data.data, query, ({ rule }) => [local(rule.name), rule.norm, rule.article].join(' '));
   return (
     <PageFrame title={t('legal.rules.title')} summary={t('legal.rules.summary')}>
       <Flex gap="3" wrap="wrap" justify="space-between" marginBottom="3">

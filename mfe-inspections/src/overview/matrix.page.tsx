@@ -1,5 +1,6 @@
 import { getInspectionMatrix, printInspectionMatrix } from 'shared-kit/contracts/inspections';
 import { paths } from 'shared-kit/contracts/paths';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { fetchFile } from 'shared-kit/web/app';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -34,7 +35,7 @@ const Matrix = () => {
         <Table.Body>
           {categories
             .map((category) => ({ ...category, name: nameOf(category.id) }))
-            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .toSorted((a, b) => compareNames(a.name, b.name))
             .map(({ id, name, cells }) => (
               <Table.Row key={id ?? 0}>
                 <Table.ColumnHeader scope="row">{name}</Table.ColumnHeader>

@@ -1,5 +1,6 @@
 /** What the rows of the time line are: pure. */
 import type { DueInspection } from 'shared-kit/contracts/inspections';
+import { compareNames } from 'shared-kit/domain/sort-key';
 
 export const groupings = ['category', 'element', 'company'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -36,7 +37,7 @@ export const rowsOf = (
       name,
       records: own.map(({ one }) => one).toSorted((a, b) => beginOf(a).localeCompare(beginOf(b))),
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 };
 
 /** It is good from the day that it was done; what was never done begins with its notice. */

@@ -8,6 +8,7 @@ import type { listTogether } from 'shared-kit/contracts/task-together';
 import type { listTasks, Task } from 'shared-kit/contracts/tasks';
 import { comparing } from 'shared-kit/domain/compare-values';
 import { allOf, type Condition, meets } from 'shared-kit/domain/conditions';
+import { lookTwice } from 'shared-kit/domain/look-twice';
 import { routeOrder } from 'shared-kit/domain/route-order';
 import {
   dueThisMonth,
@@ -63,9 +64,11 @@ export const resolveList = (
 ): AnswerOf<typeof listTasks> | null => {
   const { state, page = 1, size = defaultPageSize } = query;
   if (state === 'performed') return null;
-  const found = sortedTasks(tasks, query, clock);
-  const data = found.slice((page - 1) * size, page * size).map((task) => task.data);
-  return { data, total: found.length };
+  return lookTwice(query, ({ q }) => {
+    const found = sortedTasks(tasks, { ...query, q, state }, clock);
+    const data = found.slice((page - 1) * size, page * size).map((task) => task.data);
+    return { data, total: found.length };
+  });
 };
 
 /** In the order of the ids; those that were not prepared are left out. */
@@ -78,6 +81,12 @@ const noMap = { places: new Map(), pins: new Map() };
 
 /** Through the building it goes by names: where elements are on the plans is not prepared. */
 export const resolveRound = (
+  tasks: Tasks,
+  query: QueryOf<typeof getRound>,
+  clock: TaskClock,
+): AnswerOf<typeof getRound> => lookTwice(query, (asked) => roundOf(tasks, asked, clock));
+
+const roundOf = (
   tasks: Tasks,
   query: QueryOf<typeof getRound>,
   clock: TaskClock,

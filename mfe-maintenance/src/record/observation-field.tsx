@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import { matching } from 'shared-kit/domain/words';
 import { TextAreaField, useFormContext, useWatch } from 'shared-kit/web/form';
 import { Check, Search } from 'shared-kit/web/icons';
 import { Box, Button, Flex, IconButton, Input, Text } from 'shared-kit/web/ui';
@@ -61,7 +61,7 @@ interface PhrasesProps {
 const Phrases = ({ phrases, text, onText }: PhrasesProps) => {
   const t = useText();
   const [sought, setSought] = useState<string | null>(null);
-  const shown = phrases.filter((phrase) => containsWords(phrase.text, wordsOf(sought ?? '')));
+  const shown = matching(phrases, sought ?? '', (phrase) => phrase.text);
   return (
     <Box marginTop="2">
       <Flex

@@ -11,6 +11,7 @@ import {
   usuallyBuilt,
 } from 'shared-kit/contracts/report-builder';
 import { figureOf, measured } from 'shared-kit/domain/built-measures';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { useInstallation } from 'shared-kit/web/app';
 import { ChartSkeleton, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -117,7 +118,7 @@ const sorted = (
   const value = ({ sum }: Row) => measured(measure, sum) ?? -1;
   return rows.toSorted(
     (a, b) =>
-      direction * (sort.endsWith('name') ? nameOf(a).localeCompare(nameOf(b)) : value(a) - value(b)) ||
+      direction * (sort.endsWith('name') ? compareNames(nameOf(a), nameOf(b)) : value(a) - value(b)) ||
       a.key.localeCompare(b.key),
   );
 };

@@ -6,6 +6,7 @@ import {
   type TimeRow,
   timeGroups,
 } from 'shared-kit/contracts/work-reports';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -70,7 +71,7 @@ const sorted = (rows: readonly TimeRow[], sort: string, nameOf: (row: TimeRow) =
   const direction = sort.startsWith('-') ? -1 : 1;
   return rows.toSorted(
     (a, b) =>
-      direction * (field === 'name' ? nameOf(a).localeCompare(nameOf(b)) : a[field] - b[field]) ||
+      direction * (field === 'name' ? compareNames(nameOf(a), nameOf(b)) : a[field] - b[field]) ||
       a.key.localeCompare(b.key),
   );
 };

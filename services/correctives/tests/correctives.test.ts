@@ -314,6 +314,6 @@ test('its history tells who did what', async () => {
     after: CorrectiveStatus.InProgress,
   });
   const fields = data.flatMap(({ changes }) => changes.map(({ field }) => field));
-  for (const hidden of ['searchText', 'pausedMs', 'countedFrom', 'open', 'year', 'sequence'])
+  for (const hidden of ['searchText', 'placeSort', 'pausedMs', 'countedFrom', 'open', 'year', 'sequence'])
     expect(fields).not.toContain(hidden);
 });

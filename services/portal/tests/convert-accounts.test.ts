@@ -1,3 +1,4 @@
+import { sortKeyOf } from 'shared-kit/domain/sort-key';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
@@ -48,9 +49,9 @@ const create = (resource: string, body: object) =>
 test('older records get the keys of today and keep their version', async () => {
   const [roles, categories, users] = await stored();
   expect(roles).toMatchObject([
-    { nameKey: 'técnico', nameSort: 'tecnico', searchText: 'tecnico', version: 3 },
-    { nameKey: 'ámbar 10', nameSort: 'ambar 0000000010', version: 3 },
-    { nameKey: 'ambar 9', nameSort: 'ambar 0000000009', version: 3 },
+    { nameKey: 'técnico', nameSort: sortKeyOf('Técnico'), searchText: 'tecnico', version: 3 },
+    { nameKey: 'ámbar 10', nameSort: sortKeyOf('Ámbar 10'), version: 3 },
+    { nameKey: 'ambar 9', nameSort: sortKeyOf('Ambar 9'), version: 3 },
   ]);
   expect(categories).toMatchObject([{ nameKey: 'albañil', version: 3 }]);
   expect(users).toMatchObject([{ nameSort: expect.any(String) }]);

@@ -9,7 +9,7 @@ import { type FileList, fileListName } from '../../contracts/offline-files.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const compressible = /\.(js|css|json|svg)$/;
+const compressible = /\.(js|css|json|svg|ttf)$/;
 
 export interface EmittedFile {
   readonly name: string;
@@ -45,7 +45,7 @@ export const compressFiles = async (folder: string, files: readonly EmittedFile[
 };
 
 /** What pages load of a build. */
-const loadable = /\.(js|css|woff2|png|svg|webp)$/;
+const loadable = /\.(js|css|ttf|woff2|png|svg|webp)$/;
 
 const listOf = (files: readonly EmittedFile[]): EmittedFile => {
   const list: FileList = files

@@ -10,7 +10,7 @@ import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentAll } from './read-records.ts';
 import { rememberClaims } from './related-records.ts';
 import { findAll } from './stored.ts';
-import { entryOf, fieldsOfBody, originOf, refusalOf, refuseFixed } from './write-records.ts';
+import { entryOf, fieldsOfBody, originOf, refusalOf, refuseFixed, withKeptKeys } from './write-records.ts';
 
 interface Item {
   readonly id: number;
@@ -152,7 +152,7 @@ export const planChange = async <T extends RecordTypes>(
 ): Promise<Planned<T['record']>> => {
   const { _id: id, version } = current;
   spec.validate?.(body, false);
-  const next = await fieldsOfBody(spec, body, ctx);
+  const next = withKeptKeys(spec, current, await fieldsOfBody(spec, body, ctx));
   refuseFixed(spec, current, next);
   const set = { ...next, ...(await spec.check?.({ id, current, next }, ctx, session)) };
   return { before: current, after: { ...current, ...set, version: version + 1 } as T['record'], set };

@@ -2,21 +2,20 @@
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../../contracts/base.ts';
 import { eachLanguage, localizedIn } from '../../domain/localized-text.ts';
+import { nameKeyOf } from '../../domain/name-key.ts';
 import { sortKeyOf } from '../../domain/sort-key.ts';
 
-/** Names that differ only in case or spaces are the same name; accents tell names apart. */
-export const keyOf = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export { nameKeyOf as keyOf } from '../../domain/name-key.ts';
 
-export const nameKeys = (name: string) => ({ nameKey: keyOf(name), nameSort: sortKeyOf(name) });
+export const nameKeys = (name: string) => ({ nameKey: nameKeyOf(name), nameSort: sortKeyOf(name) });
 /** The same of a name in languages: told apart and sorted as it is read, in Spanish and in each language. */
 export const localizedNameKeys = (name: LocalizedText) => ({
   nameKey: spanishKey(name),
   nameSort: eachLanguage((language) => sortKeyOf(localizedIn(name, language))),
 });
 /** A missing name is none: what is read in its place tells apart. */
-export const spanishKey = (name: LocalizedText): string => keyOf(localizedIn(name, 'es'));
-export const refKeys = (ref: string) => ({ refKey: keyOf(ref), refSort: sortKeyOf(ref) });
+export const spanishKey = (name: LocalizedText): string => nameKeyOf(localizedIn(name, 'es'));
+export const refKeys = (ref: string) => ({ refKey: nameKeyOf(ref), refSort: sortKeyOf(ref) });
 
 /** What is stored beside the contract's fields: state with `stored` what a record has of it. */
 export const searchFields = { searchText: z.string() };

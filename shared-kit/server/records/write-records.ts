@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../audit.ts';
 import type { RequestContext } from '../context.ts';
 import { ApiError, duplicateKey, fail } from '../errors.ts';
@@ -60,10 +61,11 @@ export const updateRecord = async <T extends RecordTypes>(
   located?: T['record'],
 ): Promise<{ data: T['entity'] }> => {
   spec.validate?.(body, false);
-  const next = await fieldsOfBody(spec, body, ctx);
+  const told = await fieldsOfBody(spec, body, ctx);
   const model = spec.model(ctx.db);
   return writing(spec, ctx, async (session) => {
     const current = located ?? (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
+    const next = withKeptKeys(spec, current, told);
     const before = await presentOne(spec, current, ctx, session);
     if (current.version !== version) fail('versionConflict', { current: before });
     refuseFixed(spec, current, next);
@@ -121,6 +123,27 @@ const refuseOvertaken = async <T extends RecordTypes>(
 ): Promise<never> => {
   const current = (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
   return fail('versionConflict', { current: await presentOne(spec, current, ctx, session) });
+};
+
+/**
+ * What is called as it was keeps the key that it has, also one of before names that look the same were the same: other fields of it can
+ * be changed, and its name is another's only when it is given anew.
+ */
+export const withKeptKeys = <T extends RecordTypes>(
+  { unique = {} }: RecordSpec<T>,
+  current: T['record'],
+  next: Partial<T['record']>,
+): Partial<T['record']> => {
+  const told = new Map<string, unknown>(Object.entries(next));
+  const held = new Map<string, unknown>(Object.entries(current));
+  const isAsItWas = (field: string, { path }: Refusal): boolean => {
+    const [source = ''] = path.split('.');
+    return source !== field && told.has(source) && isDeepStrictEqual(told.get(source), held.get(source));
+  };
+  const kept = Object.entries<Refusal | undefined>(unique).flatMap(([field, refusal]) =>
+    refusal && isAsItWas(field, refusal) ? [[field, held.get(field)] as const] : [],
+  );
+  return { ...next, ...Object.fromEntries(kept) };
 };
 
 export const refuseFixed = <T extends RecordTypes>(

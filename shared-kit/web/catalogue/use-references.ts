@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxPageSize } from '../../contracts/base.ts';
+import { compareNames } from '../../domain/sort-key.ts';
 import { callRoute } from '../app/call-route.ts';
 import { useInstallation } from '../app/use-session.ts';
 import { useLanguage, useLocalized } from '../i18n/use-format.ts';
@@ -125,7 +126,7 @@ export const useReferenceOptions = (
   const options = [...rows, ...others]
     .filter((row) => row.entityStatus === 1 || chosen.includes(row.id))
     .map((row) => ({ value: row.id, label: labelOf(row) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => compareNames(one.label, other.label));
   const isLoading = first.rows === undefined;
   if (!isLong) return { options, isLoading };
   const total = (isAsked ? found.total : first.total) ?? 0;

@@ -5,7 +5,10 @@ import type {
   ManualPage,
   ManualSection,
 } from 'shared-kit/config/manual/manual.ts';
-import { containsWords, plainText, wordsOf } from 'shared-kit/domain/words';
+import { lookTwice } from 'shared-kit/domain/look-twice';
+import { normaliseText } from 'shared-kit/domain/search-text';
+import { wantedInText } from 'shared-kit/domain/search-words';
+import { hasWordsOf } from 'shared-kit/domain/words';
 
 export interface ManualHit {
   readonly page: ManualPage;
@@ -27,26 +30,29 @@ const textOfBlocks = (blocks: readonly ManualBlock[]): string => blocks.map(text
 const excerptWords = 24;
 
 /** Whole words: those before the first that was found, and what follows. */
-const excerptOf = (text: string, words: readonly string[]): string => {
+const excerptOf = (text: string, q: string): string => {
   const all = text.split(/\s+/);
-  const first = all.findIndex((each) => words.some((word) => plainText(each).includes(word)));
+  const wanted = wantedInText(q).map((pattern) => new RegExp(pattern, 'u'));
+  const first = all.findIndex((each) => wanted.some((word) => word.test(normaliseText(each))));
   const start = Math.max(0, first - excerptWords / 3);
   const part = all.slice(start, start + excerptWords);
   return `${start > 0 ? '… ' : ''}${part.join(' ')}${start + part.length < all.length ? ' …' : ''}`;
 };
 
 /** Sections with every word of the query; those that have them in a title come first, otherwise in the manual's order. */
-export const searchManual = ({ pages }: Manual, query: string): readonly ManualHit[] => {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
+export const searchManual = ({ pages }: Manual, query: string): readonly ManualHit[] =>
+  wantedInText(query).length === 0
+    ? []
+    : lookTwice({ q: query }, ({ q }) => ({ data: searchPages(pages, q) })).data;
+
+const searchPages = (pages: Manual['pages'], q: string): readonly ManualHit[] => {
+  const hasWords = hasWordsOf(q);
   const found = pages.flatMap((page) =>
     page.sections.flatMap((section) => {
       const titles = `${page.title} ${section.title}`;
       const text = textOfBlocks(section.blocks);
-      if (!containsWords(`${titles} ${text}`, words)) return [];
-      return [
-        { isNamed: containsWords(titles, words), hit: { page, section, excerpt: excerptOf(text, words) } },
-      ];
+      if (!hasWords(`${titles} ${text}`)) return [];
+      return [{ isNamed: hasWords(titles), hit: { page, section, excerpt: excerptOf(text, q) } }];
     }),
   );
   return found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ hit }) => hit);

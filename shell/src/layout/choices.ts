@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { containsWords, plainText, wordsOf } from 'shared-kit/domain/words';
+import { joinGeminates, normaliseText, searchedWords } from 'shared-kit/domain/search-text';
+import { matching } from 'shared-kit/domain/words';
 
 export interface Choice {
   readonly key: string;
@@ -22,10 +23,10 @@ export interface ChoiceSection {
 }
 
 /** The choices whose label or hint contains every word of the query. */
-export const matchingChoices = (choices: readonly Choice[], query: string): readonly Choice[] => {
-  const words = wordsOf(query);
-  return choices.filter(({ label, hint }) => containsWords(`${label} ${hint ?? ''}`, words));
-};
+export const matchingChoices = (choices: readonly Choice[], query: string): readonly Choice[] =>
+  matching(choices, query, ({ label, hint }) => `${label} ${hint ?? ''}`);
+
+const plain = (text: string): string => joinGeminates(normaliseText(text));
 
 /** Letters in their order from the beginning of a word on, with others between them: "prvnt" is in "preventivo". Two of them are in too much. */
 const hasLetters = (text: string, letters: string): boolean => {
@@ -46,11 +47,11 @@ const fitOf = (label: string, hint: string, word: string): number => {
 
 /** The choices that fit every word of the query, the best first; those that fit alike stay in their order. */
 export const rankedChoices = (choices: readonly Choice[], query: string): readonly Choice[] => {
-  const words = wordsOf(query);
+  const words = searchedWords(query);
   if (words.length === 0) return choices;
   return choices
     .map((choice) => {
-      const fits = words.map((word) => fitOf(plainText(choice.label), plainText(choice.hint ?? ''), word));
+      const fits = words.map((word) => fitOf(plain(choice.label), plain(choice.hint ?? ''), word));
       return { choice, worst: Math.min(...fits), sum: fits.reduce((all, one) => all + one, 0) };
     })
     .filter(({ worst }) => worst > 0)

@@ -1,7 +1,7 @@
 import type { DataCondition } from 'shared-kit/contracts/data-conditions';
 import { defined } from 'shared-kit/domain/defined';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import { normaliseText } from 'shared-kit/domain/search-text';
-import { escapeRegex } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 
 /** Letters that are written with accents in the portal's languages and their neighbours'. */
@@ -18,7 +18,7 @@ const accented: Readonly<Record<string, string>> = {
 
 /** Text as a regular expression that matches it with any accents. */
 const anyAccents = (text: string): string =>
-  escapeRegex(normaliseText(text)).replace(/[a-z]/g, (letter) => {
+  escapePattern(normaliseText(text)).replace(/[a-z]/g, (letter) => {
     const forms = accented[letter];
     return forms ? `[${forms}${forms.toUpperCase()}]` : letter;
   });

@@ -8,6 +8,7 @@ import { elementDataPairs } from './0006-element-data-pairs.ts';
 import { elementInactiveSince } from './0007-element-inactive-since.ts';
 import { formatQuantities } from './0008-format-quantities.ts';
 import { videoTraces } from './0009-video-traces.ts';
+import { namesAndSearch } from './0010-names-and-search.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   elementInactiveSince,
   formatQuantities,
   videoTraces,
+  namesAndSearch,
 ];

@@ -8,6 +8,7 @@ import { yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import { localizedIn, noText } from 'shared-kit/domain/localized-text';
 import type { PlannedChore } from 'shared-kit/domain/maintenance-plan';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { minutesPerYear } from 'shared-kit/domain/work-load';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
@@ -81,7 +82,7 @@ const typesOf = ({ elements, planned, typeNames, linesOf }: PlanWorld): PlanType
       (one, other) =>
         Number(other.planned) - Number(one.planned) ||
         other.added - one.added ||
-        localizedIn(one.name, 'es').localeCompare(localizedIn(other.name, 'es')),
+        compareNames(localizedIn(one.name, 'es'), localizedIn(other.name, 'es')),
     );
 };
 

@@ -36,10 +36,10 @@ export const installationSpec = describeRecords(contracts, {
     ];
     if (fields.length > 0) fail('invalidInput', { fields });
   },
-  fields: ({ ref, name, address, city, ownerName }) => ({
+  fields: ({ ref, name, address, city, ownerName, cif }) => ({
     ...nameKeys(name),
     ...refKeys(ref),
-    searchText: searchTextOf([ref, name, address, city, ownerName]),
+    searchText: searchTextOf([ref, name, address, city, ownerName, cif]),
   }),
   filter: (_query, { caller }) =>
     caller.isSuperAdmin

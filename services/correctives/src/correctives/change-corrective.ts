@@ -35,6 +35,7 @@ export interface CorrectiveChange {
 /** What is stored and never told. */
 const ofDatabase: ReadonlySet<string> = new Set([
   'searchText',
+  'placeSort',
   'countedFrom',
   'pausedMs',
   'open',

@@ -1,5 +1,6 @@
 import type { Corrective, KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { PlaceSort } from 'shared-kit/domain/place-sort';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
@@ -42,6 +43,8 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'comments' | L
   /** Opened, assigned or in progress. */
   open: boolean;
   searchText: string;
+  /** The names that lists are sorted by. */
+  placeSort?: PlaceSort;
   /** What it is known by where it was made without a network. */
   clientId?: string;
 }

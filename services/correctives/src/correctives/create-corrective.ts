@@ -4,6 +4,7 @@ import { openedCorrective } from 'shared-kit/domain/corrective-changes';
 import { correctiveNumber } from 'shared-kit/domain/corrective-number';
 import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -90,6 +91,7 @@ export const draftCorrective = async (ctx: RequestContext, body: Body): Promise<
     countedFrom: opening.at,
     pausedMs: 0,
     searchText: correctiveSearchText(opened),
+    placeSort: placeSortOf(opened),
   };
   return { ...record, ...deadlinesOf(record, targets) };
 };

@@ -99,6 +99,7 @@ export const rowFields = {
   closings: 0,
   merged: 0,
   searchText: 0,
+  placeSort: 0,
   origin: 0,
   retest: 0,
   closingPhotoIds: 0,

@@ -6,6 +6,7 @@ import type {
 } from 'shared-kit/contracts/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -58,7 +59,9 @@ export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRe
     const next = { ...told, ...place, ...type, documents };
     const targets = await targetsOf(ctx, installationId, found.targets);
     const deadlines = deadlinesOf({ ...current, ...next }, targets);
-    const set = { ...next, searchText: correctiveSearchText({ ...current, ...next }), ...deadlines };
+    const after = { ...current, ...next };
+    const derived = { searchText: correctiveSearchText(after), placeSort: placeSortOf(after) };
+    const set = { ...next, ...derived, ...deadlines };
     const change = { action: 'updated', set } as const;
     return writeChange(ctx, { before: current, change, isVersioned: true }, session);
   });

@@ -7,6 +7,7 @@ import { costsOf, timesOf } from 'shared-kit/domain/corrective-changes';
 import { correctiveNumber } from 'shared-kit/domain/corrective-number';
 import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { type CorrectiveAction, changeAudit, correctiveAudit } from '../correctives/change-corrective.ts';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
@@ -137,7 +138,7 @@ const opening = (
     openedByName: opener.name,
     expectedMinutes: estimate(fault.minutes[0]),
   };
-  const record = { ...told, searchText: correctiveSearchText(told) };
+  const record = { ...told, searchText: correctiveSearchText(told), placeSort: placeSortOf(told) };
   return { ...record, ...deadlinesOf(record, targets) };
 };
 

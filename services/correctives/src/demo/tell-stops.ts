@@ -2,6 +2,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayOf } from 'shared-kit/domain/local-day';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
 import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { OutOfServiceRecord } from '../out-of-services/out-of-service.model.ts';
 import type { Person } from '../references/people.ts';
@@ -52,6 +53,7 @@ const stopOf = (
   closedByName: closedAt ? by.name : null,
   closingDescription: closedAt ? closingDescription : '',
   searchText: searchTextOf([place.elementName, place.elementRef, place.areaName, facts.openingDescription]),
+  placeSort: placeSortOf(place),
 });
 
 const ofFaults = (world: World, told: readonly Told[]): ToldStop[] =>

@@ -1,4 +1,5 @@
 import type { Migration } from 'shared-kit/server/migrations';
 import { reportForgetDates } from './0001-report-forget-dates.ts';
+import { namesAndSearch } from './0002-names-and-search.ts';
 
-export const migrations: readonly Migration[] = [reportForgetDates];
+export const migrations: readonly Migration[] = [reportForgetDates, namesAndSearch];

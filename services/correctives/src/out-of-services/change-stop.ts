@@ -6,6 +6,7 @@ import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
 import { withDeed } from 'shared-kit/domain/record-deeds';
 import { searchTextOf } from 'shared-kit/domain/search-text';
 import { changeOfEnding, openedStop } from 'shared-kit/domain/stop-changes';
@@ -57,9 +58,14 @@ const numberOf = (
 
 const takeIds = idsAhead(outOfServices.collection);
 
-const wordsOf = (
+/** What it is found and sorted by. */
+const derivedOf = (
   stop: Pick<OutOfServiceRecord, 'elementName' | 'elementRef' | 'areaName' | 'openingDescription'>,
-) => searchTextOf([stop.elementName, stop.elementRef, stop.areaName, stop.openingDescription]);
+) => ({
+  searchText: searchTextOf([stop.elementName, stop.elementRef, stop.areaName, stop.openingDescription]),
+  placeSort: placeSortOf(stop),
+});
+const derivedFields: ReadonlySet<string> = new Set(['searchText', 'placeSort']);
 
 type CreateBody = InputOf<typeof contracts.createOutOfService>['body'];
 
@@ -79,7 +85,7 @@ export const draftStop = async (ctx: RequestContext, body: CreateBody): Promise<
   const id = await takeIds(ctx.db);
   const opened = openedStop(body, { id, ...place, correctiveNumber, doing: doingOf(opening) });
   const { id: _id, ...fields } = opened;
-  return { ...fields, _id, openedAt: opening.at, closedAt: null, searchText: wordsOf(opened) };
+  return { ...fields, _id, openedAt: opening.at, closedAt: null, ...derivedOf(opened) };
 };
 
 export const insertStop = async (
@@ -125,7 +131,7 @@ export const writeStop = async (
     { $set: { ...set, version: after.version } },
     { session },
   );
-  const names = Object.keys(set).filter((name) => name !== 'searchText') as (keyof OutOfServiceRecord)[];
+  const names = Object.keys(set).filter((name) => !derivedFields.has(name)) as (keyof OutOfServiceRecord)[];
   const told = (record: OutOfServiceRecord) => Object.fromEntries(names.map((name) => [name, record[name]]));
   await ctx.audit(auditOf(action, current._id, told(current), told(after)), session);
   return after;
@@ -168,9 +174,13 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
       },
       ctx.now(),
     );
-    const searchText = wordsOf({ ...current, ...told });
     const deeds = toldAnew(current, times, receiptOf(ctx));
-    const set = { ...told, correctiveNumber, searchText, ...(isTold ? { ...times, deeds } : {}) };
+    const set = {
+      ...told,
+      correctiveNumber,
+      ...derivedOf({ ...current, ...told }),
+      ...(isTold ? { ...times, deeds } : {}),
+    };
     return { data: presentStop(await writeStop(ctx, current, set, 'updated', session)) };
   });
 };

@@ -3,6 +3,7 @@ import type * as contracts from 'shared-kit/contracts/out-of-services';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { placeSortField } from 'shared-kit/domain/place-sort';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -67,7 +68,7 @@ export const listStops: Handler<typeof contracts.listOutOfServices> = async ({ q
   const timeZone = await timeZoneOf(ctx, installationId);
   const unused = await readUnused(ctx.db, { installationId, timeZone });
   const { records, total } = await readPage(outOfServices(ctx.db), filterOf(query, { timeZone, unused }), {
-    sort: { [sort.replace(/^-/, '')]: direction, _id: direction },
+    sort: { [placeSortField(sort.replace(/^-/, ''))]: direction, _id: direction },
     page,
     size,
   });

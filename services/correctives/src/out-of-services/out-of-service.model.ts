@@ -1,4 +1,5 @@
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { PlaceSort } from 'shared-kit/domain/place-sort';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
@@ -10,6 +11,8 @@ export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt'
   /** Not there in those that were written before such times were kept. */
   deeds?: OutOfService['deeds'];
   searchText: string;
+  /** The names that lists are sorted by. */
+  placeSort?: PlaceSort;
   /** What it is known by where it was made without a network. */
   clientId?: string;
 }
@@ -33,6 +36,7 @@ export const stopping = ({
 export const presentStop = ({
   _id: id,
   searchText: _,
+  placeSort: _sort,
   clientId: _client,
   openedAt,
   closedAt,

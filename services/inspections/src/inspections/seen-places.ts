@@ -2,6 +2,7 @@
 import { EntityStatus, type InspectionType } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { permittedTypes } from './permitted-types.ts';
@@ -36,6 +37,5 @@ export const seenPlaces = async (ctx: Seeing): Promise<SeenPlace[]> => {
       return [{ id, name: place.name, today: localDayText(at, place.timeZone), types: new Set(types) }];
     }),
   );
-  const { compare } = new Intl.Collator('es');
-  return found.flat().toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
+  return found.flat().toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 };

@@ -2,6 +2,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { inspectionStates } from 'shared-kit/contracts/inspection';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import type { Block, DocumentWords, PrintedDocument, TableCell } from 'shared-kit/server/documents';
 import type { Matrix } from '../inspections/read-matrix.ts';
 import { toneOf } from './describe-plan.ts';
@@ -55,7 +56,7 @@ export const describeMatrix = (printed: PrintedMatrix): PrintedDocument => {
   };
   const categories = matrix.categories
     .map((category) => ({ ...category, name: nameOf(category.id) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   const pages = Array.from({ length: Math.ceil(categories.length / perPage) }, (_, page) =>
     categories.slice(page * perPage, (page + 1) * perPage),
   );

@@ -4,7 +4,7 @@ import type { listFormerLines as contract } from 'shared-kit/contracts/first-mai
 import { archetypesOf } from 'shared-kit/contracts/programmes';
 import { type ChoreV1, choresV1, type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { collated } from 'shared-kit/domain/collated';
-import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import { hasWordsOf } from 'shared-kit/domain/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -45,7 +45,7 @@ function* wantedLines(
   { show, q = '' }: Query,
   order: (one: Line, other: Line) => number,
 ): LongWork<Line[]> {
-  const words = wordsOf(q);
+  const hasWords = hasWordsOf(q);
   const elementOf = new Map(elements.map((element) => [element._id, element]));
   const formerOf = new Map(written.map((former) => [former._id, former]));
   const lines = yield* mapped(chores, (chore): Line[] => {
@@ -53,9 +53,7 @@ function* wantedLines(
     const hasResult = chore.done.length > 0;
     if (!element || (show === 'open' && hasResult)) return [];
     const text = [element.name, element.ref, element.areaName, ...Object.values(chore.description)].join(' ');
-    return containsWords(text, words)
-      ? [{ chore, element, former: formerOf.get(chore._id) ?? null, hasResult }]
-      : [];
+    return hasWords(text) ? [{ chore, element, former: formerOf.get(chore._id) ?? null, hasResult }] : [];
   });
   return yield* sorted(lines.flat(), order);
 }
@@ -124,7 +122,7 @@ const firstResult = {
   },
 };
 
-const inOrder = collated('es');
+const inOrder = collated('es', { numeric: true });
 
 const byElement = (one: Line, other: Line): number =>
   inOrder(one.element.name, other.element.name) ||

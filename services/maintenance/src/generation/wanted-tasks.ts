@@ -6,6 +6,7 @@ import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import { betweenOf, dependsOnLast } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
 import type { Period } from 'shared-kit/domain/periods';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
 import { taskSearchText } from 'shared-kit/domain/task-queries';
 import { noResult } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
@@ -35,6 +36,7 @@ export type Snapshot = Pick<
   | 'assignedToId'
   | 'assignedToName'
   | 'searchText'
+  | 'placeSort'
   | 'minDaysBetween'
   | 'maxDaysBetween'
   | 'followsLast'
@@ -114,7 +116,8 @@ export const snapshotOf = (
   const snapshot = createHash('sha256').update(JSON.stringify(hashed)).digest('base64url').slice(0, 12);
   const programme = programmeOf[chore.archetype];
   const genericChoreId = chore.genericChoreId ?? null;
-  return { ...content, ...assignee, ...noTiming, ...timing, genericChoreId, programme, snapshot };
+  const placeSort = placeSortOf(content);
+  return { ...content, placeSort, ...assignee, ...noTiming, ...timing, genericChoreId, programme, snapshot };
 };
 
 export const newTask = (

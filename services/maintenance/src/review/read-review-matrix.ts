@@ -6,6 +6,7 @@ import type {
   ReviewColumn,
   ReviewRow,
 } from 'shared-kit/contracts/task-review';
+import { placeSortField } from 'shared-kit/domain/place-sort';
 import { delayStateOf } from 'shared-kit/domain/task-delay';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { isOutOfLimits } from '../tasks/out-of-limits.ts';
@@ -42,7 +43,10 @@ type Cell = Pick<
 > & { readonly taskId: number; readonly outOfLimits: boolean };
 
 interface Row
-  extends Pick<TaskRecord, 'elementName' | 'elementRef' | 'buildingName' | 'floorName' | 'areaName'> {
+  extends Pick<
+    TaskRecord,
+    'elementName' | 'elementRef' | 'buildingName' | 'floorName' | 'areaName' | 'placeSort'
+  > {
   readonly _id: { readonly elementId: number; readonly choreId?: number };
   readonly choreName: LocalizedText;
   readonly choreRef: string;
@@ -73,6 +77,7 @@ export const readReviewMatrix: Handler<typeof contract> = async (
           $group: {
             _id: rowKey(by),
             ...named('elementName', 'elementRef', 'buildingName', 'floorName', 'areaName', 'choreRef'),
+            placeSort: { $last: '$placeSort' },
             choreName: { $last: '$choreName' },
             undone: { $sum: { $cond: [{ $eq: ['$result', ChoreResult.Undone] }, 1, 0] } },
             cells: { $push: cellFields },
@@ -99,7 +104,11 @@ export const readReviewMatrix: Handler<typeof contract> = async (
 const sortOf = (sort: string): Record<string, 1 | -1> => {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');
-  return { [field]: direction, ...(field === 'elementName' ? {} : { elementName: 1 as const }) };
+  const byElement = placeSortField('elementName');
+  return {
+    [placeSortField(field)]: direction,
+    ...(field === 'elementName' ? {} : { [byElement]: 1 as const }),
+  };
 };
 
 interface ColumnGroup {
@@ -139,7 +148,7 @@ const presentColumn =
 
 const presentRow =
   (by: By, now: Date) =>
-  ({ _id: { elementId, choreId }, choreName, choreRef, cells, ...row }: Row): ReviewRow => ({
+  ({ _id: { elementId, choreId }, choreName, choreRef, cells, placeSort: _, ...row }: Row): ReviewRow => ({
     id: [elementId, choreId].filter((part) => part !== undefined).join('-'),
     elementId,
     ...row,

@@ -2,6 +2,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listRiteRegister as contract, RegisterEntry } from 'shared-kit/contracts/rite-register';
 import { dayNumber } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { placeSortField } from 'shared-kit/domain/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
@@ -21,7 +22,7 @@ export const listRiteRegister: Handler<typeof contract> = async ({ query }, ctx)
   const filter = await filterOf(query, ctx);
   const direction = sort.startsWith('-') ? -1 : 1;
   const { records, total } = await readPage(tasks(ctx.db), filter, {
-    sort: { [sort.replace(/^-/, '')]: direction, _id: direction },
+    sort: { [placeSortField(sort.replace(/^-/, ''))]: direction, _id: direction },
     page,
     size,
   });

@@ -2,7 +2,8 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listSamplePoints as contract, SamplePoint } from 'shared-kit/contracts/sample-coverage';
 import { dayText } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
-import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import { compareNames } from 'shared-kit/domain/sort-key';
+import { hasWordsOf } from 'shared-kit/domain/words';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { type Point, readSamples, type Samples } from './read-samples.ts';
 
@@ -42,7 +43,7 @@ const presentPoint = (
 const isWanted = (point: SamplePoint, { key, seen, q = '' }: Query): boolean =>
   (key === undefined || point.key === key) &&
   (seen === undefined || point.seen === (seen === 1)) &&
-  containsWords(`${point.elementRef} ${point.elementName} ${point.areaName}`, wordsOf(q));
+  hasWordsOf(q)(`${point.elementRef} ${point.elementName} ${point.areaName}`);
 
 const compare = (one: string, another: string): number => (one < another ? -1 : one > another ? 1 : 0);
 
@@ -51,6 +52,6 @@ const orders = {
   lastSeen: (a: SamplePoint, b: SamplePoint) =>
     compare(a.lastSeen ?? '', b.lastSeen ?? '') || a.choreId - b.choreId,
   elementName: (a: SamplePoint, b: SamplePoint) =>
-    a.elementName.localeCompare(b.elementName) || a.choreId - b.choreId,
+    compareNames(a.elementName, b.elementName) || a.choreId - b.choreId,
   dueBy: (a: SamplePoint, b: SamplePoint) => compare(a.dueBy ?? '~', b.dueBy ?? '~') || a.choreId - b.choreId,
 };

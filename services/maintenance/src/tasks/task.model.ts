@@ -1,6 +1,7 @@
 import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
+import type { PlaceSort } from 'shared-kit/domain/place-sort';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 
@@ -40,6 +41,8 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   genericChoreId?: number | null;
   /** Names without case and accents, for searching. */
   searchText: string;
+  /** The names that lists are sorted by. */
+  placeSort?: PlaceSort;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
   limits?: ReadLimits[];
   /** Of RITE: the company that answered for the entry in the register when it was recorded; null where none was named. Entries that are older than it have none. */

@@ -6,8 +6,8 @@ import type { AuditV1 } from 'shared-kit/contracts/views/audit';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { defined } from 'shared-kit/domain/defined';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import type { InputOf } from 'shared-kit/server/define-route';
-import { escapeRegex } from 'shared-kit/server/list';
 import { refusedAction } from 'shared-kit/server/refusals';
 
 export type AuditQuery = InputOf<typeof listAudit>['query'];
@@ -61,7 +61,7 @@ const ofEntry = (text: string): Filter => {
 };
 
 const withWord = (word: string): Filter => {
-  const text = { $regex: escapeRegex(word), $options: 'i' };
+  const text = { $regex: escapePattern(word), $options: 'i' };
   const number = /^\d{1,10}$/.test(word) ? [{ entityId: Number(word) }] : [];
   return { $or: [{ userName: text }, { entityType: text }, { action: text }, { entityId: text }, ...number] };
 };

@@ -9,6 +9,7 @@ import { accountKeysOfToday } from './0006-account-keys.ts';
 import { formerSince } from './0007-former-since.ts';
 import { moduleChannels } from './0008-module-channels.ts';
 import { releaseContents } from './0009-release-contents.ts';
+import { namesAndSearch } from './0010-names-and-search.ts';
 
 export const migrationsWith = (vault: Vault): readonly Migration[] => [
   sealEarlierAudit,
@@ -20,4 +21,5 @@ export const migrationsWith = (vault: Vault): readonly Migration[] => [
   formerSince,
   moduleChannels,
   releaseContents,
+  namesAndSearch,
 ];

@@ -9,7 +9,8 @@ import type {
 import type { Programme } from 'shared-kit/contracts/programmes';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { spanOfDays } from 'shared-kit/domain/local-day';
-import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import { compareNames } from 'shared-kit/domain/sort-key';
+import { matching } from 'shared-kit/domain/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { countsOf, type DayCounts, type DeedKind } from '../sums/cells.ts';
@@ -151,16 +152,15 @@ const ofDue: ReadonlySet<string> = new Set(['compliance', 'inTime', 'done', 'lat
 const sorted = (rows: readonly ComparedRow[], sort: NonNullable<Query['sort']>): ComparedRow[] => {
   const field = sort.replace(/^-/, '') as Exclude<typeof sort, `-${string}`>;
   const direction = sort.startsWith('-') ? -1 : 1;
-  const { compare } = new Intl.Collator('es');
   const inOrder = (a: ComparedRow, b: ComparedRow): number => {
-    if (field === 'name') return direction * compare(a.name, b.name);
+    if (field === 'name') return direction * compareNames(a.name, b.name);
     const empty = ofDue.has(field) ? Number(a.due === 0) - Number(b.due === 0) : 0;
     if (empty !== 0) return empty;
     if (field === 'compliance') return direction * (a.inTime / a.due - b.inTime / b.due) || 0;
     return direction * (a[field] - b[field]);
   };
   return rows.toSorted(
-    (a, b) => inOrder(a, b) || compare(a.name, b.name) || a.installationId - b.installationId,
+    (a, b) => inOrder(a, b) || compareNames(a.name, b.name) || a.installationId - b.installationId,
   );
 };
 
@@ -168,8 +168,7 @@ export const compare = async (ctx: RequestContext, query: Query): Promise<Compar
   checkDays(query);
   const { page = 1, size = defaultPageSize, sort = 'name', q = '' } = query;
   const now = ctx.now().getTime();
-  const words = wordsOf(q);
-  const found = (await comparedPlaces(ctx)).filter(({ name }) => containsWords(name, words));
+  const found = matching(await comparedPlaces(ctx), q, ({ name }) => name);
   const places = askedPlaces(found, query, now);
   const read = await readMonths(
     ctx,

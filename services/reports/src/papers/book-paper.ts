@@ -3,6 +3,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult, InspectionType } from 'shared-kit/contracts/enums';
 import type { Gap } from 'shared-kit/contracts/papers';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { countGap, plateGaps } from './element-gaps.ts';
@@ -134,7 +135,7 @@ const inventory = ({ elements, chores }: Content, words: DocumentWords): Block[]
     const system = mostFrequent((plannedOf.get(id) ?? []).map(({ typeName }) => typeName));
     return system ? localText(words, system) : t('book.others');
   };
-  const systems = [...Map.groupBy(elements, systemOf)].toSorted(([a], [b]) => a.localeCompare(b));
+  const systems = [...Map.groupBy(elements, systemOf)].toSorted(([a], [b]) => compareNames(a, b));
   if (systems.length === 0) return [{ kind: 'paragraph', text: t('noElements') }];
   return systems.flatMap(([name, members]): Block[] => [
     { kind: 'heading', level: 3, text: `${name} (${words.number(members.length)})` },
@@ -183,9 +184,9 @@ const planTable = (chores: readonly ToldChore[], words: DocumentWords): Block =>
     rows: rows
       .toSorted(
         (a, b) =>
-          a.first.typeName.es.localeCompare(b.first.typeName.es) ||
+          compareNames(a.first.typeName.es, b.first.typeName.es) ||
           a.first.periodicity - b.first.periodicity ||
-          a.first.ref.localeCompare(b.first.ref),
+          compareNames(a.first.ref, b.first.ref),
       )
       .map(({ first, count }) => [
         localText(words, first.typeName),

@@ -2,7 +2,7 @@
 import type { ElementData } from 'shared-kit/contracts/element-data';
 import { refrigerants } from 'shared-kit/domain/element-fields';
 import { co2Equivalent, leakCheckMonths } from 'shared-kit/domain/element-figures';
-import { plainText } from 'shared-kit/domain/words';
+import { normaliseText } from 'shared-kit/domain/search-text';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import type { Check } from './facts/read-checks.ts';
 import type { PaperElement } from './facts/read-elements.ts';
@@ -64,7 +64,7 @@ const isUnit = ({ knownFields, data }: PaperElement): boolean =>
 /** Kilograms of a check's reading whose name begins so; null where none was read. */
 const kilograms = ({ readings }: Check, beginning: string): number | null => {
   const found = readings.find(
-    ({ name, unit, isNumber }) => isNumber && unit === 'kg' && plainText(name.es).startsWith(beginning),
+    ({ name, unit, isNumber }) => isNumber && unit === 'kg' && normaliseText(name.es).startsWith(beginning),
   );
   return typeof found?.value === 'string' ? Number(found.value) : null;
 };
@@ -78,4 +78,4 @@ export const sumOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) * 1000) / 1000;
 };
 
-export const isLeakCheck = ({ name }: Check): boolean => plainText(name.es).includes('fuga');
+export const isLeakCheck = ({ name }: Check): boolean => normaliseText(name.es).includes('fuga');

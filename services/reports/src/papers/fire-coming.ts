@@ -1,5 +1,6 @@
 /** The dates of the coming checks, by system and period; who has none is a gap. */
 import type { Gap } from 'shared-kit/contracts/papers';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { elementGap } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
@@ -36,9 +37,8 @@ export const comingTable = ({ elements, chores, coming }: Planned, words: Docume
   const rows = [...kinds.values()]
     .toSorted(
       ([one], [another]) =>
-        (systemOf.get(one?.elementId ?? 0) ?? '').localeCompare(
-          systemOf.get(another?.elementId ?? 0) ?? '',
-        ) || (one?.periodicity ?? 0) - (another?.periodicity ?? 0),
+        compareNames(systemOf.get(one?.elementId ?? 0) ?? '', systemOf.get(another?.elementId ?? 0) ?? '') ||
+        (one?.periodicity ?? 0) - (another?.periodicity ?? 0),
     )
     .flatMap((planned) => {
       const [first] = planned;

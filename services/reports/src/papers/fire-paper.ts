@@ -1,4 +1,6 @@
 /** Certificate of fire protection maintenance with its check tables: RIPCI (RD 513/2017), annex II.5. */
+
+import { compareNames } from 'shared-kit/domain/sort-key';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, plateGaps } from './element-gaps.ts';
@@ -100,7 +102,7 @@ const systemsOf = ({ elements, checks, chores }: Content, words: DocumentWords):
       elements: members,
       checks: done,
       chores: [...new Map(known.map((chore) => [choreKey(chore), chore])).values()].toSorted(
-        (a, b) => a.periodicity - b.periodicity || a.ref.localeCompare(b.ref, 'es'),
+        (a, b) => a.periodicity - b.periodicity || compareNames(a.ref, b.ref),
       ),
     };
   });

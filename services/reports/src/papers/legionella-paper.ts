@@ -1,6 +1,6 @@
 /** Record of legionella prevention with the water plan: RD 487/2022, article 8. */
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { plainText } from 'shared-kit/domain/words';
+import { normaliseText } from 'shared-kit/domain/search-text';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, elementGap } from './element-gaps.ts';
@@ -54,9 +54,10 @@ const productWords = ['producto', 'dosis', 'biocida'];
 
 /** What was given to the water, as readings of their own say. */
 const productsOf = ({ readings }: Check) =>
-  readings.filter(({ name }) => productWords.some((word) => plainText(name.es).includes(word)));
+  readings.filter(({ name }) => productWords.some((word) => normaliseText(name.es).includes(word)));
 
-const isDisinfection = ({ name }: Pick<Check, 'name'>): boolean => plainText(name.es).includes('desinfecc');
+const isDisinfection = ({ name }: Pick<Check, 'name'>): boolean =>
+  normaliseText(name.es).includes('desinfecc');
 const lacksProduct = (check: Check): boolean => isDisinfection(check) && productsOf(check).length === 0;
 
 const legionellaBlocks = (content: Content, words: DocumentWords): Block[] => [

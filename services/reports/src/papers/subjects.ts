@@ -7,7 +7,7 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import { Archetype } from 'shared-kit/contracts/enums';
 import type { LegalFamily } from 'shared-kit/contracts/legal-rules';
 import { familiesOf, type Typed } from 'shared-kit/domain/legal-families';
-import { plainText } from 'shared-kit/domain/words';
+import { normaliseText } from 'shared-kit/domain/search-text';
 
 export interface Subject {
   readonly families: readonly LegalFamily[];
@@ -50,7 +50,7 @@ export const subjects = {
 } as const satisfies Record<string, Subject>;
 
 const contains = (text: string, words: readonly string[]): boolean => {
-  const plain = plainText(text);
+  const plain = normaliseText(text);
   return words.some((word) => plain.includes(word));
 };
 

@@ -2,6 +2,7 @@
 import { codeOfLanguage, EntityStatus, type LanguageCode } from 'shared-kit/contracts/enums';
 import { type listReportRoles as contract, roleOfSharing } from 'shared-kit/contracts/reports';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
@@ -33,7 +34,7 @@ export const rolesIn = async (db: Connection, installationId: number): Promise<R
       .flatMap(({ grants }) => grants.filter((grant) => grant.installationId === installationId))
       .map(({ roleId, roleName }) => [roleId, { id: roleId, name: roleName }]),
   );
-  return [...roles.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+  return [...roles.values()].toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 };
 
 export const listReportRoles: Handler<typeof contract> = async ({ query }, ctx) => ({

@@ -1,6 +1,7 @@
 /** How much of the planned work was done, how late, and what each person did. */
 import type { getWorkStatistics as contract, WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { localDaysIn } from 'shared-kit/domain/local-day';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { daysLate, meanOf, percentileOf } from 'shared-kit/domain/work-figures';
 import type { Handler } from 'shared-kit/server/define-route';
 import { countsOf, type DayCell, type DeedCell, lastName } from '../sums/cells.ts';
@@ -50,7 +51,7 @@ const byPerson = (cells: readonly DeedCell[]): PersonRow[] =>
       for (const { kind, count } of own) counted[kind] += count;
       return { userId, name: lastName(own) ?? '', ...counted };
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.userId - b.userId);
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.userId - b.userId);
 
 /** 400 and 403 as the route says. */
 export const countStatistics = async (ctx: ReadContext, query: ScopeQuery): Promise<WorkStatistics> => {

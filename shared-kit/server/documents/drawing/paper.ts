@@ -118,8 +118,9 @@ export const openPaper = ({
     write(line, face, { x, y, width, align = 'start' }) {
       const room = align === 'start' ? 0 : width - paper.measure(face)(line);
       const at = { x: x + (align === 'center' ? room / 2 : room), y };
-      const shown = runs[face.font].shown(line);
-      if (shown === null) writeByLibrary(doc, line, face, at);
+      const { shown: shownOf, printable } = runs[face.font];
+      const shown = shownOf(line);
+      if (shown === null) writeByLibrary(doc, printable(line), face, at);
       else writeShown(doc, shown, face, at);
     },
     writeAll(lines, face, place) {

@@ -9,6 +9,8 @@ declare global {
       interface EncodingFont {
         readonly id: string;
         readonly ascender: number;
+        /** The file. */
+        readonly font: { hasGlyphForCodePoint(code: number): boolean };
         /** What it has laid out before. */
         layoutCache: object;
         widthOfString(text: string, size: number): number;

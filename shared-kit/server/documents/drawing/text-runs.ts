@@ -2,13 +2,16 @@
  * Words as a page's content has them. The library shapes a text each time it is measured and once more when it is written; here each word is shaped
  * once, for both.
  */
+import { printable } from '../../../domain/printable.ts';
 import type { FontName } from './fonts.ts';
 
 export interface TextRuns {
   /** Of a text in one line, in thousandths of its size. */
   width(text: string): number;
-  /** What `TJ` shows of a text in one line; null where the library has to write it. */
+  /** What `TJ` shows of a text in one line; null where the library has to write it, as `printable` gives it. */
   shown(text: string): string | null;
+  /** The text with signs that the font has. */
+  printable(text: string): string;
   /** Of what was laid out, all but few words in short. */
   forget(): void;
 }
@@ -21,17 +24,19 @@ export const textRuns = (doc: PDFKit.PDFDocument, font: FontName): TextRuns => {
   const widths = new Map<string, number>();
   /** Null for a word with letters that stand beside their place. */
   const words = new Map<string, string | null>();
+  const asPrinted = (text: string): string =>
+    printable(text, (code) => doc.font(font)._font.font.hasGlyphForCodePoint(code));
   const widthOf = (word: string): number => {
     const known = widths.get(word);
     if (known !== undefined) return known;
-    const width = doc.font(font)._font.widthOfString(word, 1000);
+    const width = doc.font(font)._font.widthOfString(asPrinted(word), 1000);
     widths.set(word, width);
     return width;
   };
   const shownWord = (word: string): string | null => {
     const known = words.get(word);
     if (known !== undefined) return known;
-    const shown = encoded(doc.font(font)._font.encode(word));
+    const shown = encoded(doc.font(font)._font.encode(asPrinted(word)));
     words.set(word, shown);
     return shown;
   };
@@ -42,6 +47,7 @@ export const textRuns = (doc: PDFKit.PDFDocument, font: FontName): TextRuns => {
       const parts = text.split(' ').map(shownWord);
       return parts.includes(null) ? null : parts.join(shownWord(' ') ?? '');
     },
+    printable: asPrinted,
     forget() {
       if (widths.size > mostWords) widths.clear();
       if (words.size > mostWords) words.clear();

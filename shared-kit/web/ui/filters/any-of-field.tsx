@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { matching } from '../../../domain/words.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ChevronDown } from '../../icons.ts';
 import { Box, Button, Input, Skeleton, Text } from '../core.ts';
@@ -15,8 +16,6 @@ const searchFrom = 9;
 /** So many of a list that is searched by the server. */
 const atOnce = 50;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A list of things to tick, folded until it is wanted or something of it is set. */
 export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
   const { label, options, values, onChange, search, isLoading = false } = filter;
@@ -24,7 +23,7 @@ export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
   const id = useId();
   const [open, setOpen] = useState(values.length > 0);
   const [text, setText] = useState('');
-  const fitting = options.filter((option) => search || plain(option.label).includes(plain(text)));
+  const fitting = search ? options : matching(options, text, (option) => option.label);
   const found = search ? fitting.slice(0, atOnce) : fitting;
   const isComing = isLoading || search?.busy === true;
   // What is ticked next builds on what was ticked, though the address has not told of it yet.

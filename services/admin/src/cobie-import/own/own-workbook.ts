@@ -4,6 +4,7 @@ import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { DataField } from 'shared-kit/domain/element-data';
 import { localizedIn } from 'shared-kit/domain/localized-text';
+import { compareNames } from 'shared-kit/domain/sort-key';
 import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/spreadsheet';
 import type { LongWork } from 'shared-kit/server/long-work';
 import type { WrittenSheet } from 'shared-kit/server/write-workbook';
@@ -144,7 +145,7 @@ const listsOf = ({ elementTypes }: ExistingRecords, words: Words, optionName: Op
   };
   rangeOf(
     words.type,
-    active.map((type) => names.nameIn(type, words.language)).toSorted((a, b) => a.localeCompare(b)),
+    active.map((type) => names.nameIn(type, words.language)).toSorted((a, b) => compareNames(a, b)),
     0,
   );
   return {

@@ -1,5 +1,5 @@
 /** What workbooks of the portal's own form call things, in the three languages: the words of the screens, as they were recorded, and a guide. */
-import { plainText } from 'shared-kit/domain/words';
+import { normaliseText } from 'shared-kit/domain/search-text';
 import catScreens from '../../locales/cat.json' with { type: 'json' };
 import enScreens from '../../locales/en.json' with { type: 'json' };
 import esScreens from '../../locales/es.json' with { type: 'json' };
@@ -40,8 +40,7 @@ export const words = {
 export const allWords: readonly Words[] = Object.values(words);
 
 /** Headings and values are the same whatever their capitals, accents, spaces and signs. */
-export const wordKey = (text: unknown): string =>
-  plainText(String(text).normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+export const wordKey = (text: unknown): string => normaliseText(String(text)).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A heading, and the same without what stands in brackets: `Potencia (kW)` and `Potencia`. */
 export const headingKeys = (heading: string): string[] => [

@@ -3,8 +3,8 @@ import type { listInstallationModules, listModuleStates, ModuleState } from 'sha
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { defined } from 'shared-kit/domain/defined';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
-import { escapeRegex } from 'shared-kit/server/list';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { type InstallationModuleRecord, installationModules } from '../installed/module.model.ts';
@@ -36,7 +36,7 @@ export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = a
   const { page = 1, size = defaultPageSize, q, installationId } = query;
   const filter = {
     ...defined({ _id: installationId }),
-    ...(q ? { name: { $regex: escapeRegex(q), $options: 'i' } } : {}),
+    ...(q ? { name: { $regex: escapePattern(q), $options: 'i' } } : {}),
   };
   const installations = databaseOf(ctx.db).collection<InstallationV1>(installationsV1);
   const [found, total] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { listModuleTrail } from 'shared-kit/contracts/channels';
 import { defined } from 'shared-kit/domain/defined';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
-import { escapeRegex, listPage } from 'shared-kit/server/list';
+import { listPage } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 import { installationNames } from '../../accounts/installation-users/installation-names.ts';
 import type { PortalDeps } from '../../deps.ts';
@@ -9,7 +10,7 @@ import { moduleTrail, type TrailRecord } from './trail.ts';
 
 export const listTrail: Handler<typeof listModuleTrail, PortalDeps> = async ({ query }, { db }) => {
   const { page, size, q, module, installationId } = query;
-  const words = q ? trusted({ $regex: escapeRegex(q), $options: 'i' }) : undefined;
+  const words = q ? trusted({ $regex: escapePattern(q), $options: 'i' }) : undefined;
   const { data, total } = await listPage<TrailRecord, TrailRecord>(moduleTrail(db), {
     filter: {
       ...defined({ module, installationId }),

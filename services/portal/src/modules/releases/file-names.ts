@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
+  ttf: 'font/ttf',
   woff2: 'font/woff2',
 };
 
@@ -26,4 +27,4 @@ export const isCompressedCopy = (path: string): boolean => /\.(br|gz)$/.test(pat
 export const contentTypeOf = (path: string): string | null => types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? null;
 
 /** The others are compressed already. */
-export const isCompressible = (path: string): boolean => /\.(js|css|json|map|txt|svg)$/.test(path);
+export const isCompressible = (path: string): boolean => /\.(js|css|json|map|txt|svg|ttf)$/.test(path);

@@ -1,8 +1,9 @@
 import type { getRelease, listReleases } from 'shared-kit/contracts/releases';
 import { defined } from 'shared-kit/domain/defined';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { escapeRegex, listPage } from 'shared-kit/server/list';
+import { listPage } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../../deps.ts';
 import { presentRelease, presentReleases } from './present-releases.ts';
@@ -10,7 +11,7 @@ import { type ModuleReleaseRecord, moduleReleases } from './release.model.ts';
 
 export const listPublished: Handler<typeof listReleases, PortalDeps> = async ({ query }, ctx) => {
   const { page, size, q, module, sort = '-publishedAt' } = query;
-  const words = q ? trusted({ $regex: escapeRegex(q), $options: 'i' }) : undefined;
+  const words = q ? trusted({ $regex: escapePattern(q), $options: 'i' }) : undefined;
   const { data, total } = await listPage<ModuleReleaseRecord, ModuleReleaseRecord>(moduleReleases(ctx.db), {
     filter: {
       ...defined({ module }),

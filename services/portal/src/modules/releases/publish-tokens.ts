@@ -5,9 +5,10 @@ import type {
   revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
 import { defined } from 'shared-kit/domain/defined';
+import { escapePattern } from 'shared-kit/domain/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { escapeRegex, listPage } from 'shared-kit/server/list';
+import { listPage } from 'shared-kit/server/list';
 import { nextId, trusted } from 'shared-kit/server/mongo';
 import { findOwners, type Owner } from 'shared-kit/server/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/secrets';
@@ -23,7 +24,7 @@ export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = async (
   const { data, total } = await listPage<PublishTokenRecord, PublishTokenRecord>(publishTokens(db), {
     filter: {
       ...defined({ module }),
-      ...(q ? { name: trusted({ $regex: escapeRegex(q), $options: 'i' }) } : {}),
+      ...(q ? { name: trusted({ $regex: escapePattern(q), $options: 'i' }) } : {}),
     },
     sort: '-id',
     page,

@@ -1,0 +1,8 @@
+import type { Migration } from 'shared-kit/server/migrations';
+import { renewKeys } from 'shared-kit/server/records/renew-keys';
+
+export const namesAndSearch: Migration = {
+  number: 5,
+  name: 'names-and-search',
+  up: renewKeys(['tasks', 'lowVoltageReports']),
+};
