@@ -112,11 +112,16 @@ const readForChange = async (
   return current;
 };
 
+interface StopChange {
+  readonly current: OutOfServiceRecord;
+  readonly set: Partial<OutOfServiceRecord>;
+  /** What the trail calls it. */
+  readonly action: string;
+}
+
 export const writeStop = async (
   ctx: RequestContext,
-  current: OutOfServiceRecord,
-  set: Partial<OutOfServiceRecord>,
-  action: string,
+  { current, set, action }: StopChange,
   session: ClientSession,
 ): Promise<OutOfServiceRecord> => {
   const after = { ...current, ...set, version: current.version + 1 };
@@ -171,7 +176,7 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
     const searchText = wordsOf({ ...current, ...told });
     const deeds = toldAnew(current, times, receiptOf(ctx));
     const set = { ...told, correctiveNumber, searchText, ...(isTold ? { ...times, deeds } : {}) };
-    return { data: presentStop(await writeStop(ctx, current, set, 'updated', session)) };
+    return { data: presentStop(await writeStop(ctx, { current, set, action: 'updated' }, session)) };
   });
 };
 
@@ -220,7 +225,9 @@ export const closeStop: RecordHandler<typeof contracts.closeOutOfService, OutOfS
   const ending = await planEnding(ctx, located, told);
   return ctx.transaction(async (session) => {
     const current = await readForChange(ctx, id, version, session);
-    const ended = presentStop(await writeStop(ctx, current, ending(current), 'closed', session));
+    const ended = presentStop(
+      await writeStop(ctx, { current, set: ending(current), action: 'closed' }, session),
+    );
     const remaining = await outOfServices(ctx.db).countDocuments(
       { installationId, entityStatus: 1, closedAt: null, ...stopping(current), _id: { $ne: id } },
       { session },

@@ -125,7 +125,7 @@ const measuredGenerators = async (
       ...presentGenerator(generator),
       missing: missingOfGenerator(generator),
       periods: energyDutiesOf(generator).flatMap((duty) =>
-        duePeriodsOf(duty, generator, { year, timeZone, seasons, today }, visits, openTaskId),
+        duePeriodsOf(duty, { generator, visits, openTaskId }, { year, timeZone, seasons, today }),
       ),
     };
   });
