@@ -7,7 +7,7 @@ import { betweenOf, dependsOnLast } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
 import type { Period } from 'shared-kit/domain/periods';
 import { taskSearchText } from 'shared-kit/domain/task-queries';
-import { noResult } from '../tasks/result-change.ts';
+import { noResult } from '../tasks/results/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 
 /** What a task copies from its chore and element; an undone one follows their changes. */

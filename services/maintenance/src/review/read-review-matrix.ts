@@ -8,7 +8,7 @@ import type {
 } from 'shared-kit/contracts/task-review';
 import { delayStateOf } from 'shared-kit/domain/task-delay';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { isOutOfLimits } from '../tasks/out-of-limits.ts';
+import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { reviewFilter } from './review-filter.ts';
 
