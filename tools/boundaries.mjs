@@ -56,8 +56,8 @@ const folderRules = [
 ];
 
 /**
- * A model is private to the folder it stands in: use cases elsewhere call that feature's functions. These features read or write each
- * other's records on purpose; folders of a service's `src`.
+ * A model is private to the folder it stands in, with the folders in that: use cases elsewhere call that feature's functions. These features
+ * read or write each other's records on purpose; folders of a service's `src`.
  */
 const sharedModels = {
   'services/admin/src/chores': ['elements', 'plans'],
@@ -234,11 +234,11 @@ const checkModels = () => {
         if (!/^\.{1,2}\/.*\.model\.ts$/.test(name)) continue;
         const importer = relative(root, join(path, '..'));
         const feature = relative(root, join(path, '..', name, '..'));
-        if (isWithin(feature, importer)) continue;
+        if (isWithin(feature, importer) || isWithin(importer, feature)) continue;
         const from = relative(source, join(path, '..'));
-        used.add(`${feature} ${from}`);
-        if (!sharedModels[feature]?.includes(from))
-          problems.push(`${relative(root, path)} imports ${name}: a model is private to ${feature}`);
+        const other = sharedModels[feature]?.find((folder) => isWithin(from, folder));
+        if (other) used.add(`${feature} ${other}`);
+        else problems.push(`${relative(root, path)} imports ${name}: a model is private to ${feature}`);
       }
     }
   }

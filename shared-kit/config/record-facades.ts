@@ -1,12 +1,13 @@
 /** `npm run facades`: records the names of each facade for its version, and refuses where the version does not tell of the change. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FacadeRecord, facadeNames, isAtLeast, versionNeeded } from './facade-names.ts';
+import { facadeNames } from './facade-names.ts';
 import { sharedLibraries } from './shared-libraries.ts';
+import { isAtLeast, type RecordedNames, versionNeeded } from './version-needed.ts';
 
 const file = join(import.meta.dirname, 'facades.json');
-const recorded: Record<string, FacadeRecord> = JSON.parse(readFileSync(file, 'utf8'));
-const records: Record<string, FacadeRecord> = {};
+const recorded: Record<string, RecordedNames> = JSON.parse(readFileSync(file, 'utf8'));
+const records: Record<string, RecordedNames> = {};
 
 for (const [facade, version] of Object.entries(sharedLibraries)) {
   if (!facade.startsWith('shared-kit/')) continue;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { facadeNames, isAtLeast, versionNeeded } from './facade-names.ts';
+import { facadeNames } from './facade-names.ts';
 import facades from './facades.json' with { type: 'json' };
 import { sharedLibraries } from './shared-libraries.ts';
+import { isAtLeast, versionNeeded } from './version-needed.ts';
 
 const require = createRequire(import.meta.url);
 const names = Object.keys(sharedLibraries) as Array<keyof typeof sharedLibraries>;

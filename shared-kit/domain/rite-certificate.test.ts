@@ -87,10 +87,8 @@ const periodsOf = (
   energyDutiesOf(generator).flatMap((duty) =>
     duePeriodsOf(
       duty,
-      generator,
+      { generator, visits, openTaskId: ({ from }) => (from === dayOfText('2026-11-01') ? 77 : null) },
       { year: 2026, timeZone: 'Europe/Madrid', seasons, today: dayOfText(today) },
-      visits,
-      ({ from }) => (from === dayOfText('2026-11-01') ? 77 : null),
     ),
   );
 const told = (...given: Parameters<typeof periodsOf>) =>

@@ -53,13 +53,18 @@ const spansOf = (
   });
 };
 
-/** Periods of a year with what was measured in each: what was copied into it counts as missing. `openTaskId`: the open task of those days, if there is one. */
+interface Measured {
+  readonly generator: MeasuredGenerator;
+  readonly visits: readonly MeasuredVisit[];
+  /** The open task of those days, if there is one. */
+  readonly openTaskId: (span: { readonly from: number; readonly to: number }) => number | null;
+}
+
+/** Periods of a year with what was measured in each: what was copied into it counts as missing. */
 export const duePeriodsOf = (
   duty: EnergyDuty,
-  generator: MeasuredGenerator,
+  { generator, visits, openTaskId }: Measured,
   calendar: Calendar & { readonly today: number },
-  visits: readonly MeasuredVisit[],
-  openTaskId: (span: { readonly from: number; readonly to: number }) => number | null,
 ): DuePeriod[] =>
   spansOf(duty, generator, calendar).map(({ key, from, to }) => {
     const inPeriod = visits.filter(({ day }) => day >= from && day < to);

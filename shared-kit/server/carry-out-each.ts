@@ -37,7 +37,7 @@ const carryOne = async (
   operation: Operation,
   { resource, prepare }: CarryingEach,
 ): Promise<Carried> => {
-  const { db, service, now, transaction } = ctx;
+  const { db, service, transaction } = ctx;
   const request = requestOf(resource, operation, ctx);
   const before = (await firstAnswers(db, service, [request])).get(request.id);
   if (before) return carriedAs(operation, before.answer as Verdict, true);
@@ -46,7 +46,7 @@ const carryOne = async (
     const deed = await prepare(operation);
     const verdict = await transaction(async (session) => {
       const answer = await deed(session);
-      await keepAnswers(db, service, [{ ...request, answer }], now(), session);
+      await keepAnswers(ctx, [{ ...request, answer }], session);
       return answer;
     });
     return carriedAs(operation, verdict);

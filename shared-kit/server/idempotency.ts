@@ -57,18 +57,6 @@ export const firstAnswer = async (
   return { answer: JSON.parse(stored.answer) };
 };
 
-export const keepAnswer = async (
-  db: Connection,
-  service: string,
-  { id, contentHash }: IdempotentRequest,
-  answer: unknown,
-  now: Date,
-  session: ClientSession,
-): Promise<void> => {
-  const stored = { _id: id, contentHash, answer: JSON.stringify(answer), createdAt: now };
-  await collectionOf(db, service).insertOne(stored, { session });
-};
-
 /** Of each request that was answered before, by its id: the answer, or null where it came with another content. */
 export const firstAnswers = async (
   db: Connection,
@@ -87,12 +75,16 @@ export const firstAnswers = async (
   );
 };
 
+interface AnsweringService {
+  readonly db: Connection;
+  readonly service: string;
+  readonly now: () => Date;
+}
+
 /** In the transaction of what they answer. Somebody who was faster with one of them is a duplicate key. */
 export const keepAnswers = async (
-  db: Connection,
-  service: string,
+  { db, service, now }: AnsweringService,
   answers: readonly (IdempotentRequest & { readonly answer: unknown })[],
-  now: Date,
   session: ClientSession,
 ): Promise<void> => {
   if (answers.length === 0) return;
@@ -100,7 +92,7 @@ export const keepAnswers = async (
     answers.map(({ id, contentHash, answer }) => ({
       _id: id,
       contentHash,
-      createdAt: now,
+      createdAt: now(),
       answer: JSON.stringify(answer),
     })),
     { session },

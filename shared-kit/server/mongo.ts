@@ -128,7 +128,11 @@ export interface BaseRecord {
   version: number;
 }
 
-interface VersionedUpdate {
+interface VersionedUpdate<T extends BaseRecord> {
+  readonly id: number;
+  /** That the caller read. */
+  readonly version: number;
+  readonly change: Partial<Omit<T, '_id' | 'version'>>;
   readonly session: ClientSession;
   /** What to answer as `current`; default the whole record. */
   readonly present?: (record: never) => unknown;
@@ -140,10 +144,7 @@ interface VersionedUpdate {
  */
 export const updateVersioned = async <T extends BaseRecord>(
   model: Model<T>,
-  id: number,
-  version: number,
-  change: Partial<Omit<T, '_id' | 'version'>>,
-  { session, present }: VersionedUpdate,
+  { id, version, change, session, present }: VersionedUpdate<T>,
 ): Promise<T> => {
   const filter = { _id: id, version } as QueryFilter<T>;
   const update = { $set: change, $inc: { version: 1 } } as mongoose.UpdateQuery<T>;

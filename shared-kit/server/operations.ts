@@ -101,7 +101,7 @@ const carryOnce = async (
   round: readonly Operation[],
   { resource, decide }: Carrying,
 ): Promise<Carried[]> => {
-  const { db, service, now, transaction } = ctx;
+  const { db, service, transaction } = ctx;
   const requests = round.map((operation): Requested => [operation, requestOf(resource, operation, ctx)]);
   const known = await firstAnswers(
     db,
@@ -116,7 +116,7 @@ const carryOnce = async (
   });
   if (kept.length > 0)
     await transaction(async (session) => {
-      await keepAnswers(db, service, kept, now(), session);
+      await keepAnswers(ctx, kept, session);
       await decided.write?.(session);
     });
   const verdicts = new Map(decided.verdicts.map((verdict) => [verdict.opId, verdict]));

@@ -1,6 +1,6 @@
 /** The transaction of a request, with the record that makes a repetition harmless. */
 import type { ClientSession, Connection } from 'mongoose';
-import { firstAnswer, type IdempotentRequest, keepAnswer } from './idempotency.ts';
+import { firstAnswer, type IdempotentRequest, keepAnswers } from './idempotency.ts';
 import { inTransaction } from './mongo.ts';
 
 interface TransactionOptions {
@@ -18,7 +18,7 @@ export const runTransaction = async <T>(
   try {
     return await inTransaction(db, async (session) => {
       const answer = await work(session);
-      await keepAnswer(db, service, repeatable, answer, now(), session);
+      await keepAnswers({ db, service, now }, [{ ...repeatable, answer }], session);
       return answer;
     });
   } catch (error) {

@@ -29,6 +29,7 @@ const main = async (): Promise<number> => {
   shared-kit/contracts/${entity}.ts          what a record holds
   ${module}/src/${entity}/${entity}.catalogue.ts  its fields in the list and the form
   ${module}/src/locales                     what people read
+  docs/develop/recipes.md#add-a-call        the version that its calls are recorded for
   npm test${missingTitles(titles)}`);
   return 0;
 };

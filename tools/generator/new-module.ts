@@ -38,6 +38,7 @@ const main = async (): Promise<number> => {
   shared-kit/contracts/${serviceOf(module)}.ts  what a record holds, then its field in the catalogue
   ${module}/src/locales                     what people read
   npm run new-entity -- ${module} NAME      another entity
+  docs/develop/recipes.md#add-a-call        the version that its calls are recorded for
   npm test${missingTitles(titles)}`);
   return 0;
 };

@@ -19,9 +19,15 @@ const a4 = { width: 210, height: 297 } as const;
 const sheet = (
   key: string,
   name: string,
-  [width, height]: readonly [number, number],
-  [columns, rows]: readonly [number, number],
-  gap: number,
+  {
+    size: [width, height],
+    grid: [columns, rows],
+    gap = 0,
+  }: {
+    readonly size: readonly [width: number, height: number];
+    readonly grid: readonly [columns: number, rows: number];
+    readonly gap?: number;
+  },
 ): LabelFormat => {
   const pitch = { x: width + gap, y: height };
   return {
@@ -49,11 +55,11 @@ const roll = (key: string, name: string, width: number, height: number): LabelFo
 });
 
 export const labelFormats: readonly [LabelFormat, ...LabelFormat[]] = [
-  sheet('l7160', 'Avery L7160', [63.5, 38.1], [3, 7], 2.5),
-  sheet('l7163', 'Avery L7163', [99.1, 38.1], [2, 7], 2.5),
-  sheet('l7165', 'Avery L7165', [99.1, 67.7], [2, 4], 2.5),
-  sheet('70x37', 'Avery 3474', [70, 37], [3, 8], 0),
-  sheet('l7651', 'Avery L7651', [38.1, 21.2], [5, 13], 2.5),
+  sheet('l7160', 'Avery L7160', { size: [63.5, 38.1], grid: [3, 7], gap: 2.5 }),
+  sheet('l7163', 'Avery L7163', { size: [99.1, 38.1], grid: [2, 7], gap: 2.5 }),
+  sheet('l7165', 'Avery L7165', { size: [99.1, 67.7], grid: [2, 4], gap: 2.5 }),
+  sheet('70x37', 'Avery 3474', { size: [70, 37], grid: [3, 8] }),
+  sheet('l7651', 'Avery L7651', { size: [38.1, 21.2], grid: [5, 13], gap: 2.5 }),
   roll('dk11209', 'Brother DK-11209', 62, 29),
   roll('dk11202', 'Brother DK-11202', 62, 100),
   roll('99012', 'Dymo 99012', 89, 36),

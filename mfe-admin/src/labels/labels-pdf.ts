@@ -38,8 +38,15 @@ const drawCode = (pdf: jsPDF, text: string, { x, y, width }: Area): void => {
   for (const run of runs) pdf.rect(x + run.x * module, y + run.y * module, run.length * module, module, 'F');
 };
 
+interface Words {
+  readonly text: string;
+  /** Points. */
+  readonly size: number;
+  readonly bold?: boolean;
+}
+
 /** Lines of a text that find room, the last one cut; how far down they go. */
-const drawText = (pdf: jsPDF, text: string, area: Area, size: number, bold: boolean): number => {
+const drawText = (pdf: jsPDF, { text, size, bold = false }: Words, area: Area): number => {
   pdf.setFont(printFont, bold ? 'bold' : 'normal').setFontSize(size);
   const step = size * point * lineHeight;
   const room = Math.max(0, Math.floor(area.height / step));
@@ -71,9 +78,9 @@ const drawLabel = (pdf: jsPDF, label: Label, whole: Area): void => {
   const size = Math.min(12, Math.max(6, words.width / 4));
   const bottom = words.y + words.height;
   const from = (y: number): Area => ({ ...words, y, height: bottom - y });
-  const afterRef = drawText(pdf, label.ref, from(words.y), size, true);
-  const afterName = drawText(pdf, label.name, from(afterRef + 0.5), size * 0.8, false);
-  drawText(pdf, label.place, from(afterName + 0.5), size * 0.65, false);
+  const afterRef = drawText(pdf, { text: label.ref, size, bold: true }, from(words.y));
+  const afterName = drawText(pdf, { text: label.name, size: size * 0.8 }, from(afterRef + 0.5));
+  drawText(pdf, { text: label.place, size: size * 0.65 }, from(afterName + 0.5));
 };
 
 /** The labels as a PDF, one page of the format after another. */

@@ -110,9 +110,9 @@ test('a period of its own is refused without a reason, and what was written stay
   await user.clear(period);
   await user.type(period, '12');
   await user.click(form.getByRole('button', { name: 'Aceptar o ajustar' }));
-  const told = within(await screen.findByRole('alertdialog'));
-  await user.click(told.getByRole('button'));
   const reason = form.getByRole('textbox', { name: /^Motivo/ });
+  await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+  expect(form.getByText('Rellene este campo')).toBeDefined();
   expect(period.value).toBe('12');
   answers[decisions] = data({ inspectionIds: [91], decided: 1 });
   await user.type(reason, 'Lo pide el seguro');

@@ -3,7 +3,7 @@ import type { Inspection } from 'shared-kit/contracts/inspections';
 import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
 import { expect, test } from 'vitest';
 import { buildDefect, buildInspection, today } from '../testing/builders.ts';
-import { type Answer, type Answers, data, down, showScreen } from '../testing/show-screen.tsx';
+import { type Answer, type Answers, data, down, refusedAt, showScreen } from '../testing/show-screen.tsx';
 import InspectionRecordPage from './record.page.tsx';
 
 const parts = 'PUT /api/inspections/41/parts';
@@ -139,6 +139,18 @@ test('a defect without words is refused; the term of its grade is proposed from 
     .toMatchObject([{ text: 'Fuga', grade: 'serious', term: '2025-07-15' }]);
 });
 
+test('a second visit before the first is refused at its own field', async () => {
+  const answers = { 'PUT /api/inspections': refusedAt('secondVisitBy', 'notAfterDate') };
+  const { user } = await show({ status: 0, secondVisitBy: '2025-01-14' }, { tab: 'data', answers });
+  await user.click(await button('Editar'));
+  const form = await panel();
+  await user.type(form.getByRole('textbox', { name: /^Nombre/ }), ' B');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  const field = await form.findByRole('textbox', { name: /^Segunda visita/ });
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(form.getByText('Debe ser posterior a la fecha de la visita')).toBeDefined();
+});
+
 const file = { fileId: 9, fileName: 'acta.pdf' };
 const documents = [
   { id: '00000000-0000-4000-8000-000000000001', title: 'Acta', ...file, validUntil: inDays(-1) },
@@ -162,9 +174,8 @@ test('a document is not saved without its file', async () => {
   await page.user.click(await button('Añadir documento'));
   const form = await panel();
   await page.user.type(form.getByRole('textbox', { name: /^Título/ }), 'Acta');
-  const before = screen.getByRole('dialog').textContent;
   await page.user.click(form.getByRole('button', { name: 'Guardar' }));
-  await expect.poll(() => screen.getByRole('dialog').textContent).not.toBe(before);
+  expect(await form.findByText(/^Falta el archivo/)).toBeDefined();
   expect(page.sent()).toEqual([]);
 });
 

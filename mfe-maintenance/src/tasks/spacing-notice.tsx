@@ -23,7 +23,7 @@ export const SpacingNotice = ({ task }: { readonly task: TaskDetail }) => {
         tone={state === 'ok' ? 'good' : 'warning'}
         icon={state === 'ok' ? CircleCheck : CalendarClock}
       >
-        {t(`spacing.${state}`, { days })}
+        {t(`spacing.${state}`, { count: days })}
       </StateBadge>
       <Text color="fg.muted">{t(ruleOf(task), { min: task.minDaysBetween, max: task.maxDaysBetween })}</Text>
     </>

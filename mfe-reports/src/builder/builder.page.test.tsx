@@ -161,7 +161,7 @@ test.each([
 test('what is more than is answered is said, for rows and for columns', async () => {
   await show('', () => ({ body: { data: { ...crossed, total: 260, columnTotal: 61 } } }));
   expect(await screen.findByText(/^Se muestran las 3 filas con más tareas, de 260/)).toBeDefined();
-  expect(screen.getByText('Se muestran 1 columnas de 61.')).toBeDefined();
+  expect(screen.getByText('Se muestra 1 columna de 61.')).toBeDefined();
 });
 
 test('where there are no tasks it is said, and no share is made up', async () => {
@@ -177,6 +177,7 @@ test('what is refused says so, and is asked again', async () => {
   );
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.queryByText(es.time.empty)).toBeNull();
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
   isDown = false;
   await user.click(again);
   expect(await screen.findByRole('link', { name: /^Hecho a tiempo:/ })).toBeDefined();

@@ -203,7 +203,7 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
             isInTime={isInTime}
             rowHeading={t(`by.${by}`)}
           />
-        ) : (
+        ) : report.error ? null : (
           <ChartSkeleton />
         )}
         {data && data.total > data.rows.length ? (
@@ -214,6 +214,7 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
         {data && data.columnTotal > data.columns.length ? (
           <Text role="status">
             {t('builder.moreColumns', {
+              count: data.columns.length,
               shown: format.number(data.columns.length),
               of: format.number(data.columnTotal),
             })}

@@ -12,13 +12,18 @@ export class Mismatch extends Error {}
  */
 export function match(expected: unknown, actual: unknown, entities: Entities, root = true, path = ''): void {
   const special = specialOf(expected);
-  if (special) operate(special.name, special.operand, actual, entities, root, path);
+  if (special) operate(special, actual, entities, root, path);
   else if (Array.isArray(expected)) matchArray(expected, actual, entities, root, path);
   else if (isDocument(expected)) matchDocument(expected, actual, entities, root, path);
   else if (!sameScalar(expected, actual)) fail(path, show(expected), actual);
 }
 
-function specialOf(expected: unknown): { name: string; operand: unknown } | undefined {
+interface Special {
+  readonly name: string;
+  readonly operand: unknown;
+}
+
+function specialOf(expected: unknown): Special | undefined {
   if (!isDocument(expected)) return undefined;
   const [entry, another] = Object.entries(expected);
   return entry?.[0].startsWith('$$') && !another ? { name: entry[0], operand: entry[1] } : undefined;
@@ -46,8 +51,7 @@ function matchDocument(expected: Document, actual: unknown, entities: Entities, 
 }
 
 function operate(
-  name: string,
-  operand: unknown,
+  { name, operand }: Special,
   actual: unknown,
   entities: Entities,
   root: boolean,

@@ -12,7 +12,7 @@ import { seedDemo } from '../src/demo/seed.ts';
 import { seedFormers } from '../src/demo/seed-formers.ts';
 import { formers } from '../src/former/former.model.ts';
 import { observations } from '../src/observations/observation.model.ts';
-import { noResult } from '../src/tasks/result-change.ts';
+import { noResult } from '../src/tasks/results/result-change.ts';
 import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,

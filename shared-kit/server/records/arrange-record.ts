@@ -26,7 +26,8 @@ export const arrangeRecord = async <T extends RecordTypes>(
   located?: T['record'],
 ): Promise<Told> =>
   writing(spec, ctx, async (session) => {
-    const rows = await sequenceOf(spec, await sharedBy(spec, id, ctx, session, located), ctx, session);
+    const shared = await sharedBy(spec, { id, located }, ctx, session);
+    const rows = await sequenceOf(spec, shared, ctx, session);
     const anchor = 'before' in beside ? beside.before : beside.after;
     const moved = rows.find((row) => row.id === id) ?? fail('notFound');
     if (!rows.some((row) => row.id === anchor)) fail('notFound');
@@ -39,10 +40,9 @@ export const arrangeRecord = async <T extends RecordTypes>(
 /** What the records of the sequence have in common. */
 const sharedBy = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  id: number,
+  { id, located }: { readonly id: number; readonly located: T['record'] | undefined },
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
-  located: T['record'] | undefined,
 ): Promise<Partial<T['record']>> => {
   const { arrangedWithin = [] } = spec;
   if (arrangedWithin.length === 0) return {};

@@ -38,18 +38,19 @@ export const changeManyRoute = <T extends RecordTypes>(
 
 const changeMany = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  { installationId, items }: ManyBody,
+  many: ManyBody,
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: T['entity'][] }> => {
+  const { items } = many;
   refuseRepeated(items);
   try {
     return await ctx.transaction(async (session) => {
       rememberClaims(session);
-      const records = await readAll(spec, installationId, items, ctx, session);
+      const records = await readAll(spec, many, ctx, session);
       const before = await presentAll(spec, records, ctx, session);
       refuseChanged(items, before);
       const planned = await inTurn<Item, Planned<T['record']>>(items, (item, index) =>
-        plan(spec, item, at(records, index), index, ctx, session),
+        plan(spec, { item, current: at(records, index), index }, ctx, session),
       );
       await writePlanned(spec, planned, ctx, session);
       const written = planned.map(({ after }) => after);
@@ -97,8 +98,7 @@ const refuseRepeated = (items: readonly Item[]): void => {
 /** The records in the order of the items; 404 where one is not of the installation, or not for the caller. */
 const readAll = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  installationId: number,
-  items: readonly Item[],
+  { installationId, items }: ManyBody,
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<T['record'][]> => {
@@ -115,19 +115,23 @@ const refuseChanged = <E>(items: readonly Item[], current: readonly E[]): void =
   if (changed.length > 0) fail('versionConflict', { current: changed });
 };
 
+interface Asked<R> {
+  readonly item: Item;
+  readonly current: R;
+  readonly index: number;
+}
+
 /** What is to be written of one item; a refusal says which item it is about. */
 const plan = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  { id: _, version: __, ...change }: Item,
-  current: T['record'],
-  index: number,
+  { item: { id: _, version: __, ...change }, current, index }: Asked<T['record']>,
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<Planned<T['record']>> => {
   try {
     const held = writable(spec.model.present(current));
     const body = { ...held, ...change, ...mergedParts(spec.parts, held, change) } as T['body'];
-    return await planChange(spec, current, body, ctx, session);
+    return await planChange(spec, { current, body }, ctx, session);
   } catch (error) {
     throw named(error, index);
   }
@@ -145,8 +149,7 @@ const mergedParts = (parts: readonly string[] = [], held: Fields, change: Fields
 /** What is to be written so that a record holds what is given. */
 export const planChange = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  current: T['record'],
-  body: T['body'],
+  { current, body }: { readonly current: T['record']; readonly body: T['body'] },
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<Planned<T['record']>> => {

@@ -16,7 +16,8 @@ export interface GivenEntry<T extends RecordTypes> {
   readonly body: T['body'];
 }
 
-interface Together {
+interface Together<T extends RecordTypes> {
+  readonly entries: readonly GivenEntry<T>[];
   /** The first of as many ids in a row as there are new entries. */
   readonly firstId: number;
   /** Is told what keeps an entry out, by its place; throws what is no refusal. */
@@ -26,8 +27,7 @@ interface Together {
 /** Nothing is written where an entry is refused. To be taken back by who calls, in whose transaction this runs. */
 export const writeTogether = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  entries: readonly GivenEntry<T>[],
-  { firstId, refuse }: Together,
+  { entries, firstId, refuse }: Together<T>,
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<void> => {
@@ -36,8 +36,11 @@ export const writeTogether = async <T extends RecordTypes>(
   const changed: Indexed<Planned<T['record']>>[] = [];
   for (const [index, { current, body }] of entries.entries())
     try {
-      if (current) changed.push({ index, of: await planChange(spec, current, body, ctx, session) });
-      else created.push({ index, of: await planNew(spec, firstId + created.length, body, ctx, session) });
+      if (current) changed.push({ index, of: await planChange(spec, { current, body }, ctx, session) });
+      else {
+        const id = firstId + created.length;
+        created.push({ index, of: await planNew(spec, { id, body }, ctx, session) });
+      }
     } catch (error) {
       refuse(index, error);
     }
@@ -73,8 +76,7 @@ const record = <R>({ of }: Indexed<R>): R => of;
 
 const planNew = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  id: number,
-  body: T['body'],
+  { id, body }: { readonly id: number; readonly body: T['body'] },
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<T['record']> => {
@@ -106,7 +108,7 @@ const insert = async <T extends RecordTypes>(
 const attempt = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   tried: readonly Indexed<unknown>[],
-  refuse: Together['refuse'],
+  refuse: Together<T>['refuse'],
   work: () => Promise<void>,
 ): Promise<void> => {
   try {

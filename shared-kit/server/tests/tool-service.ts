@@ -188,7 +188,7 @@ const create: Handler<typeof createTool, ToolDeps> = async ({ body }, ctx) => {
 const update: Handler<typeof updateTool> = ({ body: { id, version, name } }, ctx) =>
   ctx.transaction(async (session) => {
     const change = { name, searchText: searchTextOf([name]) };
-    const after = await updateVersioned(tools(ctx.db), id, version, change, { session, present });
+    const after = await updateVersioned(tools(ctx.db), { id, version, change, session, present });
     await ctx.audit({ action: 'tool.updated', entityType: 'Tool', entityId: id, after }, session);
     return { data: present(after) };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { localizedTextSchema, nameSchema } from '../../contracts/base.ts';
+import { idSchema, localizedTextSchema, nameSchema } from '../../contracts/base.ts';
 import { Priority, prioritySchema } from '../../contracts/enums.ts';
 import { fieldErrorCode } from './field-error-code.ts';
 
@@ -16,6 +16,10 @@ test.each([
   ['letters for a number', z.int(), 'abc', 'digitsOnly'],
   ['an emptied number', z.int(), undefined, 'required'],
   ['a number below its limit', z.int().check(z.gte(1)), 0, 'min:1'],
+  ['no file', z.object({ fileId: idSchema }), { fileId: 0 }, 'missingFile'],
+  ['no file at all', z.object({ fileId: idSchema }), {}, 'missingFile'],
+  ['no person', z.object({ to: z.object({ userId: idSchema }) }), { to: { userId: 0 } }, 'required'],
+  ['a number that is too low', z.object({ grid: idSchema }), { grid: 0 }, 'min:1'],
   ['a number above its limit', z.int().check(z.lte(9)), 10, 'max:9'],
   ['a broken date', z.iso.date(), '2026-13-40', 'invalidDate'],
   ['an emptied date', z.iso.date(), '', 'required'],

@@ -7,6 +7,7 @@ interface Issue {
   readonly minimum?: unknown;
   readonly maximum?: unknown;
   readonly format?: unknown;
+  readonly path?: readonly PropertyKey[] | undefined;
 }
 
 const empty = (input: unknown): boolean => input === undefined || input === null || input === '';
@@ -16,8 +17,19 @@ const kindOf = (origin: unknown): string => {
   return origin === 'array' ? 'Items' : '';
 };
 
-const tooSmall = ({ origin, minimum }: Issue): string =>
-  origin === 'string' && Number(minimum) <= 1 ? 'required' : `min${kindOf(origin)}:${String(minimum)}`;
+const nameOf = ({ path }: Issue): string => String(path?.at(-1) ?? '');
+
+/** A file is chosen, not filled in; and it may still be on its way. */
+const missing = (issue: Issue): string => (/fileId$/i.test(nameOf(issue)) ? 'missingFile' : 'required');
+
+/** No record has the number 0: a form holds it where nothing is chosen. */
+const isNoRecord = (issue: Issue): boolean => issue.input === 0 && /(^i|I)d$/.test(nameOf(issue));
+
+const tooSmall = (issue: Issue): string => {
+  const { origin, minimum } = issue;
+  if (isNoRecord(issue)) return missing(issue);
+  return origin === 'string' && Number(minimum) <= 1 ? 'required' : `min${kindOf(origin)}:${String(minimum)}`;
+};
 
 const formats: Readonly<Record<string, string>> = {
   date: 'invalidDate',
@@ -36,12 +48,12 @@ export const fieldErrorCode = (issue: Issue): string => {
     case 'too_big':
       return `max${kindOf(issue.origin)}:${String(issue.maximum)}`;
     case 'invalid_format':
-      return empty(issue.input) ? 'required' : (formats[String(issue.format)] ?? 'invalidFormat');
+      return empty(issue.input) ? missing(issue) : (formats[String(issue.format)] ?? 'invalidFormat');
     case 'invalid_type':
-      return empty(issue.input) ? 'required' : typeCode(issue);
+      return empty(issue.input) ? missing(issue) : typeCode(issue);
     case 'invalid_value':
     case 'invalid_union':
-      return empty(issue.input) ? 'required' : 'invalidValue';
+      return empty(issue.input) ? missing(issue) : 'invalidValue';
     case 'unrecognized_keys':
       return 'unknownField';
     default:

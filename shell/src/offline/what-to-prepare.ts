@@ -39,8 +39,13 @@ interface PreparedFile {
   readonly bytes: number;
 }
 
+/** Milliseconds for a list of files, which is small: without it the step has failed, and says so. */
+const patience = 20_000;
+
 const listAt = async (base: string, signal: AbortSignal): Promise<readonly PreparedFile[]> => {
-  const response = await fetch(`${base}${fileListName}`, { signal });
+  const response = await fetch(`${base}${fileListName}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  });
   if (response.status === 404) return [];
   if (!response.ok) throw new Error(`${base}${fileListName}: ${response.status}`);
   const list = z.parse(fileListSchema, await response.json());

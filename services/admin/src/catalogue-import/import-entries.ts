@@ -37,7 +37,7 @@ export const entriesOf =
   ): ImportEntries =>
   async (entries, preview, ctx) => {
     const refused: RefusedRow[] = [];
-    const planned = await planEntries(fields, spec, entries, refused, ctx);
+    const planned = await planEntries(ctx, spec, { shape: fields, entries, refused });
     const changed = planned.filter(({ current, changes }) => !current || changes.length > 0);
     await writeAll(spec, changed, { refused, preview }, ctx);
     const created = changed.filter(({ current }) => !current).length;
@@ -55,13 +55,18 @@ export const entriesOf =
     };
   };
 
+interface Planning {
+  readonly shape: z.core.$ZodLooseShape;
+  readonly entries: readonly ImportedEntry[];
+  /** Is added to. */
+  readonly refused: RefusedRow[];
+}
+
 /** What each entry comes to; what the contract or the description refuses is told by its row. */
 const planEntries = async <T extends RecordTypes>(
-  shape: z.core.$ZodLooseShape,
-  spec: RecordSpec<T>,
-  entries: readonly ImportedEntry[],
-  refused: RefusedRow[],
   ctx: RequestContext,
+  spec: RecordSpec<T>,
+  { shape, entries, refused }: Planning,
 ): Promise<Planned<T>[]> => {
   const schema = z.strictObject(shape);
   const known = await spec.model(ctx.db).find({}).lean<T['record'][]>();
@@ -148,7 +153,12 @@ const writeAll = async <T extends RecordTypes>(
   try {
     await ctx.transaction(async (session) => {
       refused.splice(0, refused.length, ...before);
-      await writeTogether(spec, planned, { firstId, refuse }, ctx as RequestContext<T['deps']>, session);
+      await writeTogether(
+        spec,
+        { entries: planned, firstId, refuse },
+        ctx as RequestContext<T['deps']>,
+        session,
+      );
       if (preview || refused.length > 0) throw new NotWritten();
     });
   } catch (error) {

@@ -24,7 +24,8 @@ const ofElementTypes = {
     ctx: RequestContext,
     session: ClientSession,
   ) {
-    await claimElementTypes(ctx, 'elementTypeIds', elementTypeIds, current?.elementTypeIds ?? [], session);
+    const known = current?.elementTypeIds ?? [];
+    await claimElementTypes(ctx, { path: 'elementTypeIds', ids: elementTypeIds, known }, session);
     return {};
   },
 };
@@ -44,7 +45,8 @@ export const genericElementSpec = describeRecords(contracts.genericElements, {
   validate: ({ genericChoreIds }) => refuseFields(repeatedIn('genericChoreIds', genericChoreIds)),
   fields: genericElementKeys,
   async check({ current, next: { elementTypeId = 0, genericChoreIds = [] } }, ctx, session) {
-    await claimElementTypes(ctx, 'elementTypeId', [elementTypeId], [current?.elementTypeId ?? 0], session);
+    const known = [current?.elementTypeId ?? 0];
+    await claimElementTypes(ctx, { path: 'elementTypeId', ids: [elementTypeId], known }, session);
     await claimGenericChores(ctx, genericChoreIds, current?.genericChoreIds ?? [], session);
     return {};
   },
@@ -101,7 +103,8 @@ export const genericInspectionSpec = describeRecords(contracts.genericInspection
         'inspectionCategoryId',
         session,
       );
-    await claimElementTypes(ctx, 'elementTypeIds', elementTypeIds, current?.elementTypeIds ?? [], session);
+    const known = current?.elementTypeIds ?? [];
+    await claimElementTypes(ctx, { path: 'elementTypeIds', ids: elementTypeIds, known }, session);
     return {};
   },
   async checkRemoval({ _id: genericInspectionId }, ctx, session) {

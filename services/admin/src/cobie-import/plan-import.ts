@@ -41,7 +41,9 @@ export function* planImport(
   const issues: CobieIssue[] = [...workbook.issues];
   const readersOf = function* (sheet: CobieSheetName): LongWork<RowReader[]> {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
-    return yield* mapped(found.rows, (row) => readerOf(sheet, found, row, issues, workbook));
+    return yield* mapped(found.rows, (row) =>
+      readerOf(row, { ...workbook, sheet, headers: found.headers }, issues),
+    );
   };
   const isOwn = workbook.format === 'own';
   const fieldsOf = (reader: RowReader, sheet: OwnSheet) => (isOwn ? ownFieldsOf(reader, sheet) : undefined);

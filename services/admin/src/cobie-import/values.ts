@@ -34,12 +34,14 @@ export interface RowReader {
   reportHeading(severity: CobieIssue['severity'], code: CobieIssue['code'], heading: string): void;
 }
 
+interface SheetFacts extends Pick<CobieSheet, 'headers'>, Pick<CobieWorkbook, 'date1904' | 'format'> {
+  readonly sheet: CobieSheetName;
+}
+
 export const readerOf = (
-  sheet: CobieSheetName,
-  { headers }: CobieSheet,
   { row, values, more = {} }: CobieRow,
+  { sheet, headers, date1904, format }: SheetFacts,
   issues: CobieIssue[],
-  { date1904, format }: Pick<CobieWorkbook, 'date1904' | 'format'>,
 ): RowReader => {
   const report: RowReader['report'] = (severity, code, column, value) => {
     const cell = column === undefined ? undefined : values[column];

@@ -3,11 +3,17 @@ import type { ClientSession } from 'shared-kit/server/mongo';
 import { claimAll } from 'shared-kit/server/records';
 import { elementTypes } from './element.model.ts';
 
+interface Claimed {
+  /** Where they stand in what was sent. */
+  readonly path: string;
+  readonly ids: readonly number[];
+  /** That the record has already. */
+  readonly known: readonly number[];
+}
+
 /** The element types that something comes to refer to must exist; `known` ones it refers to already. */
 export const claimElementTypes = (
   ctx: RequestContext,
-  path: string,
-  ids: readonly number[],
-  known: readonly number[],
+  claimed: Claimed,
   session: ClientSession,
-): Promise<void> => claimAll(ctx, elementTypes, { path, ids, known }, session);
+): Promise<void> => claimAll(ctx, elementTypes, claimed, session);

@@ -47,7 +47,8 @@ export const savePlan = async (
         : null;
     if (first) await plans.insertMany([first], { session });
     const after =
-      first ?? (await updateVersioned(plans, id, version, { lines }, { session, present: presentPlan }));
+      first ??
+      (await updateVersioned(plans, { id, version, change: { lines }, session, present: presentPlan }));
     const name = type.name;
     await ctx.audit(
       {

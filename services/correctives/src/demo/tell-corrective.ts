@@ -211,16 +211,15 @@ const begin = (telling: Telling, drawn: Drawn, work: Work, from: number): number
   );
   const startedAt = Math.min(at, world.now.getTime() - 10 * minuteMs);
   telling.move({ move: 'start', version: 0 }, work.technician, startedAt);
-  if (fault.comment) comment(telling, drawn, work, fault.comment, startedAt + 12 * minuteMs);
+  if (fault.comment)
+    comment(telling, { ...drawn, ...work }, { description: fault.comment, at: startedAt + 12 * minuteMs });
   return startedAt;
 };
 
 const comment = (
   telling: Telling,
-  { seed }: Drawn,
-  { technician }: Work,
-  description: string,
-  at: number,
+  { seed, technician }: Pick<Drawn, 'seed'> & Pick<Work, 'technician'>,
+  { description, at }: { readonly description: string; readonly at: number },
 ) => {
   const { userId, name: userName } = technician;
   const when = new Date(Math.min(at, telling.world.now.getTime()));

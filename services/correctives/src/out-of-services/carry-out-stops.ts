@@ -66,7 +66,7 @@ const prepareEnding = async (
     if (isEnded && closingDescription === current.closingDescription)
       return done(operation, 'unchanged', presentStop(current));
     const set = isEnded ? { closingDescription } : ending(current);
-    const after = await writeStop(then, current, set, isEnded ? 'updated' : 'closed', session);
+    const after = await writeStop(then, { current, set, action: isEnded ? 'updated' : 'closed' }, session);
     return done(operation, isEnded ? 'merged' : 'applied', presentStop(after));
   };
 };

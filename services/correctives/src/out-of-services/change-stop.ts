@@ -118,11 +118,16 @@ const readForChange = async (
   return current;
 };
 
+interface StopChange {
+  readonly current: OutOfServiceRecord;
+  readonly set: Partial<OutOfServiceRecord>;
+  /** What the trail calls it. */
+  readonly action: string;
+}
+
 export const writeStop = async (
   ctx: RequestContext,
-  current: OutOfServiceRecord,
-  set: Partial<OutOfServiceRecord>,
-  action: string,
+  { current, set, action }: StopChange,
   session: ClientSession,
 ): Promise<OutOfServiceRecord> => {
   const after = { ...current, ...set, version: current.version + 1 };
@@ -181,7 +186,7 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
       ...derivedOf({ ...current, ...told }),
       ...(isTold ? { ...times, deeds } : {}),
     };
-    return { data: presentStop(await writeStop(ctx, current, set, 'updated', session)) };
+    return { data: presentStop(await writeStop(ctx, { current, set, action: 'updated' }, session)) };
   });
 };
 
@@ -230,7 +235,9 @@ export const closeStop: RecordHandler<typeof contracts.closeOutOfService, OutOfS
   const ending = await planEnding(ctx, located, told);
   return ctx.transaction(async (session) => {
     const current = await readForChange(ctx, id, version, session);
-    const ended = presentStop(await writeStop(ctx, current, ending(current), 'closed', session));
+    const ended = presentStop(
+      await writeStop(ctx, { current, set: ending(current), action: 'closed' }, session),
+    );
     const remaining = await outOfServices(ctx.db).countDocuments(
       { installationId, entityStatus: 1, closedAt: null, ...stopping(current), _id: { $ne: id } },
       { session },

@@ -54,10 +54,11 @@ export async function copyData({
     for (const name of names) await refuseOtherData(target.client.db(name), source.name, replace);
     const outcome: Outcome = { lines: [], views: [], refused: [], differs: false };
     for (const name of names)
-      await copyDatabase(source.client.db(name), target.client.db(name), source.name, outcome, {
-        tell,
-        pauseMs,
-      });
+      await copyDatabase(
+        { from: source.client.db(name), to: target.client.db(name), sourceName: source.name },
+        outcome,
+        { tell, pauseMs },
+      );
     return outcome;
   } finally {
     await source.close();
@@ -87,10 +88,13 @@ async function refuseOtherData(to: Db, sourceName: string, replace: boolean): Pr
   );
 }
 
+interface Ends {
+  readonly from: Db;
+  readonly to: Db;
+}
+
 async function copyDatabase(
-  from: Db,
-  to: Db,
-  sourceName: string,
+  { from, to, sourceName }: Ends & { readonly sourceName: string },
   outcome: Outcome,
   manner: Manner,
 ): Promise<void> {
@@ -113,7 +117,7 @@ async function copyDatabase(
   let same = true;
   for (const definition of wanted.filter(({ type }) => type === 'collection')) {
     if (!(await ensure(definition))) continue;
-    const line = await copyCollection(from, to, definition.name, refused, manner);
+    const line = await copyCollection({ from, to, name: definition.name }, refused, manner);
     outcome.lines.push(line);
     same &&= line.same;
   }
@@ -128,9 +132,7 @@ async function copyDatabase(
 
 /** Repeats the copy until a pass finds nothing to change, because the source may change meanwhile. */
 async function copyCollection(
-  from: Db,
-  to: Db,
-  name: string,
+  { from, to, name }: Ends & { readonly name: string },
   refused: string[],
   manner: Manner,
 ): Promise<Line> {

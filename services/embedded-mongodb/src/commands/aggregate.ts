@@ -43,7 +43,7 @@ async function aggregate(context: Context): Promise<Reply> {
   const last = stages.at(-1);
   if (last?.name === '$out') {
     refuseToWrite(context);
-    const result = runPipeline(env, name, stages.slice(0, -1));
+    const result = runPipeline(env, name, { stages: stages.slice(0, -1) });
     await writeResult(context, result, last.spec);
     return { cursor: await state.cursors.start(context, ns, [], { single: true }) };
   }

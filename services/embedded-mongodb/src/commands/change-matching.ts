@@ -56,7 +56,7 @@ export function* changeMatching(
         if (raw && (alone || filter.matches(decode(raw)))) {
           const after = change(raw);
           if (after !== raw) {
-            changeDocument(context, collection, rid, raw, after);
+            changeDocument(context, collection, { rid, before: raw, after });
             count.modified += 1;
           }
           count.matched += 1;

@@ -76,13 +76,18 @@ export function sourceOf({ body }: Context): { name: string; stages: StageDoc[] 
   return { name, stages };
 }
 
+interface DocumentChange {
+  readonly rid: number;
+  /** Null for nothing. */
+  readonly before: Buffer | null;
+  readonly after: Buffer | null;
+}
+
 /** Changes a document to what its collection's validator takes. */
 export function changeDocument(
   { body, state }: Context,
   collection: Collection,
-  rid: number,
-  before: Buffer | null,
-  after: Buffer | null,
+  { rid, before, after }: DocumentChange,
 ): void {
   if (after && !isTruthy(body.bypassDocumentValidation)) collection.validate?.(before, after);
   state.engine.change(collection, rid, before, after);

@@ -15,12 +15,10 @@ import { targetName } from './target-collection.ts';
 
 async function count(context: Context): Promise<Reply> {
   const { body } = context;
-  const counting = countResults(
-    environment(context),
-    targetName(context),
-    countStages(body),
-    parseHint(body.hint),
-  );
+  const counting = countResults(environment(context), targetName(context), {
+    stages: countStages(body),
+    hint: parseHint(body.hint),
+  });
   return { n: await context.read(counting) };
 }
 
@@ -45,7 +43,7 @@ async function distinct(context: Context): Promise<Reply> {
     );
   }
   const stages = [{ name: '$match', spec: docOption(body, 'query') ?? {} }];
-  const docs = runPipeline(environment(context, letOf(context)), targetName(context), stages);
+  const docs = runPipeline(environment(context, letOf(context)), targetName(context), { stages });
   return { values: await context.read(collectDistinct(docs, key.split('.'))) };
 }
 

@@ -66,19 +66,22 @@ async function runCommand(state: ServerState, request: Request, client: Client):
   if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
   state.counts.begin(request);
   try {
-    return await runKnown(command, state, request, client);
+    return await runKnown(command, { state, request, client });
   } catch (error) {
     state.counts.fail(name);
     throw error;
   }
 }
 
-async function runKnown(
-  command: Command,
-  state: ServerState,
-  request: Request,
-  client: Client,
-): Promise<Reply> {
+/** A request, and who has sent it. */
+interface Sent {
+  readonly state: ServerState;
+  readonly request: Request;
+  readonly client: Client;
+}
+
+async function runKnown(command: Command, sent: Sent): Promise<Reply> {
+  const { state, request, client } = sent;
   const { name, body } = request;
   state.login?.check(client, name);
   const session = sessionOf(body);
@@ -88,34 +91,33 @@ async function runKnown(
   if (session !== undefined) state.sessions.touch(session);
   const number = toNumber(body.txnNumber);
   const reply = await (session === undefined || number === undefined
-    ? runChecked(command, contextOf(state, request, client, session))
-    : state.sessions.runInTurn(session, () => runNumbered(command, state, request, client, session, number)));
+    ? runChecked(command, contextOf(sent, session))
+    : state.sessions.runInTurn(session, () => runNumbered(command, { ...sent, session, number })));
   return writeConcernError ? { ...reply, writeConcernError } : reply;
+}
+
+interface Numbered extends Sent {
+  readonly session: string;
+  readonly number: number;
 }
 
 /**
  * Runs a command with a number: in a transaction, or as a write that can be retried. A retry gets the first reply,
  * or goes on where the first attempt had come to.
  */
-function runNumbered(
-  command: Command,
-  state: ServerState,
-  request: Request,
-  client: Client,
-  session: string,
-  number: number,
-): Promise<Reply> | Reply {
+function runNumbered(command: Command, numbered: Numbered): Promise<Reply> | Reply {
+  const { state, request, session, number } = numbered;
   const { name, body } = request;
   const ends = name === 'commitTransaction' || name === 'abortTransaction';
   if (ends && body.startTransaction === true)
     throw new CommandError('OperationNotSupportedInTransaction', `Cannot start a transaction with a ${name}`);
-  if (ends) return runChecked(command, contextOf(state, request, client, session));
+  if (ends) return runChecked(command, contextOf(numbered, session));
   if (body.autocommit !== false) {
     const before = state.sessions.earlierReply(session, number);
     if (before && !before.next) return state.engine.settled(before);
     return runChecked(command, {
-      ...contextOf(state, request, client, session),
-      ...retryable(state, session, number, before, deadlineOf(request)),
+      ...contextOf(numbered, session),
+      ...retryable(numbered, before),
     });
   }
   if (!command.inTransaction || (name === 'killCursors' && body.startTransaction === true)) {
@@ -124,17 +126,15 @@ function runNumbered(
       `Cannot run '${name}' in a multi-document transaction.`,
     );
   }
-  return runInTransaction(command, state, request, client, session, number);
+  return runInTransaction(command, numbered);
 }
 
 /** The means for writes that store their progress with the data. */
 function retryable(
-  { engine, sessions }: ServerState,
-  session: string,
-  number: number,
+  { state: { engine, sessions }, request, session, number }: Numbered,
   before: Doc | undefined,
-  deadline: number | undefined,
 ): Pick<Context, 'progress' | 'write'> {
+  const deadline = deadlineOf(request);
   const progress = resumeProgress(before);
   return {
     progress,
@@ -199,9 +199,7 @@ function checkRoom({ state: { engine, essential }, name, body }: Context): void 
 }
 
 function contextOf(
-  state: ServerState,
-  { name, body, documents }: Request,
-  client: Client,
+  { state, request: { name, body, documents }, client }: Sent,
   session: string | undefined,
   transaction?: Transaction,
 ): Context {
@@ -223,18 +221,12 @@ function contextOf(
   };
 }
 
-async function runInTransaction(
-  command: Command,
-  state: ServerState,
-  request: Request,
-  client: Client,
-  session: string,
-  number: number,
-): Promise<Reply> {
+async function runInTransaction(command: Command, numbered: Numbered): Promise<Reply> {
+  const { state, request, session, number } = numbered;
   const starting = request.body.startTransaction === true;
   const transaction = state.sessions.transaction(session, number, starting);
   try {
-    const reply = await runChecked(command, contextOf(state, request, client, session, transaction));
+    const reply = await runChecked(command, contextOf(numbered, session, transaction));
     if ('writeErrors' in reply) state.sessions.abort(session);
     return reply;
   } catch (error) {

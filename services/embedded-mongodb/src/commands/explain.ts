@@ -130,9 +130,9 @@ function* explained(
 
 function* countOf(env: Environment, name: string, question: Question, stats: Stats): SlicedWork<number> {
   const { stages, hint, top } = question;
-  if (top === 'COUNT') return yield* countResults(env, name, stages, hint, stats);
+  if (top === 'COUNT') return yield* countResults(env, name, { stages, hint, stats });
   let found = 0;
-  for (const doc of runPipeline(env, name, stages, stats, hint)) {
+  for (const doc of runPipeline(env, name, { stages, stats, hint })) {
     if (doc) found += 1;
     else yield undefined;
   }

@@ -20,7 +20,11 @@ function insert(context: Context): Promise<Reply> {
   const collection = collectionToWrite(context, true) as Collection;
   return context.write(
     writeEach(context, documents, (document, progress) => {
-      changeDocument(context, collection, collection.nextRowId(), null, storable(document));
+      changeDocument(context, collection, {
+        rid: collection.nextRowId(),
+        before: null,
+        after: storable(document),
+      });
       progress.n += 1;
     }),
   );

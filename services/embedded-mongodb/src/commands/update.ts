@@ -76,7 +76,7 @@ function* updateOne(
 }
 
 export function upsertInto(context: Context, collection: Collection, document: Buffer): unknown {
-  changeDocument(context, collection, collection.nextRowId(), null, document);
+  changeDocument(context, collection, { rid: collection.nextRowId(), before: null, after: document });
   return decode(document)._id;
 }
 

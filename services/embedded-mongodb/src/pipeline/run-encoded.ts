@@ -3,12 +3,12 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeDocument, numberToBson } from '../bson/encode.ts';
 import { toNumber } from '../bson/values.ts';
 import { compileStoredProjection } from '../query/projection.ts';
-import { countDocuments, findDocuments, rawDocuments, type Stats } from '../search/find-documents.ts';
+import { countDocuments, findDocuments, rawDocuments } from '../search/find-documents.ts';
 import { parseProject, parseUnionWith } from './compile-stage.ts';
 import type { Environment } from './environment.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 import { ONE_TO_ONE } from './reorder-stages.ts';
-import { planPipeline, runPipeline } from './run-pipeline.ts';
+import { type Pipeline, planPipeline, runPipeline } from './run-pipeline.ts';
 
 /**
  * Runs a pipeline and gives its results as bytes. Stored bytes are given where no stage looks into them, or stages only take whole fields out of
@@ -30,7 +30,7 @@ export function* runEncoded(
   }
   const counted = last && countOnly(last);
   if (counted) {
-    const n = yield* countResults(env, name, before, hint);
+    const n = yield* countResults(env, name, { stages: before, hint });
     if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: numberToBson(n) });
     return;
   }
@@ -40,23 +40,22 @@ export function* runEncoded(
       plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : [],
       plan.rest.map(({ spec }) => compileStoredProjection(parseProject(spec), env.variables)),
     );
-  else for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
+  else for (const doc of runPipeline(env, name, { stages, hint })) yield doc && encodeDocument(doc);
 }
 
 /** Counts the results of a pipeline, from an index alone where its keys decide. */
 export function* countResults(
   env: Environment,
   name: string,
-  stages: StageDoc[],
-  hint?: unknown,
-  stats?: Stats,
+  pipeline: Pipeline,
 ): Generator<undefined, number> {
+  const { stages, hint, stats } = pipeline;
   const plan = planPipeline(env, name, stages, hint);
   // A document for each is as many.
   if (plan.collection && plan.rest.every((stage) => ONE_TO_ONE.has(stage.name)))
     return yield* countDocuments(env.sql, plan.collection, plan.search, stats);
   let n = 0;
-  for (const doc of runPipeline(env, name, stages, stats, hint)) {
+  for (const doc of runPipeline(env, name, pipeline)) {
     if (doc) n += 1;
     else yield undefined;
   }

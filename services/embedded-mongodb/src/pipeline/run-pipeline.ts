@@ -32,13 +32,14 @@ function resolveSource(
   return resolveSource(env, on, [...parsePipeline(pipeline), ...stages]);
 }
 
-export function runPipeline(
-  env: Environment,
-  name: string,
-  stages: StageDoc[],
-  stats?: Stats,
-  hint?: unknown,
-): Stream {
+export interface Pipeline {
+  readonly stages: StageDoc[];
+  /** Counts what is looked at. */
+  readonly stats?: Stats | undefined;
+  readonly hint?: unknown;
+}
+
+export function runPipeline(env: Environment, name: string, { stages, stats, hint }: Pipeline): Stream {
   const { search, rest, collection } = planPipeline(env, name, stages, hint);
   if (!collection) return applyStages(env, [], rest);
   return applyStages(env, decoded(findDocuments(env.sql, collection, search, stats), fieldsUsed(rest)), rest);
@@ -130,4 +131,8 @@ function parseInner(
 }
 
 /** The runner that environments carry. */
-export const pipelineRunner: PipelineRunner = { run: runPipeline, apply: applyStages, parseInner };
+export const pipelineRunner: PipelineRunner = {
+  run: (env, name, stages) => runPipeline(env, name, { stages }),
+  apply: applyStages,
+  parseInner,
+};

@@ -34,9 +34,10 @@ export function* findDocuments(
 ): Generator<Found | undefined> {
   const plan = planSearch(collection, search);
   const { limit, skip } = search;
-  if (plan.sorted && plan.covered) yield* take(matches(sql, collection, search, plan, stats, skip), limit);
-  else if (plan.sorted) yield* take(slice(matches(sql, collection, search, plan, stats), skip), limit);
-  else yield* sorted(collection, search, matches(sql, collection, search, plan, stats));
+  if (plan.sorted && plan.covered)
+    yield* take(matches(sql, { collection, search, plan, skip }, stats), limit);
+  else if (plan.sorted) yield* take(slice(matches(sql, { collection, search, plan }, stats), skip), limit);
+  else yield* sorted(collection, search, matches(sql, { collection, search, plan }, stats));
 }
 
 export function planSearch(collection: Collection, { filter, sort, hint }: Search): Plan {
@@ -73,23 +74,27 @@ function* sorted(
   yield* watched(fetch(collection, rids, { keys: 0, docs: 0 }), collection, search);
 }
 
+interface Matching {
+  readonly collection: Collection;
+  readonly search: Search;
+  readonly plan: Plan;
+  readonly skip?: number;
+}
+
 /**
  * The documents that a plan finds. A covered plan can skip some unread, and its results are checked only where
  * others have written meanwhile.
  */
 function* matches(
   sql: Tables,
-  collection: Collection,
-  search: Search,
-  plan: Plan,
+  { collection, search, plan, skip = 0 }: Matching,
   stats: SearchStats,
-  skip = 0,
 ): Generator<Found | undefined> {
   const { filter } = search;
   const { version } = sql;
   const source =
     plan.kind === 'scan'
-      ? scanRows(sql, collection, plan.reverse, skip, stats)
+      ? scanRows(sql, collection, { reverse: plan.reverse, skip, stats })
       : (plan.sorted && search.limit > 0 ? fetch : fetchAhead)(
           collection,
           rids(sql, plan, stats, skip),
@@ -202,7 +207,7 @@ export function* countDocuments(
     found = countRanges(sql, plan);
     stats.keys += found;
   } else {
-    for (const match of matches(sql, collection, search, plan, stats)) {
+    for (const match of matches(sql, { collection, search, plan }, stats)) {
       if (match === undefined) yield undefined;
       else if (++found >= most) break;
     }

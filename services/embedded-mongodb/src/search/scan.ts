@@ -166,9 +166,7 @@ export function countRanges(sql: Tables, { index, ranges }: IndexPlan): number {
 export function* scanRows(
   sql: Tables,
   { table }: Collection,
-  reverse: boolean,
-  skip: number,
-  stats: SearchStats,
+  { reverse, skip, stats }: { readonly reverse: boolean; readonly skip: number; readonly stats: SearchStats },
 ): Generator<{ rid: number; raw: Buffer } | undefined> {
   const [beyond, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
   const page = (what: string): string =>

@@ -5,7 +5,7 @@ import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { ArrayDepth } from '../query/key-tuples.ts';
-import { Collection } from './collection.ts';
+import { Collection, type CollectionRow } from './collection.ts';
 import { type Index, parseIndex } from './index-spec.ts';
 import { toBuffer } from './sql.ts';
 import type { Tables } from './tables.ts';
@@ -34,7 +34,13 @@ export class Catalog {
     for (const [id, db, name, uuid, options] of this.#sql.all(
       'SELECT id, db, name, uuid, options FROM collections',
     )) {
-      this.#add(id as number, db as string, name as string, toBuffer(uuid), decode(toBuffer(options)));
+      this.#add({
+        id: id as number,
+        db: db as string,
+        name: name as string,
+        uuid: toBuffer(uuid),
+        options: decode(toBuffer(options)),
+      });
     }
     for (const collection of this.#collections.values()) {
       this.abandon(collection, [...collection.building.keys()]);
@@ -49,8 +55,9 @@ export class Catalog {
       this.#sql.exec('ALTER TABLE indexes ADD COLUMN nested INTEGER NOT NULL DEFAULT 1');
   }
 
-  #add(id: number, db: string, name: string, uuid: Buffer, options: Doc): Collection {
-    const collection = new Collection(this.#sql, id, db, name, uuid, options);
+  #add(row: CollectionRow): Collection {
+    const { id, db, name } = row;
+    const collection = new Collection(this.#sql, row);
     const rows = this.#sql.all(
       'SELECT id, spec, multikey + multikey * nested FROM indexes WHERE collection = ? ORDER BY id',
       id,
@@ -89,7 +96,7 @@ export class Catalog {
       serialize(options),
     );
     const id = row?.[0] as number;
-    const collection = this.#add(id, db, name, uuid, options);
+    const collection = this.#add({ id, db, name, uuid, options });
     this.#sql.onRollback(() => this.#collections.delete(collection.namespace));
     if (!collection.view) {
       this.#sql.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
@@ -100,7 +107,8 @@ export class Catalog {
 
   setOptions(collection: Collection, options: Doc): void {
     this.#sql.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
-    this.#add(collection.id, collection.db, collection.name, collection.uuid, options);
+    const { id, db, name, uuid } = collection;
+    this.#add({ id, db, name, uuid, options });
     collection.dropped = true;
     this.#sql.onRollback(() => {
       collection.dropped = false;
@@ -210,7 +218,8 @@ export class Catalog {
       this.#collections.delete(`${db}.${name}`);
       this.#collections.set(collection.namespace, collection);
     });
-    this.#add(collection.id, db, name, collection.uuid, collection.options);
+    const { id, uuid, options } = collection;
+    this.#add({ id, db, name, uuid, options });
   }
 
   #dropTable(table: string): void {

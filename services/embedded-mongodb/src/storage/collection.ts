@@ -18,6 +18,21 @@ const FEW = 4;
 const NO_ROW = 0;
 const ANY_ROWS = Array.from({ length: READ_AT_ONCE }, () => '?').join(', ');
 
+/** What is stored of a collection. */
+export interface CollectionRow {
+  readonly id: number;
+  readonly db: string;
+  readonly name: string;
+  readonly uuid: Buffer;
+  readonly options: Doc;
+}
+
+interface Taking {
+  readonly rid: number;
+  readonly doc: Doc;
+  readonly claim: ((keys: string[]) => void) | undefined;
+}
+
 /**
  * The tables of a collection: documents by row id (`rid`), and the keys of each index. It knows nothing of
  * transactions.
@@ -44,7 +59,7 @@ export class Collection {
   #nextRid = 0;
   readonly #sql: Tables;
 
-  constructor(sql: Tables, id: number, db: string, name: string, uuid: Buffer, options: Doc) {
+  constructor(sql: Tables, { id, db, name, uuid, options }: CollectionRow) {
     this.#sql = sql;
     this.id = id;
     this.db = db;
@@ -111,7 +126,7 @@ export class Collection {
     const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
     if (now) {
       for (const [i, { added }] of changes.entries())
-        this.#takeKeys(this.#kept[i] as Index, added, rid, now, claim);
+        this.#takeKeys(this.#kept[i] as Index, added, { rid, doc: now, claim });
     }
     this.#sql.putDoc(this.id, rid, before, after);
     changes.forEach((change, i) => {
@@ -123,7 +138,7 @@ export class Collection {
    * Takes the keys of a unique index, index by index as MongoDB does, so that the first one decides the error. An `_id`
    * that can be seen is a duplicate even where a transaction holds it.
    */
-  #takeKeys(index: Index, keys: Buffer[], rid: number, doc: Doc, claim?: (keys: string[]) => void): void {
+  #takeKeys(index: Index, keys: Buffer[], { rid, doc, claim }: Taking): void {
     if (!index.unique) return;
     const later = this.building.get(index);
     const refuseTaken = (): void => {

@@ -49,6 +49,6 @@ export const addInspections = async (
     throw error;
   };
   const entries = bodies.map((body) => ({ current: null, body }));
-  await writeTogether(inspectionSpec, entries, { firstId, refuse }, ctx, session);
+  await writeTogether(inspectionSpec, { entries, firstId, refuse }, ctx, session);
   return bodies.map((_, index) => firstId + index);
 };

@@ -3,7 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { programmes } from 'shared-kit/contracts/programmes';
 import { writeAudits } from 'shared-kit/server/audit';
 import { type Connection, inTransaction } from 'shared-kit/server/mongo';
-import { delayAction } from '../tasks/result-audit.ts';
+import { delayAction } from '../tasks/results/result-audit.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { demoDelay } from './demo-delay.ts';
 import type { Person } from './demo-result.ts';

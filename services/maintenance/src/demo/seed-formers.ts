@@ -12,7 +12,7 @@ import { type FoundChore, findChores } from '../former/find-chores.ts';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { checkFormer } from '../former/former-faults.ts';
 import { formerAudit } from '../former/store-formers.ts';
-import { shownFormats } from '../tasks/shown-formats.ts';
+import { shownFormats } from '../tasks/readings/shown-formats.ts';
 import { demoReadings } from './demo-readings.ts';
 import type { Person } from './demo-result.ts';
 import { pick, randomFrom } from './random.ts';

@@ -10,10 +10,10 @@ import {
 } from 'shared-kit/server/mongo';
 import type { insertMissing } from '../generation/insert-missing.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
-import { readFormats } from '../tasks/read-measured-world.ts';
-import { resultAudit } from '../tasks/result-audit.ts';
-import { noResult, type ResultFields } from '../tasks/result-change.ts';
-import { shownFormats } from '../tasks/shown-formats.ts';
+import { readFormats } from '../tasks/readings/read-measured-world.ts';
+import { shownFormats } from '../tasks/readings/shown-formats.ts';
+import { resultAudit } from '../tasks/results/result-audit.ts';
+import { noResult, type ResultFields } from '../tasks/results/result-change.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { withCopies } from './demo-copies.ts';
 import { demoDelay } from './demo-delay.ts';

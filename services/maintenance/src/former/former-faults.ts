@@ -5,9 +5,9 @@ import type { GivenFormer } from 'shared-kit/contracts/formers';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { firstYearFor } from 'shared-kit/domain/former-visit';
 import { localDayText } from 'shared-kit/domain/local-day';
-import { checkReadings } from '../tasks/check-readings.ts';
-import { readLimits } from '../tasks/read-limits.ts';
-import { shownFormats } from '../tasks/shown-formats.ts';
+import { shownFormats } from '../tasks/readings/shown-formats.ts';
+import { checkReadings } from '../tasks/results/check-readings.ts';
+import { readLimits } from '../tasks/results/read-limits.ts';
 import type { FoundChore } from './find-chores.ts';
 import type { FormerRecord } from './former.model.ts';
 

@@ -7,7 +7,7 @@ import type { Seasons } from 'shared-kit/domain/due-window';
 import { formerVisit, laterVisit } from 'shared-kit/domain/former-visit';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Connection } from 'shared-kit/server/mongo';
-import type { Kin } from '../tasks/find-around.ts';
+import type { Kin } from '../tasks/results/find-around.ts';
 import { type FormerRecord, formers } from './former.model.ts';
 
 interface Where {

@@ -3,7 +3,7 @@ import type { getFormerLine as contract } from 'shared-kit/contracts/first-maint
 import { type Programme, programmeOf } from 'shared-kit/contracts/programmes';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
-import { shownFormats } from '../tasks/shown-formats.ts';
+import { shownFormats } from '../tasks/readings/shown-formats.ts';
 import { type FoundChore, findChores } from './find-chores.ts';
 import { presentLine } from './present-line.ts';
 

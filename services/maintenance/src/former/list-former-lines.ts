@@ -10,7 +10,7 @@ import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { inSlices, type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { databaseOf } from 'shared-kit/server/mongo';
-import { editableProgrammes } from '../tasks/editable-tasks.ts';
+import { editableProgrammes } from '../tasks/results/editable-tasks.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { type FormerRecord, formers } from './former.model.ts';
 import { presentLine } from './present-line.ts';

@@ -14,7 +14,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { presentTask } from '../tasks/present-task.ts';
 import { scopeOf } from '../tasks/readable-programmes.ts';
-import { shownFormats } from '../tasks/shown-formats.ts';
+import { shownFormats } from '../tasks/readings/shown-formats.ts';
 import { ever, type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { firstOrNull } from '../tasks/task-stages.ts';
 import { type FormerRecord, formers, presentFormer } from './former.model.ts';

@@ -3,7 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { GenerationJob } from 'shared-kit/contracts/task-generations';
 import { dependsOnLast } from 'shared-kit/domain/chore-timing';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
-import { firstTasks, raiseChoreVersions } from '../tasks/chore-versions.ts';
+import { firstTasks, raiseChoreVersions } from '../tasks/results/chore-versions.ts';
 import { tasks } from '../tasks/task.model.ts';
 import type { insertMissing } from './insert-missing.ts';
 import { type BatchPlan, type BatchScope, planBatch, type WantedChore } from './plan-batch.ts';

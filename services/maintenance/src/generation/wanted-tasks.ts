@@ -8,7 +8,7 @@ import type { DuePeriod } from 'shared-kit/domain/due-window';
 import type { Period } from 'shared-kit/domain/periods';
 import { placeSortOf } from 'shared-kit/domain/place-sort';
 import { taskSearchText } from 'shared-kit/domain/task-queries';
-import { noResult } from '../tasks/result-change.ts';
+import { noResult } from '../tasks/results/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 
 /** What a task copies from its chore and element; an undone one follows their changes. */

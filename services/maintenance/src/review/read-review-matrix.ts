@@ -9,7 +9,7 @@ import type {
 import { placeSortField } from 'shared-kit/domain/place-sort';
 import { delayStateOf } from 'shared-kit/domain/task-delay';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { isOutOfLimits } from '../tasks/out-of-limits.ts';
+import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { reviewFilter } from './review-filter.ts';
 

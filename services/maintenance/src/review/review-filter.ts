@@ -6,8 +6,8 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchFilter } from 'shared-kit/server/list';
-import { isOutOfLimits } from '../tasks/out-of-limits.ts';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
+import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { isLateExpression } from '../tasks/task-filter.ts';
 
 type ScopeQuery = InputOf<typeof summarizeReview>['query'];

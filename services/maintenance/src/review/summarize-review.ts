@@ -4,7 +4,7 @@ import { allOf, is } from 'shared-kit/domain/conditions';
 import { isDoneCondition, lateCounts, performedCounts } from 'shared-kit/domain/task-counts';
 import { countIf, countOf } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
-import { isOutOfLimits } from '../tasks/out-of-limits.ts';
+import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { scopeFilter } from './review-filter.ts';
 

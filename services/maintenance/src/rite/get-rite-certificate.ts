@@ -19,7 +19,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import type * as z from 'zod/mini';
 import { clockOf } from '../tasks/clock.ts';
-import { readFormats } from '../tasks/read-measured-world.ts';
+import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import type { Clock } from '../tasks/task-filter.ts';
 import { presentGenerator } from './get-rite-plant.ts';
 import { type FoundGenerator, readGenerators } from './read-generators.ts';
@@ -125,7 +125,7 @@ const measuredGenerators = async (
       ...presentGenerator(generator),
       missing: missingOfGenerator(generator),
       periods: energyDutiesOf(generator).flatMap((duty) =>
-        duePeriodsOf(duty, generator, { year, timeZone, seasons, today }, visits, openTaskId),
+        duePeriodsOf(duty, { generator, visits, openTaskId }, { year, timeZone, seasons, today }),
       ),
     };
   });

@@ -3,6 +3,7 @@ import type { LastValue } from 'shared-kit/contracts/rite-plant';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { driftOf, inMonthsBefore } from 'shared-kit/domain/drift';
+import { presentCopy } from '../tasks/present-task.ts';
 import {
   type CourseKey,
   type CoursePoint,
@@ -10,8 +11,7 @@ import {
   copyOf,
   coursesOf,
   type MeasuredWorld,
-} from '../tasks/measured-tasks.ts';
-import { presentCopy } from '../tasks/present-task.ts';
+} from '../tasks/readings/measured-tasks.ts';
 import type { PlantTask } from './read-measured.ts';
 
 /** What an element was measured last, each value beside its own twelve months before; what was computed comes first. `measured`: the newest first. */

@@ -1,8 +1,8 @@
 /** Tasks of a thermal installation that have readings: of RITE, and of other programmes on its generators. */
 import { programmes } from 'shared-kit/contracts/programmes';
 import type { RequestContext } from 'shared-kit/server/context';
-import { type MeasuredTask, measuredFields } from '../tasks/measured-tasks.ts';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
+import { type MeasuredTask, measuredFields } from '../tasks/readings/measured-tasks.ts';
 import { performedOnElement, type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { performedFilter } from '../tasks/task-filter.ts';
 

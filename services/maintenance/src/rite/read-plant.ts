@@ -1,7 +1,7 @@
 /** A thermal installation as its screens show it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RequestContext } from 'shared-kit/server/context';
-import { readFormats } from '../tasks/read-measured-world.ts';
+import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import type { FoundGenerator } from './read-generators.ts';
 import { readGenerators } from './read-generators.ts';

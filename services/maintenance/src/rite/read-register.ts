@@ -9,7 +9,7 @@ import { fail } from 'shared-kit/server/errors';
 import { presentReceipt, receiptIn } from 'shared-kit/server/operation-time';
 import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
 import { clockOf } from '../tasks/clock.ts';
-import { readFormats } from '../tasks/read-measured-world.ts';
+import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { performedFilter } from '../tasks/task-filter.ts';
 import { companyOf } from './register-company.ts';

@@ -2,7 +2,7 @@
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import type { MeasuredVisit } from 'shared-kit/domain/rite-certificate';
-import { computedIn, isCopied, type MeasuredWorld, numbersIn } from '../tasks/measured-tasks.ts';
+import { computedIn, isCopied, type MeasuredWorld, numbersIn } from '../tasks/readings/measured-tasks.ts';
 import type { PlantTask } from './read-measured.ts';
 
 interface Said {

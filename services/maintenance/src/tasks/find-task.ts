@@ -5,9 +5,9 @@ import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structu
 import type { RequestContext } from 'shared-kit/server/context';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
-import { computingStages } from './computing-stages.ts';
-import { type Around, aroundStages } from './find-around.ts';
-import { type Named, type NamedRecords, namedStages } from './named-records.ts';
+import { computingStages } from './readings/computing-stages.ts';
+import { type Around, aroundStages } from './results/find-around.ts';
+import { type Named, type NamedRecords, namedStages } from './results/named-records.ts';
 import { type Retested, retestStages } from './retests.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { firstOrNull, measuredTasks, ofChore, type Pipeline, withPrevious } from './task-stages.ts';

@@ -1,7 +1,7 @@
 import type { getTask as contract } from 'shared-kit/contracts/task-detail';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import type { FoundTask } from './find-task.ts';
-import { readTrends } from './read-trends.ts';
+import { readTrends } from './readings/read-trends.ts';
 import { taskDetail } from './task-detail.ts';
 
 export const getTask: RecordHandler<typeof contract, FoundTask> = async ({ located }, ctx) => ({

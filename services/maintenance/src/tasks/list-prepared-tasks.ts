@@ -3,8 +3,8 @@ import { type listPreparedTasks as contract, daysAhead } from 'shared-kit/contra
 import type { Handler } from 'shared-kit/server/define-route';
 import { openClockOf } from './clock.ts';
 import { findTasks } from './find-task.ts';
-import { readTrendsOfMany } from './read-trends.ts';
 import { scopeOf } from './readable-programmes.ts';
+import { readTrendsOfMany } from './readings/read-trends.ts';
 import { tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
 import { comingFilter, lateFilter } from './task-filter.ts';

@@ -2,7 +2,7 @@
 import { workFactsV1, workFactV1Schema } from 'shared-kit/contracts/views/work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
-import { isOutOfLimits } from './out-of-limits.ts';
+import { isOutOfLimits } from './readings/out-of-limits.ts';
 import { tasks } from './task.model.ts';
 
 const or = (field: string, otherwise: unknown) => ({ $ifNull: [`$${field}`, otherwise] });

@@ -1,11 +1,11 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { presentFormer } from '../former/former.model.ts';
 import { presentObservation } from '../observations/present-observation.ts';
-import { computingOf, shownComputed } from './compute-readings.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';
+import { computingOf, shownComputed } from './readings/compute-readings.ts';
+import { shownFormats } from './readings/shown-formats.ts';
 import { retestsOf } from './retests.ts';
-import { shownFormats } from './shown-formats.ts';
 import type { TaskRecord } from './task.model.ts';
 
 export const taskDetail = (found: FoundTask): TaskDetail => {

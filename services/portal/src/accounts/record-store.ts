@@ -23,7 +23,10 @@ export const storeOf = <R extends BaseRecord>(model: StoredModel<R>) => ({
     change: Partial<R>,
     session: ClientSession,
   ): Promise<R> =>
-    updateVersioned(model(db), _id, version, change, {
+    updateVersioned(model(db), {
+      id: _id,
+      version,
+      change,
       session,
       present: (record: R) => model.present(record),
     }),

@@ -18,7 +18,7 @@ export interface KillablePortal {
   stop(): Promise<void>;
 }
 
-const administrator = { LoginName: 'primera', Password: 'solo-para-pruebas' };
+export const administrator = { LoginName: 'primera', Password: 'solo-para-pruebas' };
 
 /** What is recorded and exported belongs to modules that an installation runs: ones without screens will do. */
 const code = '// It has no screens.';
@@ -37,6 +37,8 @@ const releaseOf = (name: string, service: string, features: readonly string[]): 
 });
 const releases = [
   releaseOf('mfe-maintenance', 'maintenance', ['preventive']),
+  releaseOf('mfe-correctives', 'correctives', []),
+  releaseOf('mfe-inspections', 'inspections', ['inspections']),
   releaseOf('mfe-reports', 'reports', []),
 ];
 
@@ -60,6 +62,8 @@ const started = async (dataDir: string): Promise<{ running: RunningProcess; base
     HOST: '127.0.0.1',
     RATE_LIMIT: '1000000',
     AUDIT_SEAL_SECONDS: '1',
+    // Also a year after its data were written, when the days to set one up are over.
+    SECOND_FACTOR_POLICY: 'off',
     MODULE_RELEASES_DIRS: folders.join(delimiter),
     FIRST_ADMINISTRATOR: administrator.LoginName,
     FIRST_ADMINISTRATOR_PASSWORD: administrator.Password,

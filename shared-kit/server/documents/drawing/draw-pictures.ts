@@ -1,27 +1,27 @@
 /** Photos and signatures. */
 import type { Pictures, Signatures } from '../document.ts';
 import { linesOf } from './lines.ts';
-import { type Box, type Face, heightOf, type Paper, type Structure } from './paper.ts';
+import { type Box, type Face, heightOf, type Paper } from './paper.ts';
 import { sizes } from './style.ts';
 
 const gap = 10;
 const tallest = 190;
 
+interface Figure {
+  readonly key: string;
+  readonly alt: string;
+  readonly align?: 'start' | 'center';
+}
+
 /** A picture within a box, as large as it can be; what it shows is told to those who do not see it. */
-const drawFigure = (
-  paper: Paper,
-  parent: Structure,
-  { key, alt }: { readonly key: string; readonly alt: string },
-  box: Box,
-  align: 'start' | 'center' = 'center',
-): void => {
+const drawFigure = (paper: Paper, { key, alt, align = 'center' }: Figure, box: Box): void => {
   if (!paper.has(key)) return;
   const { x, y, width, height } = box;
   const bbox: [number, number, number, number] = [x, y, x + width, y + height];
   const figure = paper.doc.struct('Figure', { alt, bbox, placement: 'Block' }, () =>
     paper.picture(key, box, align),
   );
-  parent.add(figure);
+  paper.root.add(figure);
 };
 
 export const drawPictures = (paper: Paper, { pictures, perRow = 3 }: Pictures): void => {
@@ -38,7 +38,7 @@ export const drawPictures = (paper: Paper, { pictures, perRow = 3 }: Pictures): 
     paper.need(height + below + gap);
     for (const [index, { picture, lines }] of row.entries()) {
       const x = paper.left + index * (width + gap);
-      drawFigure(paper, paper.root, picture, { x, y: paper.y, width, height });
+      drawFigure(paper, picture, { x, y: paper.y, width, height });
       if (lines.length === 0) continue;
       const at = { x, y: paper.y + height + 3, width };
       paper.root.add(paper.doc.struct('P', {}, () => paper.writeAll(lines, face, at)));
@@ -77,7 +77,7 @@ export const drawSignatures = (paper: Paper, { signatures }: Signatures): void =
     write(titles, title);
     const { key, alt } = signature;
     const box = { x, y: y + 2, width: width * 0.8, height: signatureHeight - 6 };
-    if (key) drawFigure(paper, paper.root, { key, alt }, box, 'start');
+    if (key) drawFigure(paper, { key, alt, align: 'start' }, box);
     y += signatureHeight;
     paper.decorate('Layout', () => paper.rule({ x, y, width }, { weight: 0.6 }));
     y += 3;

@@ -94,7 +94,7 @@ const plan = (
   const type = around.typeOf(reader);
   const typeId = type?.type.id ?? existing?.elementTypeId ?? 0;
   const told = ownFieldsOf(reader, 'Component');
-  const data = dataOf(reader, existing, typeId, headings, around);
+  const data = dataOf(reader, { existing, typeId, headings }, around);
   if (area === undefined) return null;
   if (!existing && !area) reader.report('error', 'parentMissing', 'space');
   if (!existing && !type) reader.report('error', 'parentMissing', 'type');
@@ -120,12 +120,17 @@ const plan = (
 
 const maxOrder = 1_000_000;
 
+interface Held {
+  /** Null for a new one. */
+  readonly existing: ExistingElement | null;
+  readonly typeId: number;
+  readonly headings: DataHeadings;
+}
+
 /** The data to store; null where it is as before. Values that the type does not have stay, hidden. */
 const dataOf = (
   reader: RowReader,
-  existing: ExistingElement | null,
-  typeId: number,
-  headings: DataHeadings,
+  { existing, typeId, headings }: Held,
   { onData }: OwnSurroundings,
 ): Record<string, DataValue> | null => {
   const stored = existing?.data ?? {};

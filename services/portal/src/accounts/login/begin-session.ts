@@ -40,7 +40,8 @@ export const beginSession = async (
     const { _id } = account;
     if (newPasswordHash !== null) await endSessions({ userId: _id }, ctx, session);
     const contacts = contactsOf(account, deviceKey, ctx.now());
-    await welcome(_id, sourceFor(account, ctx).name, deviceKey, contacts, ctx, session);
+    const source = sourceFor(account, ctx).name;
+    await welcome(ctx, { userId: _id, source, deviceKey, contacts }, session);
     const begun = await startSession(_id, { contacts, latestEnd: factorDueAt }, ctx, session);
     const who = {
       entityType: 'User',

@@ -71,10 +71,8 @@ export const countFail = async (
 };
 
 export const lockSource = async (
-  userId: number,
-  source: string,
-  lockedUntil: Date | null,
   { db }: PortalContext,
+  { userId, source, lockedUntil }: Pick<LoginSourceRecord, 'userId' | 'source' | 'lockedUntil'>,
   session: ClientSession,
 ): Promise<void> => {
   await loginSources(db).updateOne({ _id: idOf(userId, source) }, { $set: { lockedUntil } }, { session });
@@ -100,13 +98,17 @@ export const noteContacts = async (
   );
 };
 
+interface Arrival {
+  readonly userId: number;
+  readonly source: string;
+  readonly deviceKey: string;
+  readonly contacts: Contacts;
+}
+
 /** The right owner is in: the source's wrong passwords are forgotten, and the device is known from now on. */
 export const welcome = async (
-  userId: number,
-  source: string,
-  deviceKey: string,
-  { contactAt, formerContactAt }: Contacts,
   ctx: PortalContext,
+  { userId, source, deviceKey, contacts: { contactAt, formerContactAt } }: Arrival,
   session: ClientSession,
 ): Promise<void> => {
   const device = deviceSource(deviceKey);

@@ -17,7 +17,7 @@ export const countWrongPassword = async (
   await ctx.transaction(async (session) => {
     const fromSource = await countFail(_id, source, ctx, session);
     const lockedUntil = lockAfterFail(fromSource, ctx.now());
-    await lockSource(_id, source, lockedUntil, ctx, session);
+    await lockSource(ctx, { userId: _id, source, lockedUntil }, session);
     const counted = await users(ctx.db)
       .findOneAndUpdate({ _id }, { $inc: { sessionFails: 1 } }, { session, returnDocument: 'after' })
       .lean<UserRecord>();

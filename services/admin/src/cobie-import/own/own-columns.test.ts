@@ -1,0 +1,46 @@
+import { elements } from 'shared-kit/contracts/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { expect, test } from 'vitest';
+import { type OwnSheet, ownColumns, ownSheets } from './own-columns.ts';
+
+const fieldsOf: Readonly<Record<OwnSheet, readonly string[]>> = {
+  Facility: Object.keys(buildings.fields),
+  Floor: Object.keys(floors.fields),
+  Space: Object.keys(areas.fields),
+  Component: Object.keys(elements.fields),
+};
+
+const ofPlaces = {
+  installationId: 'A workbook is of one installation',
+  order: 'Places are put in order in the tree',
+};
+/** What the workbook does not carry, and why not. */
+const leftOut: Readonly<Record<OwnSheet, Readonly<Record<string, string>>>> = {
+  Facility: ofPlaces,
+  Floor: ofPlaces,
+  Space: ofPlaces,
+  Component: {
+    installationId: ofPlaces.installationId,
+    data: 'Each key has a column of its own: data-columns.ts',
+  },
+};
+
+const carriedBy = (sheet: OwnSheet): string[] => ownColumns[sheet].map(({ word }) => word);
+
+test.each(ownSheets)(
+  'the sheet %s carries every field of its contract, or says why it leaves one out',
+  (sheet) => {
+    const carried = carriedBy(sheet);
+    const silent = fieldsOf[sheet].filter((field) => !carried.includes(field) && !(field in leftOut[sheet]));
+    // A new field gets a column in `ownColumns`, or a reason above.
+    expect(silent).toEqual([]);
+  },
+);
+
+test.each(ownSheets)('the sheet %s leaves nothing out that it carries, or that is no field', (sheet) => {
+  const carried = carriedBy(sheet);
+  const stale = Object.keys(leftOut[sheet]).filter(
+    (field) => carried.includes(field) || !fieldsOf[sheet].includes(field),
+  );
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** A task's result as the fields that work without a network names, and back. */
+
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { type RecordTaskResultBody, recordTaskResultBodySchema } from 'shared-kit/contracts/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks';
+import { defined } from 'shared-kit/domain/defined';
+import { isSameValue } from 'shared-kit/domain/merge-fields';
+import { parseNumber } from 'shared-kit/domain/numbers';
+import {
+  fieldsOfResult,
+  formatIdOf,
+  type ResultFields,
+  readingNameOf,
+} from 'shared-kit/domain/result-fields';
+import * as z from 'zod/mini';
+import { presentTask } from '../present-task.ts';
+import type { TaskRecord } from '../task.model.ts';
+
+/** All that is stored; a reading that was not taken is not there. */
+export const fieldsOfTask = (record: TaskRecord): ResultFields => fieldsOfResult(presentTask(record));
+
+/** What a reading's text says, whatever sign its decimals have; null for what is no text. */
+const writtenIn = (value: unknown): { readonly formatId: number; readonly text: string } | null => {
+  const { formatId, text } = (value ?? {}) as { formatId?: unknown; text?: unknown };
+  if (typeof formatId !== 'number' || typeof text !== 'string') return null;
+  return { formatId, text: parseNumber(text)?.text ?? text };
+};
+
+/** Numbers are stored with a decimal point: whoever wrote a comma and goes on from it has met nobody else's. */
+export const isSameField = (one: unknown, other: unknown): boolean => {
+  const [first, second] = [writtenIn(one), writtenIn(other)];
+  return isSameValue(one, other) || (first !== null && isSameValue(first, second));
+};
+
+const signedSchema = z.nullable(z.strictObject({ signatureId: z.unknown(), signedBy: z.unknown() }));
+const performedSchema = z.nullable(z.strictObject({ performedById: z.unknown(), performedAt: z.unknown() }));
+
+const signatureOf = (field: unknown) => {
+  const { signatureId, signedBy } = signedSchema.parse(field ?? null) ?? { signatureId: null, signedBy: '' };
+  return { signatureId, signedBy };
+};
+
+export type ParsedFields =
+  | { readonly body: RecordTaskResultBody; readonly faults: null }
+  | { readonly body: null; readonly faults: readonly FieldError[] };
+
+/** What is to be recorded where some fields change: the others are as they are stored. */
+export const bodyOfFields = (record: TaskRecord, changed: ResultFields): ParsedFields => {
+  const stored = record.result === ChoreResult.Undone ? {} : fieldsOfTask(record);
+  const all: ResultFields = { result: record.result, observation: '', photoIds: [], ...stored, ...changed };
+  const named = Object.entries(all).filter(
+    ([name, value]) => formatIdOf(name) !== null && (value ?? null) !== null,
+  );
+  const strange = named.filter(([name, value]) => readingNameOf((value as Reading).formatId) !== name);
+  if (strange.length > 0)
+    return { body: null, faults: strange.map(([name]) => ({ path: name, code: 'invalidValue' })) };
+  const readings = named.map(([, reading]) => reading);
+  try {
+    const { result, observation, photoIds, videoIds, genericObservationIds } = all;
+    const performed = changed.performed === undefined ? null : performedSchema.parse(changed.performed);
+    return {
+      faults: null,
+      body: recordTaskResultBodySchema.parse({
+        version: record.version,
+        result,
+        readings,
+        observation,
+        photoIds,
+        ...defined({ videoIds, genericObservationIds }),
+        ...(all.signature === undefined ? {} : signatureOf(all.signature)),
+        ...defined({ delay: changed.delay }),
+        ...performed,
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    const faults = error.issues.map(({ path }) => ({ path: path.join('.'), code: 'invalidValue' }));
+    return { body: null, faults };
+  }
+};

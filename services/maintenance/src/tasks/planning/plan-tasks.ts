@@ -1,0 +1,42 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { planTasks as contract, PlanOutcome } from 'shared-kit/contracts/task-calendar';
+import { planFault, planWindowOf } from 'shared-kit/domain/plan-window';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { clockOf } from '../clock.ts';
+import { presentTask } from '../present-task.ts';
+import type { TaskRecord } from '../task.model.ts';
+import type { Clock } from '../task-filter.ts';
+import { changeFields, type FieldChange } from './change-fields.ts';
+
+type Item = InputOf<typeof contract>['body']['items'][number];
+
+export const planTasks: Handler<typeof contract> = async ({ body: { installationId, items } }, ctx) => {
+  const clock = await clockOf(ctx);
+  return changeFields(ctx, {
+    installationId,
+    items,
+    decide: (item, task, mayEdit) => {
+      const outcome = mayEdit ? outcomeOf(item, task, clock) : 'forbidden';
+      return { outcome, change: outcome === 'planned' ? changeOf(item) : null };
+    },
+    answer: ({ item: { id }, outcome, task, before }) => ({
+      id,
+      outcome,
+      task: task && presentTask(task),
+      before: before?.plannedOn ?? null,
+    }),
+  });
+};
+
+const outcomeOf = ({ version, plannedOn }: Item, task: TaskRecord, { now, timeZone }: Clock): PlanOutcome => {
+  const { periodStart, periodEnd, dueStart = periodStart, dueEnd = periodEnd } = task;
+  if (task.result !== ChoreResult.Undone) return 'alreadyDone';
+  if ((task.plannedOn ?? null) === plannedOn) return 'unchanged';
+  if (task.version !== version) return 'conflict';
+  return planFault(plannedOn, planWindowOf({ dueStart, dueEnd }, now, timeZone)) ?? 'planned';
+};
+
+const changeOf = ({ plannedOn }: Item): FieldChange => ({
+  action: plannedOn === null ? 'task.plan.removed' : 'task.planned',
+  set: { plannedOn },
+});

@@ -1,0 +1,17 @@
+import { ValueType } from 'shared-kit/contracts/enums';
+import { settleLimits } from 'shared-kit/domain/element-limits';
+import type { FoundTask } from '../find-task.ts';
+import type { ReadLimits } from '../task.model.ts';
+import type { ResultFields } from './result-change.ts';
+
+/** What counts for the numbers that are read now: formats and elements change, what was judged by them does not. */
+export const readLimits = (
+  { formats, element }: Pick<FoundTask, 'formats' | 'element'>,
+  { readings }: Pick<ResultFields, 'readings'>,
+): ReadLimits[] =>
+  readings.flatMap(({ formatId, valueType }) => {
+    const format = formats.find(({ _id }) => _id === formatId);
+    if (!format?.numeric || valueType !== ValueType.text) return [];
+    const { min, max } = settleLimits(format, element ?? {});
+    return min === null && max === null ? [] : [{ formatId, min, max }];
+  });

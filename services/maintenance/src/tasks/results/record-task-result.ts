@@ -1,0 +1,70 @@
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
+import type { ObservationRecord } from '../../observations/observation.model.ts';
+import {
+  type FoundTask,
+  findRecordable,
+  findTask,
+  observationsShown,
+  type RecordableTask,
+} from '../find-task.ts';
+import { taskDetail } from '../task-detail.ts';
+import { namedBy } from './named-records.ts';
+import { settleResult } from './settle-result.ts';
+import { writeChanges } from './write-results.ts';
+
+/** One result, or a conflict with the whole task as it stands, so that the caller can merge. */
+export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = ({ body, located }, ctx) => {
+  const id = located.task._id;
+  let read: RecordableTask | null = located;
+  return retryOnConflict(async () => {
+    const found = read ?? (await findToRecord(ctx, id, body)) ?? fail('notFound');
+    read = null;
+    return recordOnce(ctx, found, body);
+  }).catch(async (error: unknown) => {
+    if (!isStaleRead(error)) throw error;
+    return conflict((await findTask(ctx, id)) ?? fail('notFound'));
+  });
+};
+
+/** What is read with the task, as the result names it. */
+export const findToRecord = (
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  id: number,
+  body: RecordTaskResultBody,
+): Promise<RecordableTask | null> => {
+  const at = body.performedAt === undefined ? null : new Date(body.performedAt);
+  return findRecordable(ctx, id, { ...namedBy([body]), at });
+};
+
+const recordOnce = (
+  ctx: RequestContext,
+  found: RecordableTask,
+  { version, ...body }: RecordTaskResultBody,
+): Promise<AnswerOf<typeof contract>> => {
+  if (found.task.periodStart > ctx.now()) fail('periodNotStarted');
+  if (found.task.version !== version) return conflict(found);
+  const { faults, code, change } = settleResult(ctx, found, { body });
+  if (faults.length > 0) fail(code, { fields: [...faults] });
+  return writeChanges(ctx, change ? [change] : [], ({ changes, observations }) => {
+    const { after: task } = changes.find(({ before: { _id } }) => _id === found.task._id) ?? {
+      after: found.task,
+    };
+    return { data: taskDetail(withObservations({ ...found, task }, observations)) };
+  });
+};
+
+const conflict = (current: FoundTask): never => fail('versionConflict', { current: taskDetail(current) });
+
+const withObservations = (found: FoundTask, added: readonly ObservationRecord[]): FoundTask => {
+  const own = added.filter(({ choreId }) => choreId === found.task.choreId);
+  if (own.length === 0) return found;
+  const newestFirst = [...own, ...found.observations].sort(
+    (a, b) => b.date.getTime() - a.date.getTime() || b._id - a._id,
+  );
+  return { ...found, observations: newestFirst.slice(0, observationsShown) };
+};

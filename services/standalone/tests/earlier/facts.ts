@@ -1,0 +1,131 @@
+/** What a portal tells of the small installation of `write-state.ts`: the same before and after its data went through migrations. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { chores } from 'shared-kit/contracts/chores';
+import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { documents } from 'shared-kit/contracts/documents';
+import { elements } from 'shared-kit/contracts/elements';
+import { InspectionType } from 'shared-kit/contracts/enums';
+import { formats } from 'shared-kit/contracts/formats';
+import { inspections } from 'shared-kit/contracts/inspections';
+import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import { downloadIssuedPaper, listIssuedPapers } from 'shared-kit/contracts/papers';
+import { reports } from 'shared-kit/contracts/reports';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { users } from 'shared-kit/contracts/users';
+import { type Caller, callAt } from 'shared-kit/testing/call-at';
+
+export const dataFile = 'portal.sqlite';
+export const keyFile = 'portal.key';
+export const factsFile = 'facts.json';
+export const statesFolder = join(import.meta.dirname, 'states');
+
+const hashOf = async ({ base, token }: Caller, id: number): Promise<string> => {
+  const url = new URL(downloadIssuedPaper.path.replace(':id', String(id)), base);
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`Paper ${id} can't be read: ${answer.status}`);
+  return createHash('sha256')
+    .update(new Uint8Array(await answer.arrayBuffer()))
+    .digest('hex');
+};
+
+/** The fields alone that say what people wrote down: what a later portal tells besides is no difference. */
+const pick = <T extends object, K extends keyof T>(rows: readonly T[], names: readonly K[]) =>
+  rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
+
+/** What is open is left out, since it follows from the day on which it is asked for. */
+export const factsOf = async (caller: Caller, installationId: number) => {
+  const query = { installationId, size: 500 };
+  const papers = (await callAt(caller, listIssuedPapers, { query })).data;
+  return {
+    buildings: pick((await callAt(caller, buildings.list, { query })).data, ['id', 'name']),
+    floors: pick((await callAt(caller, floors.list, { query })).data, ['id', 'name', 'buildingId']),
+    areas: pick((await callAt(caller, areas.list, { query })).data, ['id', 'name', 'floorId']),
+    elements: pick((await callAt(caller, elements.list, { query })).data, [
+      'id',
+      'ref',
+      'name',
+      'areaId',
+      'data',
+    ]),
+    documents: pick((await callAt(caller, documents.list, { query })).data, ['id', 'name', 'ownerId']),
+    formats: pick((await callAt(caller, formats.list, { query: {} })).data, [
+      'id',
+      'name',
+      'unit',
+      'min',
+      'max',
+    ]),
+    chores: pick((await callAt(caller, chores.list, { query })).data, [
+      'id',
+      'ref',
+      'description',
+      'periodicity',
+      'countFrom',
+      'formatIds',
+    ]),
+    performed: pick(
+      (await callAt(caller, listTasks, { query: { ...query, state: 'performed' } })).data.toSorted(
+        (a, b) => a.id - b.id,
+      ),
+      [
+        'id',
+        'choreRef',
+        'periodStart',
+        'result',
+        'readings',
+        'outOfLimits',
+        'observation',
+        'performedAt',
+        'performedByName',
+      ],
+    ),
+    correctives: pick((await callAt(caller, listCorrectives, { query })).data, [
+      'id',
+      'number',
+      'status',
+      'openingDescription',
+      'openedAt',
+    ]),
+    stops: pick((await callAt(caller, listOutOfServices, { query })).data, [
+      'id',
+      'reason',
+      'openingDescription',
+      'openedAt',
+      'closedAt',
+    ]),
+    inspections: pick(
+      (
+        await callAt(caller, inspections.list, {
+          query: { ...query, inspectionType: InspectionType.inspection },
+        })
+      ).data,
+      ['id', 'name', 'date', 'periodMonths', 'nextDate'],
+    ),
+    reports: pick((await callAt(caller, reports.list, { query })).data, [
+      'id',
+      'name',
+      'kind',
+      'settings',
+      'sharedWith',
+    ]),
+    people: pick((await callAt(caller, users.list, { query: {} })).data, [
+      'id',
+      'loginName',
+      'name',
+      'phone',
+      'address',
+    ]),
+    papers: await Promise.all(
+      papers.map(async ({ id, kind, revision, code, contentHash }) => ({
+        id,
+        kind,
+        revision,
+        code,
+        contentHash,
+        bytes: await hashOf(caller, id),
+      })),
+    ),
+  };
+};
