@@ -34,7 +34,7 @@ export const createForwarder = (directory: Directory, { log, answerMs }: Forward
     if (body === undefined) return;
     const ask = ([replica, ...others]: readonly Replica[]): void => {
       if (!replica) {
-        sendError(res, new ApiError('serviceUnavailable'));
+        sendError(res, new ApiError('serviceUnavailable', { retryAfter }));
         return;
       }
       const { url } = replica;
@@ -46,7 +46,7 @@ export const createForwarder = (directory: Directory, { log, answerMs }: Forward
         log.warn({ err: error, url, requestId: res.getHeader('x-request-id') }, 'a service does not answer');
         directory.missed(replica);
         if (body && !res.headersSent && mayAskAnother(req, error)) ask(others);
-        else sendError(res, new ApiError('serviceUnavailable', { cause: error }));
+        else sendError(res, new ApiError('serviceUnavailable', { cause: error, retryAfter }));
       });
     };
     turn += 1;
@@ -57,7 +57,7 @@ export const createForwarder = (directory: Directory, { log, answerMs }: Forward
     handler: async (req, res) => {
       const owner = directory.ownerOf(req.path.split('/')[2] ?? '');
       if (owner === 'unknown') return fail('notFound');
-      if (owner === 'undeclared') return fail('serviceUnavailable');
+      if (owner === 'undeclared') return fail('serviceUnavailable', { retryAfter });
       if ('app' in owner) owner.app(req, res);
       else await overHttp(owner.replicas, req, res);
     },
@@ -67,6 +67,9 @@ export const createForwarder = (directory: Directory, { log, answerMs }: Forward
     },
   };
 };
+
+/** Seconds until a service that is not there is worth another try, as they are told. */
+const retryAfter = 2;
 
 const countOne = (replica: Replica): (() => void) => {
   replica.inFlight += 1;
