@@ -1,4 +1,4 @@
-/** What the lists of all services read of the database as they open, on ten times the demonstration's history. */
+/** What the lists and all other reads of all services read of the database, on ten times the demonstration's history. */
 
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { login } from 'shared-kit/contracts/session';
@@ -209,4 +209,29 @@ test.each(lists)('$name reads no more than it answers', async ({ name, contract 
   else expect(tooMuch).toEqual([]);
   // Narrowed down, or in another order, it may look through what it has, and through nothing else.
   expect(tooMuchOfList).toEqual([]);
+});
+
+const others = contracts
+  .filter((contract) => contract.method === 'GET' && !isList(contract))
+  .map((contract) => ({ name: routeName(contract), contract }));
+
+/** Why what is no list reads more than a small multiple of what it tells of or counts, by its route. One that does so no more is to leave. */
+const tellsOfMore: Readonly<Record<string, string>> = {
+  'GET /api/ownerReports': 'readings out of limits are looked for in the work of its days',
+  'GET /api/taskGenerationPreviews': 'few chores of the catalogue perform others, which no index tells',
+};
+
+test.each(others)('$name reads no more than it tells', async ({ name, contract }) => {
+  if (servedAt(contract) === null) return;
+  const params = await paramsOf(contract);
+  const [opening] = listQuestions(contract, known);
+  if (params === null || !opening) return;
+  const { path } = requestOf(contract, { params, query: opening.query });
+  const questions = await questionsOf(mongo.db, async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    await (await fetch(`${addressOf(contract)}${path}`, { headers })).arrayBuffer();
+  });
+  const tooMuch = await tooMuchFor(path, questions, 0);
+  if (name in tellsOfMore) expect(tooMuch, tellsOfMore[name]).not.toEqual([]);
+  else expect(tooMuch).toEqual([]);
 });
