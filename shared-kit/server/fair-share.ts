@@ -19,6 +19,8 @@ const timesOthers = 2;
 const countedEveryMs = 250;
 const restTimes = 2;
 const longestRestMs = 2000;
+/** Busy requests: nobody who is busy waits behind so many. */
+const mostWaiting = 500;
 
 interface Use {
   share: number;
@@ -48,7 +50,7 @@ const realClock: Clock = {
 
 export const createFairShare = ({ now, rest }: Clock = realClock): FairShare => {
   const uses = new Map<number, Use>();
-  const lane = fairQueue({ atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, retryAfter: 1, now });
+  const lane = fairQueue({ atOnce: 1, maxWaiting: mostWaiting, retryAfter: 5, now });
   let usual = 0;
   let counted = Number.NEGATIVE_INFINITY;
 

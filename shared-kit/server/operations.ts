@@ -69,8 +69,7 @@ export const carryOut = async (
   const carried = new Map<string, Carried>();
   const unique = new Map(operations.toReversed().map((operation) => [operation.opId, operation]));
   for (const round of roundsOf([...unique.values()].toReversed()))
-    for (const answer of await retryOnConflict(() => carryOnce(ctx, round, carrying), isTwin))
-      carried.set(answer.opId, answer);
+    for (const answer of await carryRound(ctx, round, carrying)) carried.set(answer.opId, answer);
   return operations.map((operation) => {
     const first = unique.get(operation.opId) ?? operation;
     if (contentOf(first) !== contentOf(operation)) return failed(operation, 'idempotencyConflict');
@@ -96,29 +95,68 @@ const roundsOf = (operations: readonly Operation[]): Operation[][] => {
   return rounds;
 };
 
+/** Almost all come for the first time: whether one has come before is looked up where something is in its way, as its own answer is. */
+const carryRound = async (
+  ctx: RequestContext,
+  round: readonly Operation[],
+  carrying: Carrying,
+): Promise<Carried[]> => {
+  const fresh = await carryNew(ctx, round, carrying).catch(() => null);
+  return fresh ?? retryOnConflict(() => carryOnce(ctx, round, carrying), isTwin);
+};
+
+/** Null where one of them is refused, of which nothing is kept: it may have been carried out before. Nothing is written then, or where it fails. */
+const carryNew = async (
+  ctx: RequestContext,
+  round: readonly Operation[],
+  { resource, decide }: Carrying,
+): Promise<Carried[] | null> => {
+  const decided = await decide(round);
+  if (!decided.verdicts.every(isKept)) return null;
+  const requests = round.map((operation): Requested => [operation, requestOf(resource, operation, ctx)]);
+  await writeDecided(ctx, requests, decided);
+  return answersOf(requests, decided, new Map());
+};
+
 const carryOnce = async (
   ctx: RequestContext,
   round: readonly Operation[],
   { resource, decide }: Carrying,
 ): Promise<Carried[]> => {
-  const { db, service, transaction } = ctx;
   const requests = round.map((operation): Requested => [operation, requestOf(resource, operation, ctx)]);
   const known = await firstAnswers(
-    db,
-    service,
+    ctx.db,
+    ctx.service,
     requests.map(([, request]) => request),
   );
   const fresh = requests.filter(([, { id }]) => !known.has(id));
   const decided = fresh.length === 0 ? { verdicts: [] } : await decide(fresh.map(([operation]) => operation));
-  const kept = fresh.flatMap(([, request], index) => {
-    const verdict = decided.verdicts[index];
+  await writeDecided(ctx, fresh, decided);
+  return answersOf(requests, decided, known);
+};
+
+/** In one transaction with what a repetition is answered. */
+const writeDecided = async (
+  ctx: RequestContext,
+  requests: readonly Requested[],
+  { verdicts, write }: Decided,
+): Promise<void> => {
+  const kept = requests.flatMap(([, request], index) => {
+    const verdict = verdicts[index];
     return verdict && isKept(verdict) ? [{ ...request, answer: verdict }] : [];
   });
-  if (kept.length > 0)
-    await transaction(async (session) => {
-      await keepAnswers(ctx, kept, session);
-      await decided.write?.(session);
-    });
+  if (kept.length === 0) return;
+  await ctx.transaction(async (session) => {
+    await keepAnswers(ctx, kept, session);
+    await write?.(session);
+  });
+};
+
+const answersOf = (
+  requests: readonly Requested[],
+  decided: Decided,
+  known: Awaited<ReturnType<typeof firstAnswers>>,
+): Carried[] => {
   const verdicts = new Map(decided.verdicts.map((verdict) => [verdict.opId, verdict]));
   return requests.map(([operation, { id }]): Carried => {
     const before = known.get(id);

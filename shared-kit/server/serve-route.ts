@@ -16,6 +16,7 @@ import type { FairShare } from './fair-share.ts';
 import type { Grants } from './grants.ts';
 import { firstAnswer, type IdempotentRequest, idempotentRequest } from './idempotency.ts';
 import type { Logger } from './logging.ts';
+import type { Seat, Seating } from './overload.ts';
 import { noQuerySchema, parseInput } from './parse-input.ts';
 import { bodyReader, noFile } from './read-body.ts';
 import type { Refusals } from './refusals.ts';
@@ -35,17 +36,18 @@ export interface ServiceRuntime<D> {
   readonly checkAnswers: boolean;
   readonly refusals: Refusals;
   readonly fairShare: FairShare;
+  readonly seating: Seating;
 }
 
 export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): RequestHandler => {
   const { contract } = route;
+  const weight = contract.method === 'GET' ? 'read' : 'write';
   const answer = answerer(route, runtime);
-  return async (req, res) => {
-    noteRequest();
+  const serve = async (req: Request, res: Response, seat: Seat): Promise<void> => {
     const caller = await identify(contract, req.headers.authorization, { ...runtime, now: runtime.now() });
     const place: Place = { installationId: 0 };
     try {
-      await answer({ req, res, caller, place });
+      await answer({ req, res, caller, place, seat });
     } catch (error) {
       runtime.refusals.note(error, {
         requestId: requestIdOfAnswer(res),
@@ -56,6 +58,10 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
       });
       throw error;
     }
+  };
+  return (req, res) => {
+    noteRequest();
+    return runtime.seating(weight, (seat) => serve(req, res, seat));
   };
 };
 
@@ -73,12 +79,13 @@ interface Arrived {
   readonly res: Response;
   readonly caller: Caller;
   readonly place: Place;
+  readonly seat: Seat;
 }
 
 const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
   const { contract } = route;
   const readBody = bodyReader(contract);
-  return async ({ req, res, caller, place }: Arrived): Promise<void> => {
+  return async ({ req, res, caller, place, seat }: Arrived): Promise<void> => {
     if (contract.access === 'superAdmin' && !caller.isSuperAdmin) fail('forbidden');
     const params = parseInput(contract.params, req.params, undefined);
     const query = parseInput(contract.query ?? noQuerySchema, req.query, undefined);
@@ -97,7 +104,7 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
       place.installationId = onlyInstallationOf(caller);
       checkAnywhere(contract, caller);
     }
-    const received = await readBody(req, res);
+    const received = await seat.aside(() => readBody(req, res));
     const body = parseInput(contract.body, received.body, undefined);
     const input: ParsedRequest = { params, query, body, file: received.file };
 
@@ -109,13 +116,12 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
 
     if (contract.confirmed && !(await runtime.views.isConfirmed(caller, runtime.now())))
       fail('confirmationRequired');
-    const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
-    const answer = first
-      ? first.answer
-      : await inShare(runtime, caller, () =>
-          lookTwiceLater(query, (asked) => route.handle({ ...input, query: asked, located }, ctx)),
-        );
-    if (answer instanceof FileAnswer) return sendFile(req, res, answer);
+    const answer = await onceOnly(runtime, { repeatable, isHeavy: contract.bodyType === 'file' }, () =>
+      inShare(runtime, { caller, seat }, () =>
+        lookTwiceLater(query, (asked) => route.handle({ ...input, query: asked, located }, ctx)),
+      ),
+    );
+    if (answer instanceof FileAnswer) return seat.aside(() => sendFile(req, res, answer));
     if (runtime.checkAnswers) checkAnswer(contract, answer);
     res
       .status(contract.status ?? 200)
@@ -124,12 +130,38 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
   };
 };
 
+interface Repeatable {
+  readonly repeatable: IdempotentRequest | null;
+  /** The work is much even where nothing comes of it. */
+  readonly isHeavy: boolean;
+}
+
+/**
+ * What a repetition gets is the first answer. Almost all requests come for the first time: it is looked for where the work fails, as it does where
+ * its own answer is kept already; before it where the work is heavy.
+ */
+const onceOnly = async <T>(
+  { db, service }: Pick<ServiceRuntime<unknown>, 'db' | 'service'>,
+  { repeatable, isHeavy }: Repeatable,
+  work: () => Promise<T>,
+): Promise<unknown> => {
+  if (!repeatable) return work();
+  const known = isHeavy ? await firstAnswer(db, service, repeatable) : null;
+  if (known) return known.answer;
+  return work().catch(async (error: unknown) => {
+    const first = await firstAnswer(db, service, repeatable);
+    if (!first) throw error;
+    return first.answer;
+  });
+};
+
 /** Strangers are held to what their addresses may. */
 const inShare = <T>(
   { fairShare }: Pick<ServiceRuntime<unknown>, 'fairShare'>,
-  { userId }: Caller,
+  { caller: { userId }, seat }: Pick<Arrived, 'caller' | 'seat'>,
   work: () => Promise<T>,
-): Promise<T> => (userId === nobody.userId ? work() : fairShare(userId, work));
+): Promise<T> =>
+  userId === nobody.userId ? work() : seat.aside(() => fairShare(userId, () => seat.back(work)));
 
 interface Admitted {
   /** 0 where the route has none. */

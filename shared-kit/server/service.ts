@@ -36,6 +36,7 @@ import {
 } from './migrations.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
+import { seatingOf } from './overload.ts';
 import { createRefusals } from './refusals.ts';
 import { endingDaily, type Kept } from './retention.ts';
 import { keptAudit } from './sealing/prune-audit.ts';
@@ -146,6 +147,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     checkAnswers: env.NODE_ENV === 'test',
     refusals: createRefusals(db, { service: name, log, now }),
     fairShare: fairShareOf(db),
+    seating: seatingOf(db),
   };
 
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');

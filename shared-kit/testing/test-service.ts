@@ -7,6 +7,7 @@ import type { Service, ServiceHost } from '../server/service.ts';
 import { testKeyEnv } from './test-keys.ts';
 import { startTestMongo } from './test-mongo.ts';
 import { seedSigningKey, signTestToken } from './test-tokens.ts';
+import { watchPlans } from './watch-plans.ts';
 
 export interface TestAnswer {
   readonly status: number;
@@ -36,6 +37,7 @@ export interface TestService {
   ): Promise<TestAnswer>;
   /** Lets the next request see changed users, grants and modules. */
   forgetGrants(): void;
+  /** Throws where the service has asked something that no index bounds. */
   close(): Promise<void>;
 }
 
@@ -47,6 +49,10 @@ export interface TestServiceOptions {
   /** Where portal itself runs in the test and publishes its own keys. */
   readonly ownKeys?: boolean;
 }
+
+/** Services whose collections grow with the work; those of others are of a centre's structure, accounts and releases. */
+const watched = ['maintenance', 'correctives', 'inspections', 'reports'];
+const isWatched = ({ declaration }: Service): boolean => watched.includes(declaration.service);
 
 export const startTestService = async (
   create: (host: ServiceHost) => Service,
@@ -65,7 +71,8 @@ export const startTestService = async (
   const host = { db: mongo.db, env: { ...process.env, ...fixed, ...env } };
   const service = create(now ? { ...host, now } : host);
   await service.prepare();
-  const listening = await listen(service.app, { port: 0 });
+  const plans = watchPlans(mongo.db);
+  const listening = await listen((req, res) => plans.serve(() => service.app(req, res)), { port: 0 });
   const send = sender(listening.url, now);
   return {
     url: listening.url,
@@ -80,7 +87,10 @@ export const startTestService = async (
     async close() {
       await listening.close(1000);
       await service.close();
+      const scans = isWatched(service) ? await plans.scans() : [];
       await mongo.close();
+      if (scans.length > 0)
+        throw new Error(`A request goes through all of a collection:\n${scans.join('\n')}`);
     },
   };
 };

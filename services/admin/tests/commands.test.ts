@@ -70,7 +70,7 @@ checkCommandCounts(() => app, warm, [
   },
   {
     name: 'a new element, repeatable',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const body = {
         installationId,

@@ -66,7 +66,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'a new corrective with a photo, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       await sentBy(people.add);
       return () => open({ photoIds: [files.photo] }, people.add, key());
@@ -74,7 +74,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'a corrective in another place, of another type, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const { id } = await opened();
       return () =>
@@ -87,7 +87,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'a corrective that is given to somebody, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const corrective = await opened();
       return () => sendMove(corrective.id, { move: 'assign', assignedToId: people.secondEdit });
@@ -95,7 +95,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'a closed corrective, with a photo and a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const corrective = await opened();
       return () => sendMove(corrective.id, { move: 'close', ...closing, closingPhotoIds: [files.photo] });
@@ -103,7 +103,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'time of work, with a key',
-    commands: 7,
+    commands: 6,
     prepare: async () => {
       const { id } = await opened();
       const body = { day: '2026-11-26', minutes: 30 };
@@ -112,7 +112,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'a comment with a photo, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const { id } = await opened();
       const body = { description: 'Visto', photoIds: [files.photo] };
@@ -121,7 +121,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'merging, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const [{ id }, { id: intoId }] = [await opened(), await opened()];
       return () =>
@@ -130,7 +130,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'many closed, with a key',
-    commands: 6,
+    commands: 5,
     prepare: async () => {
       const ids = [(await opened()).id, (await opened()).id, (await opened()).id];
       const body = { installationId, ids, change: { what: 'close', closingDescription: 'Hecho' } as const };
@@ -139,7 +139,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'a new stop with a photo, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       await sentBy(people.stopper);
       return () =>
@@ -152,7 +152,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'an ended stop, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const { id } = await stopped();
       return () =>
@@ -161,7 +161,7 @@ checkCommandCounts(service, warm, [
   },
   {
     name: 'targets, with a key',
-    commands: 8,
+    commands: 7,
     prepare: async () => () =>
       service().call(
         saveCorrectiveTargets,

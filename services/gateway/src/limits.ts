@@ -41,11 +41,15 @@ export const perAddress = (
 export const deviceOf = (req: Request): string =>
   /(?:^|;)\s*device=(dev_[\w-]{43})(?:;|$)/.exec(req.headers.cookie ?? '')?.[1] ?? '';
 
+/** Seconds, as they are told to whoever has waited in vain. */
+const comeBackAfter = 5;
+
 /** Answers 503 when nothing has been answered for `ms`. */
 export const deadline =
   (ms: number): RequestHandler =>
   (_req, res, next) => {
-    const timer = setTimeout(() => sendError(res, new ApiError('serviceUnavailable')), ms);
+    const late = () => sendError(res, new ApiError('serviceUnavailable', { retryAfter: comeBackAfter }));
+    const timer = setTimeout(late, ms);
     res.on('close', () => clearTimeout(timer));
     next();
   };

@@ -54,8 +54,10 @@ describe.each(['tasks', 'users'])('%s', (resource) => {
     expect(short.headers['content-encoding']).toBeUndefined();
   });
 
-  test('an answer that never comes is a 503', async () => {
-    expectError(await gateway.get(`/api/${resource}/never`), 503, 'serviceUnavailable');
+  test('an answer that never comes is a 503 that says when to come back', async () => {
+    const answer = await gateway.get(`/api/${resource}/never`);
+    expectError(answer, 503, 'serviceUnavailable');
+    expect(answer.headers['retry-after']).toBe('5');
   });
 });
 
@@ -71,7 +73,9 @@ test('a dead service is a 503, the others work, and it is found again', async ()
   const own = await startGateway({ upstreams: [{ url: dying.url }, { url: tasks.url }], retryMs: 50 });
   expect((await own.get('/api/dying')).status).toBe(200);
   await dying.close(0);
-  expectError(await own.get('/api/dying'), 503, 'serviceUnavailable');
+  const missing = await own.get('/api/dying');
+  expectError(missing, 503, 'serviceUnavailable');
+  expect(missing.headers['retry-after']).toBe('2');
   expect((await own.get('/api/tasks')).status).toBe(200);
   const reborn = await startServiceAt('dying', dying.port);
   expect((await own.get('/api/dying')).status).toBe(200);

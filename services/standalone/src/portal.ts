@@ -1,5 +1,6 @@
 /** The whole portal: database, services, gateway, in the order that they need each other. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGateway } from '@services/gateway/app';
 import type { Logger } from 'shared-kit/server/logging';
 import { listenForMetrics } from 'shared-kit/server/metrics';
@@ -8,7 +9,11 @@ import { type Listening, listen } from 'shared-kit/server/serve';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DemoAccountLine, fillCentres, loadDemo } from './demo.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { startServices } from './services.ts';
+
+/** After all is there: the first pages have been answered by then. */
+const restedMs = 10_000;
 
 export interface Portal {
   readonly url: string;
@@ -44,6 +49,11 @@ export const startPortal = async (
       if (!stop.signal.aborted) log.error({ error }, 'the demonstration could not be filled');
     });
     closers.push(async () => stop.abort());
+    const atRest = new AbortController();
+    closers.push(async () => atRest.abort());
+    void (filled ?? Promise.resolve())
+      .then(() => pause(restedMs, undefined, { signal: atRest.signal, ref: false }))
+      .then(giveMemoryBack, () => undefined);
     return { url: listening.url, database, accounts, filled, close };
   } catch (error) {
     await close();

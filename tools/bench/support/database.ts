@@ -10,6 +10,8 @@ export interface BenchDatabase {
   readonly label: string;
   readonly url: string;
   readonly db: Connection;
+  /** Of its process; null where it is not ours. */
+  readonly pid: number | null;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ const openEmbedded = async (): Promise<BenchDatabase> => {
     label: 'embedded',
     url,
     db,
+    pid: server.pid,
     async close() {
       await db.close();
       await server.stop();
@@ -45,6 +48,7 @@ const openReal = async (server: string): Promise<BenchDatabase> => {
     label: 'MongoDB',
     url,
     db,
+    pid: null,
     async close() {
       await db.dropDatabase();
       await db.close();

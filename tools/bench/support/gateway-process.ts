@@ -21,6 +21,7 @@ const create = Object.entries(services).find(([one]) => one === name)?.[1];
 if (!create) throw new Error(`There is no service ${name}`);
 const db = await connect(url);
 const service = create({ db });
+await service.prepare();
 const { app, declaration } = service;
 const gateway = createGateway({
   upstreams: [{ app, declaration, openApi: () => ({}) }],

@@ -41,7 +41,7 @@ export const createForwarder = (
     if (body === undefined) return;
     const ask = ([replica, ...others]: readonly Replica[]): void => {
       if (!replica) {
-        sendError(res, new ApiError('serviceUnavailable'));
+        sendError(res, new ApiError('serviceUnavailable', { retryAfter }));
         return;
       }
       const { url } = replica;
@@ -63,7 +63,7 @@ export const createForwarder = (
         log.warn({ err: error, url, requestId: res.getHeader('x-request-id') }, 'a service does not answer');
         directory.missed(replica);
         if (body && !res.headersSent && mayAskAnother(req, error)) ask(others);
-        else sendError(res, new ApiError('serviceUnavailable', { cause: error }));
+        else sendError(res, new ApiError('serviceUnavailable', { cause: error, retryAfter }));
       });
     };
     turn += 1;
@@ -74,7 +74,7 @@ export const createForwarder = (
     handler: async (req, res) => {
       const owner = directory.ownerOf(req.path.split('/')[2] ?? '');
       if (owner === 'unknown') return fail('notFound');
-      if (owner === 'undeclared') return fail('serviceUnavailable');
+      if (owner === 'undeclared') return fail('serviceUnavailable', { retryAfter });
       if ('app' in owner) owner.app(req, res);
       else await overHttp(owner.replicas, req, res);
     },
@@ -84,6 +84,9 @@ export const createForwarder = (
     },
   };
 };
+
+/** Seconds until a service that is not there is worth another try, as they are told. */
+const retryAfter = 2;
 
 const countOne = (replica: Replica): (() => void) => {
   replica.inFlight += 1;

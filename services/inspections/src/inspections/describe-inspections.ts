@@ -147,7 +147,13 @@ export const inspectionSpec = describeRecords(contracts, {
   async checkRemoval({ _id, installationId, followsId, supersededById }, ctx, session) {
     // The series has no gaps: the newest goes first.
     if (supersededById !== null) fail('changeNotPossible');
-    await refuseRelated(ctx, [inspections], { companyId: _id }, 'catalogueEntryInUse', session);
+    await refuseRelated(
+      ctx,
+      [inspections],
+      { installationId, companyId: _id },
+      'catalogueEntryInUse',
+      session,
+    );
     await noteChange(ctx, installationId, session);
     if (followsId === null) return;
     await settleFormer(ctx, followsId, { id: _id, passedOn: null }, session);

@@ -55,7 +55,7 @@ type Reader = Pick<RequestContext, 'db' | 'now'>;
 
 /** Null where there is none. Tasks that a report of low voltage performs are not found here. */
 export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | null> => {
-  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shown(ctx));
+  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shownStages(ctx));
   return found;
 };
 
@@ -63,7 +63,7 @@ export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | nul
 export const findTasks = (
   ctx: Reader,
   { installationId, ids }: { readonly installationId: number; readonly ids: readonly number[] },
-): Promise<FoundTask[]> => readTasks(ctx, { installationId, _id: { $in: ids } }, shown(ctx));
+): Promise<FoundTask[]> => readTasks(ctx, { installationId, _id: { $in: ids } }, shownStages(ctx));
 
 /** `at`: when its result is said to have been performed. */
 export const findRecordable = async (
@@ -71,7 +71,7 @@ export const findRecordable = async (
   id: number,
   { at = null, ...named }: Named & { readonly at?: Date | null },
 ): Promise<RecordableTask | null> => {
-  const stages = [...shown(ctx), ...namedStages(named), ...aroundStages(ctx.now(), at)];
+  const stages = [...shownStages(ctx), ...namedStages(named), ...aroundStages(ctx.now(), at)];
   const [found = null] = await readTasks<RecordableTask>(ctx, { _id: id }, stages);
   return found;
 };
@@ -86,7 +86,8 @@ export const readTasks = <T extends TaskFacts>(
     .aggregate<T>([...measuredTasks(filter), ...computingStages, ...more], { batchSize: 1000 })
     .toArray();
 
-const shown = ({ now }: Reader): Pipeline => [
+/** What its screen shows besides. */
+export const shownStages = ({ now }: Reader): Pipeline => [
   { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
   ...withPrevious(now()),
   {

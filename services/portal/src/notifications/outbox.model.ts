@@ -24,6 +24,7 @@ export interface OutboxRecord {
 export const mailOutbox = defineCollection<OutboxRecord>('mailOutbox', [
   { key: { state: 1, nextAt: 1 } },
   { key: { finishedAt: 1 } },
+  { key: { userId: 1 } },
 ]);
 
 interface NewMail {

@@ -5,7 +5,7 @@ import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { doneResults } from 'shared-kit/domain/task-outcome';
 import { type ElementWork, noWork } from 'shared-kit/domain/work-costs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { anyResult, type WorkScope, workFacts } from '../work/work-scope.ts';
+import { havingResult, type WorkScope, workFacts } from '../work/work-scope.ts';
 
 interface Planned {
   readonly _id: number;
@@ -31,11 +31,10 @@ const readPlanned = (db: Connection, scope: WorkScope): Promise<Planned[]> => {
         $match: {
           installationId,
           programme: { $in: programmes },
-          result: anyResult,
           performedAt: spanOf(scope),
+          ...havingResult(doneResults),
         },
       },
-      { $match: { result: { $in: doneResults } } },
       { $group: { _id: '$elementId', count: { $sum: 1 }, minutes: { $sum: '$durationMinutes' } } },
     ])
     .toArray();

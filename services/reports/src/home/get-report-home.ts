@@ -17,7 +17,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { ofUsed, readUnused } from 'shared-kit/server/unused-elements';
 import { countStatistics } from '../work/get-statistics.ts';
-import { countedProgrammes, workFacts } from '../work/work-scope.ts';
+import { countedProgrammes, havingResult, workFacts } from '../work/work-scope.ts';
 
 const readMonth = async (
   ctx: RequestContext,
@@ -47,8 +47,8 @@ const readImproper = (ctx: RequestContext, { today, timeZone, ...scope }: DatedS
   const { from, to } = spanOfDays(lastDays(outOfLimitsDays, today), timeZone);
   return workFacts(ctx.db).countDocuments({
     ...scope,
-    result: ChoreResult.ImproperlyDone,
     performedAt: { $gte: new Date(from), $lt: new Date(to) },
+    ...havingResult([ChoreResult.ImproperlyDone]),
   });
 };
 
@@ -59,8 +59,8 @@ const readOutOfLimits = async (
   const { from, to } = spanOfDays(lastDays(outOfLimitsDays, today), timeZone);
   const filter = {
     ...scope,
-    result: { $in: doneResults },
     performedAt: { $gte: new Date(from), $lt: new Date(to) },
+    ...havingResult(doneResults),
     isOutOfLimits: true,
   };
   const facts = workFacts(ctx.db);

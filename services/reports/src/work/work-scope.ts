@@ -1,4 +1,5 @@
 /** Which tasks a report is of, and how they are read. */
+import type { ChoreResult } from 'shared-kit/contracts/enums';
 import {
   maintenanceFeature,
   type Programme,
@@ -28,6 +29,11 @@ const listed = [
 export const anyResult = { $in: [0, 1, 2, 3] };
 export const dueWithin = ({ from, to }: { readonly from: number; readonly to: number }) => ({
   dueEnd: { $gt: new Date(from), $lte: new Date(to) },
+});
+
+/** Of what was performed in some days: as a condition of `result`, all that ever had one of them would be gone through by an index. */
+export const havingResult = (results: readonly ChoreResult[]) => ({
+  $expr: { $in: ['$result', [...results]] },
 });
 
 /** Stands for those that nobody does. */

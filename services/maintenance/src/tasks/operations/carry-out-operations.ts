@@ -8,12 +8,11 @@ import { noteOf, receiptFor } from 'shared-kit/server/operation-time';
 import { carryOut, type Decided, refused, type Verdict, withRecords } from 'shared-kit/server/operations';
 import { findTasks, type Recordable } from '../find-task.ts';
 import { readableProgrammes } from '../readable-programmes.ts';
-import { findRecordables } from '../results/find-recordables.ts';
-import { namedBy } from '../results/named-records.ts';
+import { detailAfter } from '../results/detail-after.ts';
 import { settleResult } from '../results/settle-result.ts';
-import { type ResultChange, settleResults, writeResults } from '../results/write-results.ts';
-import { tasks } from '../task.model.ts';
+import { type ResultChange, settleResults, type Writing, writeResults } from '../results/write-results.ts';
 import { taskDetail } from '../task-detail.ts';
+import { findOperated, type Operated } from './find-operated.ts';
 import { type MergedOperation, mergeOperation, type Place } from './merge-operation.ts';
 import { notValid, verdictOf } from './operation-verdicts.ts';
 
@@ -23,51 +22,70 @@ export const carryOutTaskOperations: Handler<typeof taskOperations.send> = async
   ctx,
 ) => {
   const place = { installationId, readable: await readableProgrammes(ctx, installationId) };
+  const known = new Map<number, TaskDetail | null>();
   const carried = await carryOut(ctx, operations, {
     resource: taskOperations.resource,
-    decide: (round) => decide(ctx, place, round),
+    decide: (round) => decide(ctx, { ...place, known }, round),
   });
-  return { data: await withRecords(carried, (ids) => recordsOf(ctx, place, ids)) };
+  // What was carried out before may have changed since.
+  for (const { id, repeated } of carried) if (repeated) known.delete(id);
+  return { data: await withRecords(carried, (ids) => recordsOf(ctx, { ...place, known }, ids)) };
 };
+
+interface Sent extends Place {
+  /** Tasks as they stand after what was written, as far as that is known without reading them again. */
+  readonly known: Map<number, TaskDetail | null>;
+}
 
 const recordsOf = async (
   ctx: RequestContext,
-  { installationId, readable }: Place,
+  { installationId, readable, known }: Sent,
   ids: readonly number[],
 ): Promise<Map<number, TaskDetail>> => {
-  const found = await findTasks(ctx, { installationId, ids });
-  return new Map(
-    found
-      .filter(({ programme }) => readable.includes(programme))
-      .map((one) => [one.task._id, taskDetail(one)]),
-  );
+  const left = ids.filter((id) => !known.get(id));
+  const found = left.length === 0 ? [] : await findTasks(ctx, { installationId, ids: left });
+  const read = found
+    .filter(({ programme }) => readable.includes(programme))
+    .map((one) => [one.task._id, taskDetail(one)] as const);
+  return new Map([...[...known].flatMap(([id, one]) => (one ? [[id, one] as const] : [])), ...read]);
 };
+
+/** Null where more follows from it than the results themselves, which may concern any of them. */
+const noteKnown = ({ known, readable }: Sent, operated: Operated, round: Round): void => {
+  const { operations, writing, results } = round;
+  const { anchors, moved, skipped, restored, changes } = writing;
+  const isAll = [anchors, moved, skipped, restored].every(({ length }) => length === 0);
+  for (const { id } of operations) {
+    const found = operated.shown(id);
+    const isKnown = isAll && changes.length === results && found && readable.includes(found.programme);
+    known.set(id, isKnown ? detailAfter(found, writing) : null);
+  }
+};
+
+interface Round {
+  readonly operations: readonly Operation[];
+  readonly writing: Writing;
+  /** How many of the operations change something. */
+  readonly results: number;
+}
 
 const decide = async (
   ctx: RequestContext,
-  place: Place,
+  place: Sent,
   operations: readonly Operation[],
 ): Promise<Decided> => {
-  const { installationId } = place;
-  const stored = await tasks(ctx.db)
-    .find({ installationId, _id: { $in: operations.map(({ id }) => id) } })
-    .toArray();
-  const byId = new Map(stored.map((task) => [task._id, task]));
-  const met = operations.map((operation) => mergeOperation(ctx, place, operation, byId.get(operation.id)));
+  const operated = await findOperated(ctx, place.installationId, operations);
+  const met = operations.map((operation) =>
+    mergeOperation(ctx, place, operation, operated.task(operation.id)),
+  );
   const going = met.flatMap((one) => ('body' in one ? [one] : []));
-  const found = await findRecordables(ctx, {
-    installationId,
-    ids: going.map(({ task }) => task._id),
-    named: namedBy(going.map(({ body }) => body)),
-    at: new Map(going.map(({ task, at }) => [task._id, at])),
-  });
+  const found = await operated.recordables(going);
   const settled = met.map((one) =>
     'body' in one ? settle(ctx, one, found.get(one.task._id)) : { verdict: one, change: null },
   );
-  const writing = await settleResults(
-    ctx,
-    settled.flatMap(({ change }) => change ?? []),
-  );
+  const results = settled.flatMap(({ change }) => change ?? []);
+  const writing = await settleResults(ctx, results);
+  noteKnown(place, operated, { operations, writing, results: results.length });
   const notes = new Map(going.map(({ operation, task }) => [task._id, noteOf(operation, ctx.now())]));
   return {
     verdicts: settled.map(({ verdict }) => verdict),

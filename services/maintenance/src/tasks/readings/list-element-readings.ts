@@ -147,7 +147,13 @@ const readAgain = async (
   const retested = await databaseOf(db)
     .collection<Retested>(correctivesV1)
     .find(
-      { installationId, elementId, entityStatus: EntityStatus.Active, 'origin.formatId': { $gt: 0 } },
+      {
+        installationId,
+        elementId,
+        'origin.formatId': { $gt: 0 },
+        // By an index that has it, all of the installation would be read for those of the element.
+        $expr: { $eq: ['$entityStatus', EntityStatus.Active] },
+      },
       { projection: retestedFields },
     )
     .toArray();

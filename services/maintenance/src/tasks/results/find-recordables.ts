@@ -1,9 +1,10 @@
 /** Tasks with all that their results are checked against and have consequences for, read in one command. */
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Recordable, TaskFacts } from '../find-task.ts';
+import { type Recordable, type RecordableTask, shownStages, type TaskFacts } from '../find-task.ts';
 import { computingStages } from '../readings/computing-stages.ts';
-import { tasks } from '../task.model.ts';
-import { measuredTasks } from '../task-stages.ts';
+import { tasks, tasks } from '../task.model.ts';
+import { measuredTasks, measuredTasks, type Pipeline } from '../task-stages.ts';
 import { aroundStages } from './find-around.ts';
 import { lookUps, type Named, type NamedRecords } from './named-records.ts';
 
@@ -15,21 +16,33 @@ interface Wanted {
   readonly at?: Date | ReadonlyMap<number, Date> | null;
 }
 
-type Row =
-  | (TaskFacts & Pick<Recordable, 'around'>)
-  | { readonly [K in keyof NamedRecords]?: NamedRecords[K][number] };
+type Reader = Pick<RequestContext, 'db' | 'now'>;
+
+type Row<T> = (T & TaskFacts) | { readonly [K in keyof NamedRecords]?: NamedRecords[K][number] };
 
 /** By the ids of the tasks; those that are not there are left out. */
-export const findRecordables = async (
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+export const findRecordables = (ctx: Reader, wanted: Wanted): Promise<ReadonlyMap<number, Recordable>> =>
+  readRecordables<Recordable>(ctx, wanted, []);
+
+/** The same, with all that their screens show. */
+export const findRecordableTasks = (
+  ctx: Reader,
+  wanted: Wanted,
+): Promise<ReadonlyMap<number, RecordableTask>> =>
+  readRecordables<RecordableTask>(ctx, wanted, shownStages(ctx));
+
+const readRecordables = async <T extends Recordable>(
+  { db, now }: Reader,
   { installationId, ids, named, at = null }: Wanted,
-): Promise<ReadonlyMap<number, Recordable>> => {
+  more: Pipeline,
+): Promise<ReadonlyMap<number, T>> => {
   if (ids.length === 0) return new Map();
   const rows = await tasks(db)
-    .aggregate<Row>(
+    .aggregate<Row<T>>(
       [
         ...measuredTasks({ installationId, _id: { $in: ids } }),
         ...computingStages,
+        ...more,
         ...aroundStages(now(), at),
         ...lookUps(named).flatMap(({ from, as, pipeline, isNamed }) =>
           isNamed

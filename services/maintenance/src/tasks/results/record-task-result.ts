@@ -4,15 +4,8 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
-import type { ObservationRecord } from '../../observations/observation.model.ts';
-import {
-  type FoundTask,
-  findRecordable,
-  findTask,
-  observationsShown,
-  type RecordableTask,
-} from '../find-task.ts';
-import { taskDetail } from '../task-detail.ts';
+import { type FoundTask, findRecordable, findTask, type RecordableTask } from '../find-task.ts';
+import { detailAfter } from './detail-after.ts';
 import { namedBy } from './named-records.ts';
 import { settleResult } from './settle-result.ts';
 import { writeChanges } from './write-results.ts';
@@ -50,21 +43,9 @@ const recordOnce = (
   if (found.task.version !== version) return conflict(found);
   const { faults, code, change } = settleResult(ctx, found, { body });
   if (faults.length > 0) fail(code, { fields: [...faults] });
-  return writeChanges(ctx, change ? [change] : [], ({ changes, observations }) => {
-    const { after: task } = changes.find(({ before: { _id } }) => _id === found.task._id) ?? {
-      after: found.task,
-    };
-    return { data: taskDetail(withObservations({ ...found, task }, observations)) };
-  });
+  return writeChanges(ctx, change ? [change] : [], (writing) => ({
+    data: detailAfter(found, writing),
+  }));
 };
 
 const conflict = (current: FoundTask): never => fail('versionConflict', { current: taskDetail(current) });
-
-const withObservations = (found: FoundTask, added: readonly ObservationRecord[]): FoundTask => {
-  const own = added.filter(({ choreId }) => choreId === found.task.choreId);
-  if (own.length === 0) return found;
-  const newestFirst = [...own, ...found.observations].sort(
-    (a, b) => b.date.getTime() - a.date.getTime() || b._id - a._id,
-  );
-  return { ...found, observations: newestFirst.slice(0, observationsShown) };
-};

@@ -25,7 +25,7 @@ export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
 }
 
 /** All that is written, decided before the transaction: what of it stands on something that has changed since refuses the whole. */
-interface Writing {
+export interface Writing {
   readonly changes: readonly Change[];
   readonly anchors: readonly ChoreVersion[];
   readonly moved: Following['moved'];
