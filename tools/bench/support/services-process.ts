@@ -27,8 +27,10 @@ await prepareTogether(services);
 const listening = await Promise.all(services.map(({ app }) => listen(app, { port: 0 })));
 // As the gateway takes them: parted by commas.
 process.stdout.write(`${JSON.stringify({ url: listening.map((each) => each.url).join(',') })}\n`);
-stopOnSignals(async () => {
-  await Promise.all(listening.map((each) => each.close(1000)));
-  await Promise.all(services.map((service) => service.close()));
-  await db.close();
+stopOnSignals({
+  async stop() {
+    await Promise.all(listening.map((each) => each.close(1000)));
+    await Promise.all(services.map((service) => service.close()));
+    await db.close();
+  },
 });

@@ -1,10 +1,9 @@
 /** Tasks with all that their results are checked against and have consequences for, read in one command. */
 import type { RequestContext } from 'shared-kit/server/context';
-import type { Recordable, TaskFacts } from '../find-task.ts';
 import { type Recordable, type RecordableTask, shownStages, type TaskFacts } from '../find-task.ts';
 import { computingStages } from '../readings/computing-stages.ts';
-import { tasks, tasks } from '../task.model.ts';
-import { measuredTasks, measuredTasks, type Pipeline } from '../task-stages.ts';
+import { tasks } from '../task.model.ts';
+import { measuredTasks, type Pipeline } from '../task-stages.ts';
 import { aroundStages } from './find-around.ts';
 import { lookUps, type Named, type NamedRecords } from './named-records.ts';
 

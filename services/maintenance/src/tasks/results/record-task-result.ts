@@ -5,6 +5,7 @@ import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
 import { type FoundTask, findRecordable, findTask, type RecordableTask } from '../find-task.ts';
+import { taskDetail } from '../task-detail.ts';
 import { detailAfter } from './detail-after.ts';
 import { namedBy } from './named-records.ts';
 import { settleResult } from './settle-result.ts';
