@@ -17,7 +17,8 @@ interface OpenTasksOfProps {
 
 const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
   const t = useText();
-  const { address, setAddress, query } = useOpenTaskList(installationId, state);
+  const list = useOpenTaskList(installationId, state);
+  const { address, setAddress, query } = list;
   const title = useTitles()[state];
   const [, rememberOrder] = useRoundOrder();
   const { page, task, order, together } = address;
@@ -59,11 +60,9 @@ const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
     <TaskList
       installationId={installationId}
       state={state}
-      query={query}
+      list={list}
       title={title}
       cameFrom={lastTask.current}
-      address={address}
-      setAddress={setAddress}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { dayQuery } from '../../../domain/day-presets.ts';
+import { defined } from '../../../domain/defined.ts';
 import { accepts, shapeOf } from '../../catalogue/read-schema.ts';
 import type {
   Checked,
@@ -12,18 +13,32 @@ import type {
   QueryKey,
   UrlDefaults,
   Values,
+  YesNoTexts,
 } from './definition.ts';
 
 const usualSize = 50;
 const numbers: readonly number[] = [];
 
-const partOf = (key: string, described: FilterDescription): FilterPart => {
-  if (typeof described === 'string') return { key, kind: described, name: key, all: '' };
-  const { kind } = described;
-  if (kind === 'days') return { key, kind, name: key, to: described.to, all: '' };
-  const name = described.as ?? key;
-  if (kind !== 'one') return { key, kind, name, all: '' };
-  return { key, kind, name, all: described.all ?? described.usual ?? '' };
+/** Whether the contract's query takes a text at a key. */
+export const takes = (contract: ListContract, key: string, text: string): boolean => {
+  const schema = shapeOf(contract.query)[key];
+  return schema !== undefined && accepts(schema, text);
+};
+
+const yesNoTexts = (contract: ListContract, key: string): YesNoTexts => ({
+  yes: takes(contract, key, '1') ? '1' : 'true',
+  ...defined({ no: ['0', 'false'].find((text) => takes(contract, key, text)) }),
+});
+
+const partOf = (contract: ListContract, key: string, described: FilterDescription): FilterPart => {
+  const form: Exclude<FilterDescription, string> =
+    typeof described === 'string' ? { kind: described } : described;
+  const { kind } = form;
+  if (kind === 'days') return { key, kind, name: key, to: form.to, all: '' };
+  const part = { key, kind, name: form.as ?? key, all: '' };
+  if (kind === 'yesNo')
+    return { ...part, texts: yesNoTexts(contract, key), ...defined({ formerNo: form.formerNo }) };
+  return kind === 'one' ? { ...part, all: form.all ?? form.usual ?? '' } : part;
 };
 
 const usualOf = ({ kind, name, to, all }: FilterPart, described?: FilterDescription): UrlDefaults => {
@@ -53,7 +68,7 @@ export const defineList = <
 ): List<C, F, N, S, G> => {
   const { name, sort, size = usualSize, narrowing, state } = description;
   const described = Object.entries<FilterDescription>(description.filters);
-  const parts = described.map(([key, each]) => partOf(key, each));
+  const parts = described.map(([key, each]) => partOf(contract, key, each));
   return {
     contract,
     name,
@@ -76,28 +91,28 @@ export const defineList = <
   };
 };
 
-/** Whether the contract's query takes a text at a key. */
-export const takes = ({ contract }: Pick<List, 'contract'>, key: string, text: string): boolean => {
-  const schema = shapeOf(contract.query)[key];
-  return schema !== undefined && accepts(schema, text);
+/** What an address says of a yes or no, in one spelling however it was once written: `1`, `0`, or empty for neither or both. */
+const readYesNo = ({ texts, formerNo }: FilterPart, text: string): '1' | '0' | '' => {
+  if (text === '1' || text === 'true') return '1';
+  const isNo = text === '0' || text === 'false' || text === formerNo;
+  return isNo && texts?.no !== undefined ? '0' : '';
 };
 
-/** How a yes and a no are written; undefined for what the contract does not ask. */
-export const yesNoTexts = (
-  list: Pick<List, 'contract'>,
-  key: string,
-): { readonly yes: string; readonly no: string | undefined } => ({
-  yes: takes(list, key, '1') ? '1' : 'true',
-  no: ['0', 'false'].find((text) => takes(list, key, text)),
-});
+/** An address in today's spelling. */
+export const readListAddress = <A extends Values>({ parts }: List, address: A): A =>
+  Object.assign(
+    { ...address },
+    ...parts.map((part) =>
+      part.kind === 'yesNo' ? { [part.name]: readYesNo(part, String(address[part.name])) } : {},
+    ),
+  );
 
-/** What an address says of a yes or no, however it was once written; empty for neither or both. */
-export const readYesNo = (text: string): 'yes' | 'no' | '' => {
-  if (text === '1' || text === 'true') return 'yes';
-  return text === '0' || text === 'false' ? 'no' : '';
-};
+/** Whether search or filters leave anything out. */
+export const isNarrowed = ({ address: { q, filters }, defaults }: List, address: Values): boolean =>
+  [q, ...filters].some((name) => String(address[name]) !== String(defaults[name]));
 
-const partQuery = (list: List, { kind, key, name, to = '' }: FilterPart, address: Values): Values => {
+const partQuery = ({ contract }: List, part: FilterPart, address: Values): Values => {
+  const { kind, key, name, to = '' } = part;
   const value = address[name];
   if (kind === 'several') {
     const text = Array.isArray(value) ? value.join(',') : '';
@@ -105,18 +120,14 @@ const partQuery = (list: List, { kind, key, name, to = '' }: FilterPart, address
   }
   if (kind === 'days') {
     const days = dayQuery({ from: String(value), to: String(address[to]) });
-    return {
-      ...(days.from === undefined ? {} : { [key]: days.from }),
-      ...(days.to === undefined ? {} : { [to]: days.to }),
-    };
+    return defined({ [key]: days.from, [to]: days.to });
   }
   if (kind === 'yesNo') {
-    const answer = readYesNo(String(value));
-    const text = answer === '' ? undefined : yesNoTexts(list, key)[answer];
-    return text === undefined ? {} : { [key]: text };
+    const { yes, no } = part.texts ?? {};
+    return defined({ [key]: { '1': yes, '0': no }[String(value)] });
   }
   const text = String(value);
-  return text !== '' && value !== 0 && takes(list, key, text) ? { [key]: text } : {};
+  return text !== '' && value !== 0 && takes(contract, key, text) ? { [key]: text } : {};
 };
 
 /** What an address asks of the server beside what is given: what the contract does not take there narrows nothing. */
@@ -125,8 +136,8 @@ export const listQuery = (list: List, address: Values, given: Values): Values =>
   const sort = String(address.sort);
   return Object.assign(
     { ...given },
-    q !== '' && takes(list, 'q', q) ? { q } : {},
-    sort !== '' && takes(list, 'sort', sort) ? { sort } : {},
+    q !== '' && takes(list.contract, 'q', q) ? { q } : {},
+    sort !== '' && takes(list.contract, 'sort', sort) ? { sort } : {},
     ...list.parts.map((part) => partQuery(list, part, address)),
   );
 };

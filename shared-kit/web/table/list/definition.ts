@@ -38,6 +38,8 @@ export interface NumberFilter extends Renamed {
 }
 export interface YesNoFilter extends Renamed {
   readonly kind: 'yesNo';
+  /** How addresses of before say no, besides `0` and `false`. */
+  readonly formerNo?: string;
 }
 export interface OneFilter extends Renamed {
   readonly kind: 'one';
@@ -131,6 +133,14 @@ export interface FilterPart {
   readonly to?: string;
   /** What the address has where all are wanted. */
   readonly all: string;
+  /** Of yes and no, how the contract takes them; no `no` where it can't be asked for. */
+  readonly texts?: YesNoTexts;
+  readonly formerNo?: string;
+}
+
+export interface YesNoTexts {
+  readonly yes: string;
+  readonly no?: string;
 }
 
 /** A list that `defineList` has described; the types of its parts are known through its parameters alone. */

@@ -4,7 +4,6 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { type AnyOf, anyOf, type Filter, type OneOf, oneOf } from '../../ui/filters/filter.ts';
 import { type DayWords, dayFilter } from '../days/use-day-filter.tsx';
-import { readYesNo, yesNoTexts } from './define-list.ts';
 import type { DaysFilter, FilterPart, List, ListContract, Values } from './definition.ts';
 
 interface Offered {
@@ -53,7 +52,6 @@ export type ListOffers<F> = { readonly [K in keyof F]: OfferOf<F[K]> | null };
 type AnyOffer = SeveralOffer & OneOffer<string> & OneOffer<number> & YesNoOffer & DaysOffer;
 
 interface Shown {
-  readonly list: List;
   readonly address: Values;
   readonly change: (change: Values) => void;
   readonly words: DayWords;
@@ -61,8 +59,8 @@ interface Shown {
 
 const noneOf = ({ kind, all }: FilterPart): string | number => (kind === 'number' ? 0 : all);
 
-const filterOf = ({ list, address, change, words }: Shown, part: FilterPart, offer: AnyOffer): Filter => {
-  const { key, kind, name, to = '' } = part;
+const filterOf = ({ address, change, words }: Shown, part: FilterPart, offer: AnyOffer): Filter => {
+  const { kind, name, to = '' } = part;
   const { before: _before, besides, ...rest } = offer;
   const set = (value: unknown, chosen: never): void => change({ ...besides?.(chosen), [name]: value });
   if (kind === 'days')
@@ -83,20 +81,17 @@ const filterOf = ({ list, address, change, words }: Shown, part: FilterPart, off
       values: address[name] as readonly number[],
       onChange: (values) => set(values, values as never),
     });
-  if (kind === 'yesNo') {
-    const texts = yesNoTexts(list, key);
-    const answer = readYesNo(String(address[name]));
+  if (kind === 'yesNo')
     return oneOf<string>({
       key: name,
       label: offer.label,
       options: [
-        { value: texts.yes, label: offer.yes },
-        ...(offer.no === undefined || texts.no === undefined ? [] : [{ value: texts.no, label: offer.no }]),
+        { value: '1', label: offer.yes },
+        ...(offer.no === undefined || part.texts?.no === undefined ? [] : [{ value: '0', label: offer.no }]),
       ],
-      value: answer === '' ? null : (texts[answer] ?? null),
+      value: address[name] === '' ? null : String(address[name]),
       onChange: (value) => set(value ?? '', value as never),
     });
-  }
   const none = noneOf(part);
   const value = offer.value === undefined ? address[name] : offer.value;
   return oneOf<never>({
@@ -126,7 +121,6 @@ export const useListFilters = <C extends ListContract, F, N, S, G, A>(
   const words = { t: useKitText(), format: useFormat() };
   const parts = new Map(list.parts.map((part) => [part.key, part]));
   const shown: Shown = {
-    list: list as List,
     address: address as Values,
     change: (change) => setAddress(change as Partial<A>),
     words,
