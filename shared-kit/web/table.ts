@@ -11,6 +11,7 @@ export {
   type SeveralOffer,
   useListFilters,
 } from './table/list/list-filters.ts';
+export { localRows, useLocalRows } from './table/list/local-rows.ts';
 export { type ListOfState, useList, useListPage, useListState } from './table/list/use-list.ts';
 export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
 export { MatrixTable } from './table/matrix-table.tsx';
