@@ -9,6 +9,7 @@ export {
   type ListOffers,
   type OneOffer,
   type SeveralOffer,
+  type TextsOffer,
   useListFilters,
 } from './table/list/list-filters.ts';
 export { localRows, useLocalRows } from './table/list/local-rows.ts';

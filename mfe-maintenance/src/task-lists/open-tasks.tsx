@@ -68,8 +68,11 @@ const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
 };
 
 /** The list of what is to do, or one of its tasks: `?task=` in the address says which. */
-export const OpenTasks = ({ state }: { readonly state: OpenState }) => {
+const OpenTasks = ({ state }: { readonly state: OpenState }) => {
   const { installation } = useInstallation();
   if (!installation) return <PageSkeleton />;
   return <OpenTasksOf installationId={installation.id} state={state} />;
 };
+
+export const RemainingTasks = () => <OpenTasks state="remaining" />;
+export const LateTasks = () => <OpenTasks state="late" />;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listCorrectives } from '../../../contracts/correctives.ts';
+import { listDueInspections } from '../../../contracts/inspections.ts';
 import { listOutOfServices } from '../../../contracts/out-of-services.ts';
 import { listPublicReports } from '../../../contracts/public-reports.ts';
 import { listSamplePoints } from '../../../contracts/sample-coverage.ts';
@@ -154,6 +155,21 @@ test.each([
 ])('whether a list of which the address says %s is narrowed down', (_what, search, expected) => {
   const list = stops as object as List;
   expect(isNarrowed(list, addressOf(list, search))).toBe(expected);
+});
+
+test('of several values those alone are asked for that the contract knows, texts and numbers alike', () => {
+  const due = defineList(listDueInspections, {
+    name: 'due',
+    filters: { inspectionType: 'several', state: 'texts', companyId: 'number' },
+    given: ['installationId', 'from', 'to'],
+    leftOut: ['inspectionCategoryId', 'elementId'],
+  });
+  expect(asked(due, 'inspectionType=0,9,2&state=expired,colour,booked&companyId=5')).toEqual({
+    inspectionType: '0,2',
+    state: 'expired,booked',
+    companyId: '5',
+  });
+  expect(asked(due, 'inspectionType=9&state=colour&companyId=4,5')).toEqual({});
 });
 
 test('a filter can have another name in the address', () => {

@@ -8,9 +8,9 @@ import type {
   FilterDescriptions,
   FilterPart,
   List,
-  ListContract,
   ListDescription,
   QueryKey,
+  RowsContract,
   UrlDefaults,
   Values,
   YesNoTexts,
@@ -20,17 +20,17 @@ const usualSize = 50;
 const numbers: readonly number[] = [];
 
 /** Whether the contract's query takes a text at a key. */
-export const takes = (contract: ListContract, key: string, text: string): boolean => {
+export const takes = (contract: RowsContract, key: string, text: string): boolean => {
   const schema = shapeOf(contract.query)[key];
   return schema !== undefined && accepts(schema, text);
 };
 
-const yesNoTexts = (contract: ListContract, key: string): YesNoTexts => ({
+const yesNoTexts = (contract: RowsContract, key: string): YesNoTexts => ({
   yes: takes(contract, key, '1') ? '1' : 'true',
   ...defined({ no: ['0', 'false'].find((text) => takes(contract, key, text)) }),
 });
 
-const partOf = (contract: ListContract, key: string, described: FilterDescription): FilterPart => {
+const partOf = (contract: RowsContract, key: string, described: FilterDescription): FilterPart => {
   const form: Exclude<FilterDescription, string> =
     typeof described === 'string' ? { kind: described } : described;
   const { kind } = form;
@@ -49,25 +49,21 @@ const usualOf = ({ kind, name, to, all }: FilterPart, described?: FilterDescript
   return { [name]: usual ?? all };
 };
 
-/**
- * A list by the query of its contract: what it keeps in the address and in views, what it asks of the server, how it is narrowed down and
- * exported. `useList` shows it, `useListFilters` offers its filters. A filter that the query does not have, or is of another kind, does not
- * compile, nor does a key of the query that is neither a filter nor `given` by the screen nor `leftOut`:
- * `defineList(listPumps, {name: 'pumps', sort: 'name', filters: {floorId: 'several', from: {kind: 'days', to: 'to'}}, given: ['installationId']})`.
- */
-export const defineList = <
-  C extends ListContract,
-  const F extends FilterDescriptions,
-  const N extends UrlDefaults = Record<never, never>,
-  const S extends UrlDefaults = Record<never, never>,
-  G extends QueryKey<C> = never,
-  L extends QueryKey<C> = never,
->(
+/** A description whose keys and kinds have been checked, or were read from the contract itself. */
+interface WrittenList {
+  readonly name: string;
+  readonly filters: FilterDescriptions;
+  readonly sort?: string;
+  readonly size?: number;
+  readonly narrowing?: UrlDefaults;
+  readonly state?: UrlDefaults;
+}
+
+export const listOf = <C extends RowsContract>(
   contract: C,
-  description: ListDescription<C, F, N, S, G, L> & { readonly filters: Checked<C, F> } & Complete<C, F, G, L>,
-): List<C, F, N, S, G> => {
-  const { name, sort, size = usualSize, narrowing, state } = description;
-  const described = Object.entries<FilterDescription>(description.filters);
+  { name, filters, sort, size = usualSize, narrowing, state }: WrittenList,
+): Omit<List<C>, 'types'> => {
+  const described = Object.entries<FilterDescription>(filters);
   const parts = described.map(([key, each]) => partOf(contract, key, each));
   return {
     contract,
@@ -91,6 +87,24 @@ export const defineList = <
   };
 };
 
+/**
+ * A list by the query of its contract: what it keeps in the address and in views, what it asks of the server, how it is narrowed down and
+ * exported. `useList` shows it, `useListFilters` offers its filters. A filter that the query does not have, or is of another kind, does not
+ * compile, nor does a key of the query that is neither a filter nor `given` by the screen nor `leftOut`:
+ * `defineList(listPumps, {name: 'pumps', sort: 'name', filters: {floorId: 'several', from: {kind: 'days', to: 'to'}}, given: ['installationId']})`.
+ */
+export const defineList = <
+  C extends RowsContract,
+  const F extends FilterDescriptions,
+  const N extends UrlDefaults = Record<never, never>,
+  const S extends UrlDefaults = Record<never, never>,
+  G extends QueryKey<C> = never,
+  L extends QueryKey<C> = never,
+>(
+  contract: C,
+  description: ListDescription<C, F, N, S, G, L> & { readonly filters: Checked<C, F> } & Complete<C, F, G, L>,
+): List<C, F, N, S, G> => listOf(contract, description);
+
 /** What an address says of a yes or no, in one spelling however it was once written: `1`, `0`, or empty for neither or both. */
 const readYesNo = ({ texts, formerNo }: FilterPart, text: string): '1' | '0' | '' => {
   if (text === '1' || text === 'true') return '1';
@@ -98,13 +112,22 @@ const readYesNo = ({ texts, formerNo }: FilterPart, text: string): '1' | '0' | '
   return isNo && texts?.no !== undefined ? '0' : '';
 };
 
-/** An address in today's spelling. */
-export const readListAddress = <A extends Values>({ parts }: List, address: A): A =>
+/** Of several texts in an address, each. */
+export const textsIn = (value: unknown): readonly string[] => String(value).split(',').filter(Boolean);
+
+/** In today's spelling, and of several those alone that the contract takes. */
+const readPart = (contract: RowsContract, part: FilterPart, value: unknown): unknown => {
+  const known = (one: unknown): boolean => takes(contract, part.key, String(one));
+  if (part.kind === 'yesNo') return readYesNo(part, String(value));
+  if (part.kind === 'several') return Array.isArray(value) ? value.filter(known) : numbers;
+  return part.kind === 'texts' ? textsIn(value).filter(known).join(',') : value;
+};
+
+/** An address as the list understands it. */
+export const readListAddress = <A extends Values>({ contract, parts }: List, address: A): A =>
   Object.assign(
     { ...address },
-    ...parts.map((part) =>
-      part.kind === 'yesNo' ? { [part.name]: readYesNo(part, String(address[part.name])) } : {},
-    ),
+    ...parts.map((part) => ({ [part.name]: readPart(contract, part, address[part.name]) })),
   );
 
 /** Whether search or filters leave anything out. */

@@ -7,7 +7,14 @@ type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>;
 export type Values = Readonly<Record<string, unknown>>;
 export type UrlDefaults = Readonly<Record<string, UrlValue>>;
 
-/** A GET route that answers pages: `{data, total}`. */
+/** A GET route that answers rows, all at once or page by page. */
+export type RowsContract = RouteContract<
+  undefined,
+  Schema<unknown, Values>,
+  undefined,
+  Schema<{ readonly data: readonly unknown[] }>
+>;
+/** One that answers pages: `{data, total}`. */
 export type ListContract = RouteContract<
   undefined,
   Schema<Values, Values>,
@@ -23,8 +30,8 @@ export type ListQuery<C> = Omit<NonNullable<CallInput<C>['query']>, 'page' | 'si
 export type SortOf<C> = 'sort' extends keyof Query<C> ? NonNullable<Query<C>['sort']> & string : never;
 export type RowOf<C> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never;
 
-/** `several`: any of some numbers; `one`: a text; `number`: one number; `yesNo`: whether, or not. */
-export type PlainKind = 'several' | 'one' | 'number' | 'yesNo';
+/** `several`: any of some numbers; `texts`: any of some texts; `one`: a text; `number`: one number; `yesNo`: whether, or not. */
+export type PlainKind = 'several' | 'texts' | 'one' | 'number' | 'yesNo';
 
 interface Renamed {
   /** Its name in the address, where that is not the query's. */
@@ -32,6 +39,9 @@ interface Renamed {
 }
 export interface SeveralFilter extends Renamed {
   readonly kind: 'several';
+}
+export interface TextsFilter extends Renamed {
+  readonly kind: 'texts';
 }
 export interface NumberFilter extends Renamed {
   readonly kind: 'number';
@@ -56,6 +66,7 @@ export interface DaysFilter<To extends string = string> {
 export type FilterDescription =
   | PlainKind
   | SeveralFilter
+  | TextsFilter
   | NumberFilter
   | YesNoFilter
   | OneFilter
@@ -63,14 +74,16 @@ export type FilterDescription =
 export type FilterDescriptions = Readonly<Record<string, FilterDescription>>;
 
 type PlainKindOf<V> = V extends readonly number[]
-  ? 'several' | SeveralFilter
-  : V extends boolean
-    ? 'yesNo' | YesNoFilter
-    : V extends number
-      ? 'yesNo' | 'number' | YesNoFilter | NumberFilter
-      : V extends string
-        ? 'one' | OneFilter
-        : never;
+  ? 'several' | 'number' | SeveralFilter | NumberFilter
+  : V extends readonly string[]
+    ? 'texts' | TextsFilter
+    : V extends boolean
+      ? 'yesNo' | YesNoFilter
+      : V extends number
+        ? 'yesNo' | 'number' | YesNoFilter | NumberFilter
+        : V extends string
+          ? 'one' | OneFilter
+          : never;
 type KindOf<C, K extends QueryKey<C>> =
   | PlainKindOf<NonNullable<Query<C>[K]>>
   | (string extends NonNullable<Query<C>[K]> ? DaysFilter<QueryKey<C>> : never);
@@ -145,7 +158,7 @@ export interface YesNoTexts {
 
 /** A list that `defineList` has described; the types of its parts are known through its parameters alone. */
 export interface List<
-  C extends ListContract = ListContract,
+  C extends RowsContract = RowsContract,
   F = unknown,
   N = unknown,
   S = unknown,

@@ -2,9 +2,10 @@ import type { Preset } from '../../../domain/day-presets.ts';
 import { defined } from '../../../domain/defined.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { type AnyOf, anyOf, type Filter, type OneOf, oneOf } from '../../ui/filters/filter.ts';
+import { type AnyOf, anyOf, type Filter, type OneOf, type Option, oneOf } from '../../ui/filters/filter.ts';
 import { type DayWords, dayFilter } from '../days/use-day-filter.tsx';
-import type { DaysFilter, FilterPart, List, ListContract, Values } from './definition.ts';
+import { textsIn } from './define-list.ts';
+import type { DaysFilter, FilterPart, List, RowsContract, Values } from './definition.ts';
 
 interface Offered {
   /** Filters of other kinds that stand before it. */
@@ -21,6 +22,10 @@ export type OneOffer<V extends string | number> = Offered &
     /** What is chosen, where the address says it by halves. */
     readonly value?: V | null;
   };
+export interface TextsOffer extends Offered {
+  readonly label: string;
+  readonly options: readonly Option<string>[];
+}
 export interface YesNoOffer extends Offered {
   readonly label: string;
   readonly yes: string;
@@ -41,15 +46,17 @@ type OfferOf<D> = D extends DaysFilter
   ? DaysOffer
   : PlainKindIn<D> extends 'several'
     ? SeveralOffer
-    : PlainKindIn<D> extends 'number'
-      ? OneOffer<number>
-      : PlainKindIn<D> extends 'yesNo'
-        ? YesNoOffer
-        : OneOffer<string>;
+    : PlainKindIn<D> extends 'texts'
+      ? TextsOffer
+      : PlainKindIn<D> extends 'number'
+        ? OneOffer<number>
+        : PlainKindIn<D> extends 'yesNo'
+          ? YesNoOffer
+          : OneOffer<string>;
 /** Each filter's words and choices, in the order in which they stand; null for what is not offered now. */
 export type ListOffers<F> = { readonly [K in keyof F]: OfferOf<F[K]> | null };
 
-type AnyOffer = SeveralOffer & OneOffer<string> & OneOffer<number> & YesNoOffer & DaysOffer;
+type AnyOffer = SeveralOffer & TextsOffer & OneOffer<string> & OneOffer<number> & YesNoOffer & DaysOffer;
 
 interface Shown {
   readonly address: Values;
@@ -81,6 +88,16 @@ const filterOf = ({ address, change, words }: Shown, part: FilterPart, offer: An
       values: address[name] as readonly number[],
       onChange: (values) => set(values, values as never),
     });
+  if (kind === 'texts') {
+    const texts = offer.options.map((option) => String(option.value));
+    return anyOf({
+      key: name,
+      label: offer.label,
+      options: offer.options.map(({ label }, index) => ({ value: index, label })),
+      values: textsIn(address[name]).map((text) => texts.indexOf(text)),
+      onChange: (chosen) => change({ [name]: chosen.map((index) => texts[index]).join(',') }),
+    });
+  }
   if (kind === 'yesNo')
     return oneOf<string>({
       key: name,
@@ -113,7 +130,7 @@ export interface ListState<A = Values> {
  * The filters of a list with their words: `useListFilters(pumps, state, {floorId: {label, options}, isRunning: {label, yes, no}, from: null})`.
  * A filter of the description that is not named does not compile.
  */
-export const useListFilters = <C extends ListContract, F, N, S, G, A>(
+export const useListFilters = <C extends RowsContract, F, N, S, G, A>(
   list: List<C, F, N, S, G>,
   { address, setAddress }: ListState<A>,
   offers: ListOffers<F>,
