@@ -4,7 +4,7 @@ export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { type DayFilter, useDayFilter } from './table/days/use-day-filter.tsx';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
 export { defineList } from './table/list/define-list.ts';
-export type { ListAddressState, ListQuery } from './table/list/definition.ts';
+export type { ListAddressState, ListColumn, ListQuery } from './table/list/definition.ts';
 export {
   type ListOffers,
   type OneOffer,

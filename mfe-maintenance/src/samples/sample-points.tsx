@@ -4,7 +4,7 @@ import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/sample-
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { type Column, DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
+import { DataTable, defineList, type ListColumn, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
@@ -48,10 +48,10 @@ export const SamplePoints = ({ installationId, sample }: SamplePointsProps) => {
   );
 };
 
-const usePointColumns = (installationId: number): readonly Column<SamplePoint>[] => {
+const usePointColumns = (installationId: number): readonly ListColumn<typeof listSamplePoints>[] => {
   const t = useText();
   const format = useFormat();
-  return useMemo<readonly Column<SamplePoint>[]>(() => {
+  return useMemo<readonly ListColumn<typeof listSamplePoints>[]>(() => {
     const name = ({ elementRef, elementName }: SamplePoint) => `${elementRef} ${elementName}`;
     const lastSeen = (point: SamplePoint) =>
       point.lastSeen === null ? t('samples.never') : format.day(point.lastSeen);

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { AnswerOf, CallInput, ParsedInput, RouteContract } from '../../../contracts/route.ts';
 import type { UrlState, UrlValue } from '../../router/use-url-state.ts';
+import type { Column } from '../column.ts';
 
 type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>;
 export type Values = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ export type QueryKey<C> = Exclude<keyof Query<C>, 'page' | 'size' | 'q' | 'sort'
 /** What a list asks of the server, for any page of it. */
 export type ListQuery<C> = Omit<NonNullable<CallInput<C>['query']>, 'page' | 'size'>;
 export type SortOf<C> = 'sort' extends keyof Query<C> ? NonNullable<Query<C>['sort']> & string : never;
+/** A column of a described list: only what the contract sorts by sorts it. */
+export type ListColumn<C> = Column<RowOf<C>> & { readonly sort?: Exclude<SortOf<C>, `-${string}`> };
 export type RowOf<C> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never;
 
 /** `several`: any of some numbers; `texts`: any of some texts; `one`: a text; `number`: one number; `yesNo`: whether, or not. */
