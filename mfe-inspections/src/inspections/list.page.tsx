@@ -6,7 +6,6 @@ import { inspectionCatalogues } from './catalogues.ts';
 import { CompanyName } from './company-name.tsx';
 import { InspectionStateBadge } from './state-badge.tsx';
 import { useTypeOfAddress } from './type-of-address.ts';
-import { useStateOffer } from './use-state-offer.ts';
 
 interface ListProps {
   readonly installationId: number;
@@ -17,7 +16,6 @@ const List = ({ installationId, inspectionType }: ListProps) => (
   <CataloguePage
     catalogue={inspectionCatalogues[inspectionType]}
     scope={{ installationId, inspectionType }}
-    offers={{ state: useStateOffer() }}
     cells={{
       state: ({ state }) => <InspectionStateBadge state={state} />,
       companyName: ({ companyName, companyIsOutOfDate }) =>

@@ -7,6 +7,6 @@ export const useStateOffer = (): TextsOffer => {
   const t = useText();
   return {
     label: t('fields.state'),
-    options: inspectionStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    options: inspectionStates.map((value) => ({ value, label: t(`choices.state.${value}`) })),
   };
 };
