@@ -94,11 +94,11 @@ test('a contract that is about to end is renewed, and its work goes on under the
 }) => {
   await signIn('manager', page, '/user/externalCompanies');
   await openRow(page, 'Clima Sur, S. A.');
-  await expect(page.getByRole('main')).toContainText(words(t, 'state.expiring'));
+  await expect(page.getByRole('main')).toContainText(words(t, 'choices.state.expiring'));
   await page.getByRole('button', { name: words(t, 'follow.contract') }).click();
   await save(page, t);
   await expect(panelOf(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(words(t, 'state.valid'));
+  await expect(page.getByRole('main')).toContainText(words(t, 'choices.state.valid'));
   await page.getByRole('tab', { name: words(t, 'company.work') }).click();
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
 });
@@ -113,8 +113,8 @@ test('the calendar is narrowed, and its address shows the same again', async ({ 
   await expect(rows.first()).toContainText('Revisión');
   await expect(rows.filter({ hasText: 'Certificación' })).toHaveCount(0);
   await page.goto('/user/inspectionCalendar?state=expired');
-  await expect(rows.first()).toContainText(words(t, 'state.expired'));
-  await expect(rows.filter({ hasText: words(t, 'state.valid') })).toHaveCount(0);
+  await expect(rows.first()).toContainText(words(t, 'choices.state.expired'));
+  await expect(rows.filter({ hasText: words(t, 'choices.state.valid') })).toHaveCount(0);
 });
 
 test('the time line is walked by keys, and tells what is over', async ({ page, signIn, t }) => {
@@ -126,7 +126,7 @@ test('the time line is walked by keys, and tells what is over', async ({ page, s
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /vence el/);
-  await expect(slider.locator('svg')).toContainText(`⚠ ${words(t, 'state.expired')}`);
+  await expect(slider.locator('svg')).toContainText(`⚠ ${words(t, 'choices.state.expired')}`);
   await expect(slider.locator('svg')).toContainText(words(t, 'timeline.today'));
   const before = await page.getByText(/^\d{2}\/\d{2}\/\d{4} – /).textContent();
   await page.getByRole('button', { name: words(t, 'timeline.later') }).click();

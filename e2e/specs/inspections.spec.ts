@@ -28,10 +28,10 @@ test('what has expired is done again, and the next day follows from the rule', a
     .click();
   await save(page, t);
   await expect(panelOf(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(words(t, 'state.valid'));
+  await expect(page.getByRole('main')).toContainText(words(t, 'choices.state.valid'));
   await page.getByRole('tab', { name: words(t, 'visits.title') }).click();
   await page.getByRole('tabpanel').getByRole('link').click();
-  await expect(page.getByRole('main')).toContainText(words(t, 'state.former'));
+  await expect(page.getByRole('main')).toContainText(words(t, 'choices.state.former'));
 });
 
 test('a day of one’s own needs its reason, a notice comes before', async ({ page, signIn, t }) => {

@@ -45,7 +45,7 @@ test('a proposal becomes an inspection, which is passed with its document', asyn
   await field('status').selectOption('1');
   await save(page, t);
   await expect(panelOf(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(t('inspections.state.valid'));
+  await expect(page.getByRole('main')).toContainText(t('inspections.choices.state.valid'));
 
   await page.getByRole('tab', { name: /^Documentos/ }).click();
   await page.getByRole('button', { name: t('inspections.parts.documents.add') }).click();

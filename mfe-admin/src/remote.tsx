@@ -1,4 +1,5 @@
 import type { RemoteModule } from 'shared-kit/web/app';
+import type { cataloguePages } from './catalogues/catalogue-pages.tsx';
 import { registerReads } from './offline/register-reads.ts';
 
 registerReads();
@@ -8,6 +9,10 @@ const locales = {
   cat: () => import('./locales/cat.json'),
   en: () => import('./locales/en.json'),
 };
+
+const catalogue = (name: keyof typeof cataloguePages) => async () => ({
+  default: (await import('./catalogues/catalogue-pages.tsx')).cataloguePages[name],
+});
 
 const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
@@ -22,26 +27,26 @@ const remote: RemoteModule = {
     floor: () => import('./structure/floor.page.tsx'),
     area: () => import('./structure/area.page.tsx'),
     chore: () => import('./elements/chore.page.tsx'),
-    installations: () => import('./catalogues/installations.page.tsx'),
-    categories: () => import('./catalogues/categories.page.tsx'),
+    installations: catalogue('installations'),
+    categories: catalogue('categories'),
     users: () => import('./catalogues/users.page.tsx'),
-    installationUsers: () => import('./catalogues/installation-users.page.tsx'),
+    installationUsers: catalogue('installationUsers'),
     userAccess: () => import('./access/user-access.page.tsx'),
-    roles: () => import('./catalogues/roles.page.tsx'),
+    roles: catalogue('roles'),
     elementTypes: () => import('./catalogues/element-types.page.tsx'),
-    choreTypes: () => import('./catalogues/chore-types.page.tsx'),
-    genericChores: () => import('./catalogues/generic-chores.page.tsx'),
-    formats: () => import('./catalogues/formats.page.tsx'),
-    genericElements: () => import('./catalogues/generic-elements.page.tsx'),
-    correctiveTypes: () => import('./catalogues/corrective-types.page.tsx'),
-    genericObservations: () => import('./catalogues/generic-observations.page.tsx'),
-    inspectionCategories: () => import('./catalogues/inspection-categories.page.tsx'),
-    genericInspections: () => import('./catalogues/generic-inspections.page.tsx'),
+    choreTypes: catalogue('choreTypes'),
+    genericChores: catalogue('genericChores'),
+    formats: catalogue('formats'),
+    genericElements: catalogue('genericElements'),
+    correctiveTypes: catalogue('correctiveTypes'),
+    genericObservations: catalogue('genericObservations'),
+    inspectionCategories: catalogue('inspectionCategories'),
+    genericInspections: catalogue('genericInspections'),
     manuals: () => import('./catalogues/manuals.page.tsx'),
-    manualTopics: () => import('./catalogues/manual-topics.page.tsx'),
-    genericLowVoltageReports: () => import('./catalogues/generic-low-voltage-reports.page.tsx'),
-    performedTests: () => import('./catalogues/performed-tests.page.tsx'),
-    inspectionTests: () => import('./catalogues/inspection-tests.page.tsx'),
+    manualTopics: catalogue('manualTopics'),
+    genericLowVoltageReports: catalogue('genericLowVoltageReports'),
+    performedTests: catalogue('performedTests'),
+    inspectionTests: catalogue('inspectionTests'),
     measuringEquipments: () => import('./catalogues/measuring-equipments.page.tsx'),
     starter: () => import('./starter/starter.page.tsx'),
     maps: () => import('./maps/maps.page.tsx'),

@@ -15,8 +15,8 @@ const locales = {
 
 const pagesOf = {
   menu: () => import('./overview/programme-menu.page.tsx'),
-  remaining: () => import('./task-lists/remaining-chores.page.tsx'),
-  late: () => import('./task-lists/late-chores.page.tsx'),
+  remaining: async () => ({ default: (await import('./task-lists/open-tasks.tsx')).RemainingTasks }),
+  late: async () => ({ default: (await import('./task-lists/open-tasks.tsx')).LateTasks }),
   performed: () => import('./performed/view-tasks-performed.page.tsx'),
 } as const;
 

@@ -7,7 +7,7 @@ export const sharedLibraries = {
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   'shared-kit/web/app': '1.16.0',
-  'shared-kit/web/catalogue': '3.1.0',
+  'shared-kit/web/catalogue': '3.2.0',
   'shared-kit/web/charts': '1.3.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/evidence': '1.4.0',
@@ -21,7 +21,7 @@ export const sharedLibraries = {
   'shared-kit/web/query': '1.1.0',
   'shared-kit/web/router': '1.6.0',
   'shared-kit/web/slots': '1.0.0',
-  'shared-kit/web/table': '2.7.0',
+  'shared-kit/web/table': '2.8.0',
   'shared-kit/web/tree': '1.0.0',
   'shared-kit/web/ui': '3.10.0',
 } as const;

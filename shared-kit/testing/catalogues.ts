@@ -73,7 +73,7 @@ export const wordsOf = ({ key, fields, columns, asksBeforeDeactivation }: Catalo
   ...[...fields, ...columns].map(({ name }) => `fields.${name}`),
   ...fields.flatMap(({ group }) => (group === undefined ? [] : [`groups.${group}`])),
   ...fields.flatMap(({ name, help, kind }) => (help || kind === 'flag' ? [`help.${name}`] : [])),
-  ...fields.flatMap((field) => {
+  ...[...fields, ...columns].flatMap((field) => {
     if (field.kind === 'choice') return field.of.map((value) => `choices.${field.name}.${value}`);
     return field.kind === 'choices' ? field.of.flatMap((choice) => choiceWords(field.name, choice)) : [];
   }),

@@ -34,6 +34,7 @@ export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
 export { type RecordTab, RecordTabs, type RecordTabsProps } from './catalogue/record-tabs.tsx';
 export { ReferenceField, ReferencesField } from './catalogue/reference-field.tsx';
 export type { BulkAction } from './catalogue/use-bulk.ts';
+export { type CatalogueOffers, useCatalogueFilters } from './catalogue/use-catalogue-filters.ts';
 export { useChangeMany } from './catalogue/use-change-many.ts';
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';

@@ -4,13 +4,15 @@ export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { type DayFilter, useDayFilter } from './table/days/use-day-filter.tsx';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
 export { defineList } from './table/list/define-list.ts';
-export type { ListAddressState, ListQuery } from './table/list/definition.ts';
+export type { ListAddressState, ListColumn, ListQuery } from './table/list/definition.ts';
 export {
   type ListOffers,
   type OneOffer,
   type SeveralOffer,
+  type TextsOffer,
   useListFilters,
 } from './table/list/list-filters.ts';
+export { localRows, useLocalRows } from './table/list/local-rows.ts';
 export { type ListOfState, useList, useListPage, useListState } from './table/list/use-list.ts';
 export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
 export { MatrixTable } from './table/matrix-table.tsx';

@@ -61,6 +61,7 @@ export const installationUsersCatalogue = defineCatalogue({
     ...workFields,
   ],
   columns: ['userName', 'installationName', 'roleId', 'categoryId', 'isBlocked'],
+  filters: ['installationId'],
   defaultSort: 'order',
   stale: ['session', 'users'],
 });

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
-import FormatsPage from './formats.page.tsx';
-import GenericChoresPage from './generic-chores.page.tsx';
+import { cataloguePages } from './catalogue-pages.tsx';
+
+const { formats: FormatsPage, genericChores: GenericChoresPage } = cataloguePages;
 
 let server: RecordServer;
 afterEach(() => server.close());

@@ -105,6 +105,7 @@ export const elementTypesCatalogue = defineCatalogue({
   relatedList: (kind, { id }) =>
     kind === 'elements' ? paths.administration({ elementTypeId: id }) : undefined,
   columns: ['name', 'description', 'awaitsApproval', 'order'],
+  filters: ['awaitsApproval'],
   defaultSort: 'order',
 });
 
@@ -147,6 +148,7 @@ export const formatsCatalogue = defineCatalogue({
     { name: 'order' },
   ],
   columns: ['name', 'valueType', 'unit', 'quantity', 'min', 'max', 'required', 'order'],
+  filters: ['valueType'],
   defaultSort: 'order',
   defaults: { valueType: ValueType.text },
 });
@@ -161,6 +163,7 @@ export const genericChoresCatalogue = defineCatalogue({
     ...inGroup('rule', [{ name: 'norm' }, { name: 'article' }, { name: 'basis', help: true }]),
   ],
   columns: ['description', 'ref', 'choreTypeId', 'periodicity', 'priority', 'durationMinutes'],
+  filters: ['choreTypeId', 'periodicity', 'archetype'],
   defaultSort: 'order',
   defaults: choreContentDefaults,
 });

@@ -7,7 +7,6 @@ import { AdminCatalogue } from './admin-catalogue.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { elementTypesCatalogue } from './descriptions.ts';
-import { useApprovalFilter } from './use-approval-filter.ts';
 
 /** Nothing rather than an empty cell: a card leaves it out. */
 const cells = {
@@ -26,7 +25,9 @@ const ElementTypesPage = () => {
   return (
     <AdminCatalogue
       catalogue={elementTypesCatalogue}
-      filters={[useApprovalFilter()]}
+      offers={{
+        awaitsApproval: { label: t('approvals.filter'), yes: t('approvals.awaits') },
+      }}
       cells={cells}
       bulkActions={[approve]}
       tabs={(type) => [{ key: 'plan', label: t('plans.tab'), content: <PlanTab type={type} /> }]}

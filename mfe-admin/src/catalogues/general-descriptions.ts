@@ -95,6 +95,7 @@ export const genericInspectionsCatalogue = defineCatalogue({
     'basis',
     'ruleReviewDate',
   ],
+  filters: ['inspectionCategoryId'],
   defaultSort: 'order',
   defaults: { inspectionType: 0 },
 });
@@ -122,5 +123,6 @@ export const manualTopicsCatalogue = defineCatalogue({
     { name: 'order' },
   ],
   columns: ['title', 'manualId', 'text', 'order'],
+  filters: ['manualId'],
   defaultSort: 'order',
 });

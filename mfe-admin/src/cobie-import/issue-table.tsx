@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CobieImport, CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
-import { type Column, DataTable, oneOf } from 'shared-kit/web/table';
+import { type Column, DataTable, oneOf, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { sheetText } from './sheet-text.ts';
 
@@ -50,16 +50,12 @@ export type IssueTableProps = Pick<CobieImport, 'issues' | 'format'>;
 export const IssueTable = ({ issues, format }: IssueTableProps) => {
   const { t } = useTranslation('mfe-admin');
   const columns = useColumns(format);
-  const [page, setPage] = useState(1);
   const [severity, setSeverity] = useState<CobieIssue['severity'] | null>(null);
   const sorted = issues
     .map((issue, number): Numbered => ({ ...issue, number }))
     .filter((issue) => severity === null || issue.severity === severity)
     .sort((one, other) => one.severity.localeCompare(other.severity));
-  const narrow = (value: CobieIssue['severity'] | null): void => {
-    setSeverity(value);
-    setPage(1);
-  };
+  const table = useLocalRows(sorted, { size: pageSize, narrowedBy: severity ?? '' });
   const ofSeverity = oneOf<CobieIssue['severity']>({
     key: 'severity',
     label: t('cobie.severity'),
@@ -68,26 +64,18 @@ export const IssueTable = ({ issues, format }: IssueTableProps) => {
       label: t(`cobie.severities.${value}`),
     })),
     value: severity,
-    onChange: narrow,
+    onChange: setSeverity,
   });
   return (
     <DataTable<Numbered>
+      {...table}
       name="admin-cobie-issues"
       label={t('cobie.issues')}
       columns={columns}
-      rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
       rowId={(issue) => issue.number}
       rowLabel={(issue) => `${issue.sheet} ${issue.row ?? ''}`}
-      total={sorted.length}
-      page={page}
-      size={pageSize}
-      onPage={setPage}
-      readPage={async (wanted, rowsAtOnce) => ({
-        data: sorted.slice((wanted - 1) * rowsAtOnce, wanted * rowsAtOnce),
-        total: sorted.length,
-      })}
       filters={[ofSeverity]}
-      onClear={() => narrow(null)}
+      onClear={() => setSeverity(null)}
       empty={<EmptyState title={t('cobie.noIssues')} />}
     />
   );

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { type Column, DataTable } from 'shared-kit/web/table';
+import { type Column, DataTable, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
 import { changesText, sheetText } from './sheet-text.ts';
 
@@ -10,7 +10,7 @@ const pageSize = 50;
 /** What would be made or changed, row by row. */
 export const ItemTable = ({ items, format }: Pick<CobieImport, 'items' | 'format'>) => {
   const { t } = useTranslation('mfe-admin');
-  const [page, setPage] = useState(1);
+  const table = useLocalRows(items, { size: pageSize });
   const columns = useMemo(
     (): readonly Column<CobiePreviewItem>[] => [
       {
@@ -36,20 +36,12 @@ export const ItemTable = ({ items, format }: Pick<CobieImport, 'items' | 'format
   );
   return (
     <DataTable<CobiePreviewItem>
+      {...table}
       name="admin-cobie-items"
       label={t('cobie.items')}
       columns={columns}
-      rows={items.slice((page - 1) * pageSize, page * pageSize)}
       rowId={(item) => `${item.sheet}-${item.row}`}
       rowLabel={(item) => item.name}
-      total={items.length}
-      page={page}
-      size={pageSize}
-      onPage={setPage}
-      readPage={async (wanted, rowsAtOnce) => ({
-        data: items.slice((wanted - 1) * rowsAtOnce, wanted * rowsAtOnce),
-        total: items.length,
-      })}
       empty={<EmptyState title={t('cobie.noItems')} />}
     />
   );

@@ -4,12 +4,11 @@ import { maxPlanElements } from 'shared-kit/contracts/maintenance-plans';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
-import { CatalogueList, type ListHandle } from 'shared-kit/web/catalogue';
+import { CatalogueList, type ListHandle, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
 import { Box, Grid, useMediaQuery } from 'shared-kit/web/ui';
-import { useStatusFilter } from '../catalogues/use-enum-filter.ts';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import { type LabelSource, mostLabels } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
@@ -44,8 +43,8 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
   });
   const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
   const { filters, fetch, names, columns, place, choosePlace, query: found } = usePlaceFilters();
-  const status = useStatusFilter();
-  const query = { ...found, ...status.query };
+  const described = useCatalogueFilters(elementsCatalogue, found);
+  const { query } = described;
   const list = useRef<ListHandle>(null);
   const move = useMove(list);
   const hasTree = useMediaQuery(treeQuery);
@@ -125,9 +124,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             handle={list}
             catalogue={elementsCatalogue}
             query={{ installationId, ...query }}
-            filters={[...filters, status.filter]}
+            filters={[...filters, ...described.filters]}
             onFilters={fetch}
-            filterNames={[...names, status.name]}
+            filterNames={[...names, ...described.filterNames]}
             moreColumns={columns}
             href={({ id }) => paths.element({ id, installationId })}
             record={<ElementPage />}

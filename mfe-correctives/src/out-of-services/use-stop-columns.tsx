@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { listOutOfServices } from 'shared-kit/contracts/out-of-services';
 import { useFormat } from 'shared-kit/web/i18n';
-import type { Column } from 'shared-kit/web/table';
+import type { ListColumn } from 'shared-kit/web/table';
 import { Flex, RecordedTimesBadge, Stack, Text, useRecordedTimes } from 'shared-kit/web/ui';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { stopResource } from '../offline/stop-operations.ts';
@@ -13,12 +13,12 @@ import { CorrectiveLink } from './stop-facts.tsx';
 import { useStopText } from './use-stop-text.ts';
 
 /** What is or was out of service, where, from when to when, why and by whose order. */
-export const useStopColumns = (): readonly Column<OutOfService>[] => {
+export const useStopColumns = (): readonly ListColumn<typeof listOutOfServices>[] => {
   const t = useText();
   const format = useFormat();
   const words = useStopText();
   const times = useRecordedTimes();
-  return useMemo<readonly Column<OutOfService>[]>(
+  return useMemo<readonly ListColumn<typeof listOutOfServices>[]>(
     () => [
       {
         id: 'what',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { PublicReport } from 'shared-kit/contracts/public-reports';
+import type { listPublicReports } from 'shared-kit/contracts/public-reports';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Ban, Check, Clock } from 'shared-kit/web/icons';
-import type { Column } from 'shared-kit/web/table';
+import type { ListColumn } from 'shared-kit/web/table';
 import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
 import { subjectAndPlace, subjectOf } from '../parts/place-text.ts';
 import { SubjectPlace } from '../parts/subject-place.tsx';
@@ -12,10 +12,10 @@ import { useText } from '../use-text.ts';
 const looks = { open: ['info', Clock], accepted: ['good', Check], rejected: ['bad', Ban] } as const;
 
 /** What was seen, where, when, and what became of it. */
-export const useReportColumns = (): readonly Column<PublicReport>[] => {
+export const useReportColumns = (): readonly ListColumn<typeof listPublicReports>[] => {
   const t = useText();
   const format = useFormat();
-  return useMemo<readonly Column<PublicReport>[]>(
+  return useMemo<readonly ListColumn<typeof listPublicReports>[]>(
     () => [
       {
         id: 'what',

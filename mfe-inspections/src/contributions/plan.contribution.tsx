@@ -40,7 +40,7 @@ const PlanInspections = ({ installationId, floorId, onNotices }: SlotProps<'plan
             elementId,
             areaId,
             look: lookOf[one.state],
-            title: `${t(`state.${one.state}`)} · ${one.name}`,
+            title: `${t(`choices.state.${one.state}`)} · ${one.name}`,
             text: one.dueDate === null ? '' : t('due.on', { day: day(one.dueDate) }),
             since: `${one.dueDate ?? one.date ?? '1970-01-01'}T00:00:00Z`,
             to: inspectionPaths[one.inspectionType].record(one),

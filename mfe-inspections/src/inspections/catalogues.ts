@@ -61,7 +61,13 @@ const visit: Field[] = [
 const visitColumns = ['name', 'state', 'dueDate', 'companyName', 'date', 'grade', 'openDefects'] as const;
 
 const visits = (key: 'inspections' | 'reviews' | 'certifications') =>
-  defineCatalogue({ ...shared, key, fields: visit, columns: visitColumns });
+  defineCatalogue({
+    ...shared,
+    key,
+    fields: visit,
+    columns: visitColumns,
+    filters: ['state', 'inspectionCategoryId', 'companyId'],
+  });
 
 const companies = defineCatalogue({
   ...shared,
@@ -85,6 +91,7 @@ const companies = defineCatalogue({
     ...inGroup<Field>('more', [{ name: 'observations', kind: 'multiline' }]),
   ],
   columns: ['name', 'state', 'contractEnd', 'companyCategory', 'contractType', 'amount', 'phone', 'email'],
+  filters: ['state', 'inspectionCategoryId'],
   defaultSort: 'contractEnd',
 });
 
@@ -103,6 +110,7 @@ const protocols = defineCatalogue({
     ...inGroup<Field>('more', [{ name: 'observations', kind: 'multiline' }]),
   ],
   columns: ['name', 'state', 'revision', 'dueDate', 'date'],
+  filters: ['state', 'inspectionCategoryId', 'companyId'],
 });
 
 export const inspectionCatalogues = {

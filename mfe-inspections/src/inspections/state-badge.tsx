@@ -27,7 +27,7 @@ export const InspectionStateBadge = ({ state }: { readonly state: InspectionStat
   const { tone, icon } = looks[state];
   return (
     <StateBadge tone={tone} icon={icon}>
-      {t(`state.${state}`)}
+      {t(`choices.state.${state}`)}
     </StateBadge>
   );
 };

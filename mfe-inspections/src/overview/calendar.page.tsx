@@ -5,8 +5,7 @@ import { useInstallation } from 'shared-kit/web/app';
 import { useFormat, useLanguage } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { FilterBar } from 'shared-kit/web/table';
+import { defineList, FilterBar, type ListQuery, useListFilters, useListState } from 'shared-kit/web/table';
 import {
   Box,
   EmptyState,
@@ -22,8 +21,17 @@ import {
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { CalendarActions } from './calendar-actions.tsx';
+import { dueFilters, useDueOffers } from './due-filters.ts';
 import { DueRows } from './due-rows.tsx';
-import { useDueFilters } from './use-due-filters.ts';
+
+const dueList = defineList(listDueInspections, {
+  name: 'inspectionCalendar',
+  filters: dueFilters,
+  /** 0: the present one. */
+  state: { year: 0 },
+  given: ['installationId', 'from', 'to'],
+  leftOut: ['elementId'],
+});
 
 /** The day by which something stands in the calendar: when it falls due, else when it is booked for or was done. */
 const dayOf = ({ dueDate, bookedFor, date }: DueInspection, year: string): string =>
@@ -32,15 +40,13 @@ const dayOf = ({ dueDate, bookedFor, date }: DueInspection, year: string): strin
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 interface YearProps {
-  readonly installationId: number;
   readonly year: string;
-  readonly narrowed: Readonly<Record<string, string>>;
+  readonly query: ListQuery<typeof listDueInspections>;
 }
 
-const Year = ({ installationId, year, narrowed }: YearProps) => {
+const Year = ({ year, query }: YearProps) => {
   const t = useText();
   const language = useLanguage();
-  const query = { installationId, from: `${year}-01-01`, to: `${year}-12-31`, ...narrowed };
   const { data, error, refetch } = useRoute(listDueInspections, { query }, { keepPrevious: true });
   const byMonth = useMemo(
     () => Map.groupBy(data?.data ?? [], (row) => dayOf(row, year).slice(5, 7)),
@@ -78,11 +84,18 @@ const InspectionCalendarPage = () => {
   const { installation } = useInstallation();
   const { timeZone } = useFormat();
   const thisYear = Number(localDayText(new Date(), timeZone).slice(0, 4));
-  const [state, setState] = useUrlState({ year: thisYear });
-  const { filters, query, clear } = useDueFilters();
+  const installationId = installation?.id ?? 0;
+  const yearOf = (named: number): number => named || thisYear;
+  const list = useListState(dueList, (address) => ({
+    installationId,
+    from: `${yearOf(address.year)}-01-01`,
+    to: `${yearOf(address.year)}-12-31`,
+  }));
+  const { address, setAddress, clear, query } = list;
+  const year = yearOf(address.year);
+  const turnTo = (wanted: number): void => setAddress({ year: wanted === thisYear ? 0 : wanted });
+  const filters = useListFilters(dueList, list, useDueOffers(address));
   if (!installation) return <PageSkeleton />;
-  const { year } = state;
-  const installationId = installation.id;
   return (
     <PageFrame
       title={t('calendar.title')}
@@ -95,7 +108,7 @@ const InspectionCalendarPage = () => {
           minWidth="44px"
           minHeight="44px"
           aria-label={t('calendar.before')}
-          onClick={() => setState({ year: year - 1 })}
+          onClick={() => turnTo(year - 1)}
         >
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -107,15 +120,15 @@ const InspectionCalendarPage = () => {
           minWidth="44px"
           minHeight="44px"
           aria-label={t('calendar.after')}
-          onClick={() => setState({ year: year + 1 })}
+          onClick={() => turnTo(year + 1)}
         >
           <ChevronRight aria-hidden />
         </IconButton>
       </Flex>
       <Box marginBottom="4">
-        <FilterBar filters={filters} onClear={clear} />
+        <FilterBar filters={filters} onClear={() => clear()} />
       </Box>
-      <Year key={installationId} installationId={installationId} year={String(year)} narrowed={query} />
+      <Year key={installationId} year={String(year)} query={query} />
     </PageFrame>
   );
 };

@@ -5,8 +5,14 @@ import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { type Filter, FilterBar, oneOf } from 'shared-kit/web/table';
+import {
+  defineList,
+  type Filter,
+  FilterBar,
+  oneOf,
+  useListFilters,
+  useListState,
+} from 'shared-kit/web/table';
 import {
   EmptyState,
   ErrorState,
@@ -21,34 +27,42 @@ import {
   usePhone,
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { dueFilters, useDueOffers } from './due-filters.ts';
 import { DueRows } from './due-rows.tsx';
 import { Timeline } from './timeline.tsx';
 import { groupings } from './timeline-rows.ts';
-import { useDueFilters } from './use-due-filters.ts';
 
 const spans = [12, 24, 36, 60] as const;
-const defaults = { months: 24, from: '', by: 'category', withoutCategory: '', buildingId: 0, elementId: 0 };
+const shown = { months: 24, from: '', by: 'category' };
+const standingList = defineList(listStandingInspections, {
+  name: 'inspectionTimeline',
+  filters: { ...dueFilters, withoutCategory: 'yesNo', buildingId: 'number', elementId: 'number' },
+  state: shown,
+  given: ['installationId'],
+});
 
 const isSpan = (months: number): boolean => spans.some((each) => each === months);
 
 /** What the time line has besides what the calendar can be narrowed to. */
-const useTimeline = () => {
+const useTimeline = (installationId: number) => {
   const t = useText();
   const { timeZone } = useFormat();
   const today = localDayText(new Date(), timeZone);
-  const [state, setState] = useUrlState(defaults);
-  const due = useDueFilters();
-  const months = isSpan(state.months) ? state.months : defaults.months;
-  const from = /^\d{4}-\d{2}-01$/.test(state.from) ? state.from : `${monthsLater(today, -3).slice(0, 7)}-01`;
-  const by = groupings.find((each) => each === state.by) ?? 'category';
-  const own: Filter[] = [
+  const list = useListState(standingList, { installationId });
+  const { address, setAddress, clear, query } = list;
+  const months = isSpan(address.months) ? address.months : shown.months;
+  const from = /^\d{4}-\d{2}-01$/.test(address.from)
+    ? address.from
+    : `${monthsLater(today, -3).slice(0, 7)}-01`;
+  const by = groupings.find((each) => each === address.by) ?? 'category';
+  const drawing: Filter[] = [
     oneOf({
       key: 'by',
       label: t('timeline.by'),
       options: groupings.map((value) => ({ value, label: t(`timeline.rows.${value}`) })),
       value: by,
       always: true,
-      onChange: (value) => setState({ by: value ?? defaults.by }),
+      onChange: (value) => setAddress({ by: value ?? shown.by }),
     }),
     oneOf({
       key: 'months',
@@ -56,34 +70,28 @@ const useTimeline = () => {
       options: spans.map((value) => ({ value, label: t('timeline.span', { count: value }) })),
       value: months,
       always: true,
-      onChange: (value) => setState({ months: value ?? defaults.months }),
-    }),
-    oneOf({
-      key: 'withoutCategory',
-      label: t('fields.inspectionCategoryId'),
-      options: [{ value: 'true', label: t('matrix.noCategory') }],
-      value: state.withoutCategory === 'true' ? 'true' : null,
-      onChange: (value) => setState({ withoutCategory: value ?? '' }),
+      onChange: (value) => setAddress({ months: value ?? shown.months }),
     }),
   ];
-  const { buildingId, elementId, withoutCategory } = state;
+  const filters = useListFilters(standingList, list, {
+    ...useDueOffers(address),
+    withoutCategory: {
+      before: drawing,
+      label: t('fields.inspectionCategoryId'),
+      yes: t('matrix.noCategory'),
+    },
+    buildingId: null,
+    elementId: null,
+  });
   return {
     today,
     from,
     by,
-    filters: [...due.filters, ...own],
+    filters,
     to: dayText(dayOfText(monthsLater(from, months)) - 1),
-    query: {
-      ...due.query,
-      ...(buildingId > 0 ? { buildingId } : {}),
-      ...(elementId > 0 ? { elementId } : {}),
-      ...(withoutCategory === 'true' ? { withoutCategory: 'true' as const } : {}),
-    },
-    shift: (direction: 1 | -1) => setState({ from: monthsLater(from, (direction * months) / 2) }),
-    clear: () => {
-      due.clear();
-      setState(defaults);
-    },
+    query,
+    shift: (direction: 1 | -1) => setAddress({ from: monthsLater(from, (direction * months) / 2) }),
+    clear: () => clear(shown),
   };
 };
 
@@ -93,11 +101,11 @@ const InspectionTimelinePage = () => {
   const { day } = useFormat();
   const isPhone = usePhone();
   const { installation } = useInstallation();
-  const { today, from, to, by, filters, query, shift, clear } = useTimeline();
   const installationId = installation?.id ?? 0;
+  const { today, from, to, by, filters, query, shift, clear } = useTimeline(installationId);
   const { data, error, refetch } = useRoute(
     listStandingInspections,
-    { query: { installationId, ...query } },
+    { query },
     { enabled: installationId > 0, keepPrevious: true },
   );
   if (!installation) return <PageSkeleton />;

@@ -44,14 +44,14 @@ const useSpan = () => {
     const { id, name, inspectionType, companyName, state, dueDate, noticeDate } = one;
     const due = dueDate ?? '';
     const begin = beginOf(one);
-    const parts = [name, text('inspectionType', inspectionType), companyName, t(`state.${state}`)];
+    const parts = [name, text('inspectionType', inspectionType), companyName, t(`choices.state.${state}`)];
     return {
       key: `${row} ${id}`,
       from: begin,
       to: due,
       tone: toneOf[state],
       mark: noticeDate !== null && noticeDate > begin && noticeDate < due ? noticeDate : undefined,
-      ...(state === 'expired' ? { overdue: t('state.expired') } : {}),
+      ...(state === 'expired' ? { overdue: t('choices.state.expired') } : {}),
       words: [...parts, t('due.on', { day: day(due) })].filter(Boolean).join(' · '),
       href: inspectionPaths[inspectionType].record(one),
       cells: [
@@ -60,7 +60,7 @@ const useSpan = () => {
         day(begin),
         noticeDate === null ? '' : day(noticeDate),
         day(due),
-        t(`state.${state}`),
+        t(`choices.state.${state}`),
       ],
     };
   };

@@ -1,87 +1,35 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type FormerLine, listFormerLines, mostFormers } from 'shared-kit/contracts/first-maintenance';
+import { type FormerLine, mostFormers } from 'shared-kit/contracts/first-maintenance';
 import { paths } from 'shared-kit/contracts/paths';
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
-import { callRoute, useInstallation } from 'shared-kit/web/app';
+import { useInstallation } from 'shared-kit/web/app';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
-import { DataTable, oneOf, useSelection } from 'shared-kit/web/table';
+import { DataTable, useListPage, useSelection } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
-import { facetFilters } from '../filters/facet-filters.ts';
-import { useFacetsOnDemand } from '../filters/use-facets.ts';
-import { usePlanFilter } from '../filters/use-plan-filter.tsx';
-import { noFilters, type TaskFilters } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 import { useFormerColumns } from './use-former-columns.tsx';
-import { type FormerList, useFormerList } from './use-former-list.ts';
+import { formerList, useFormerList } from './use-former-list.ts';
 
 const FormerDialog = lazy(async () => ({ default: (await import('./former-dialog.tsx')).FormerDialog }));
-const size = 50;
-const shows = ['open', 'written', 'all'] as const;
-const inAddress = {
-  page: 'page',
-  q: 'q',
-  sort: 'sort',
-  filters: [
-    'buildingId',
-    'floorId',
-    'areaId',
-    'elementId',
-    'choreTypeId',
-    'periodicity',
-    'programme',
-    'show',
-  ],
-};
-
-const useFilters = (installationId: number, { address, change }: FormerList) => {
-  const t = useText();
-  const places: TaskFilters = { ...noFilters, ...address };
-  const narrow = ({ archetype: _, priority: __, ...filters }: Partial<TaskFilters>): void => change(filters);
-  const facets = useFacetsOnDemand(installationId, places);
-  const onPlan = usePlanFilter(installationId, places, narrow);
-  const filters = [
-    oneOf({
-      key: 'show',
-      label: t('former.show'),
-      options: shows.map((show) => ({ value: show, label: t(`former.shows.${show}`) })),
-      value: address.show,
-      always: true,
-      onChange: (show) => change({ show: show ?? 'open' }),
-    }),
-    oneOf({
-      key: 'programme',
-      label: t('calendar.programme'),
-      options: taskProgrammes.map((each) => ({ value: each, label: t(`programme.${each}`) })),
-      value: address.programme === '' ? null : address.programme,
-      onChange: (programme) => change({ programme: programme ?? '' }),
-    }),
-    ...onPlan.filters,
-    ...facetFilters(facets, places, narrow).filter(({ key }) => key !== 'archetype' && key !== 'priority'),
-  ];
-  return { filters, picker: onPlan.picker, fetch: facets.fetch };
-};
 
 const Lines = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const local = useLocalized();
   const { number } = useFormat();
-  const list = useFormerList(installationId);
-  const { address, change, query } = list;
-  const { page, q, sort, show } = address;
-  const lines = useRoute(listFormerLines, { query: { ...query, page, size } }, { keepPrevious: true });
+  const { list, filters, picker, fetch } = useFormerList(installationId);
+  const { setAddress } = list;
+  const { sort, show } = list.address;
+  const { table } = useListPage(formerList, list, { search: t('filter.search') });
   const columns = useFormerColumns();
-  const { filters, picker, fetch } = useFilters(installationId, list);
   const selection = useSelection();
   const [opened, setOpened] = useState<readonly FormerLine[]>([]);
   const seen = useRef(new Map<number, FormerLine>());
-  for (const line of lines.data?.data ?? []) seen.current.set(line.id, line);
+  for (const line of table.rows ?? []) seen.current.set(line.id, line);
   const openChosen = (): void =>
     setOpened([...selection.ids].flatMap((id) => seen.current.get(Number(id)) ?? []));
   const rest = opened.slice(mostFormers);
-  const total = lines.data?.total;
+  const { total } = table;
   return (
     <PageFrame
       title={t('former.title')}
@@ -95,33 +43,21 @@ const Lines = ({ installationId }: { readonly installationId: number }) => {
       }
     >
       {picker}
-      <DataTable<FormerLine>
-        name="firstMaintenance"
+      <DataTable
+        {...table}
         label={t('former.title')}
         columns={columns}
-        rows={lines.data?.data}
-        total={total}
         rowId={({ id }) => id}
         rowLabel={({ elementName, choreName }) => `${elementName}: ${local(choreName)}`}
         onOpen={(line) => setOpened([line])}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        sort={sort || 'elementName'}
-        onSort={(next) => change({ sort: next === 'elementName' ? '' : next })}
-        search={{ value: q, onChange: (text) => change({ q: text }), label: t('filter.search') }}
         filters={filters}
         onFilters={fetch}
-        address={inAddress}
-        readPage={(wanted, rows) =>
-          callRoute(listFormerLines, { query: { ...query, page: wanted, size: rows } })
-        }
         toggles={[
           {
             key: 'newest',
             label: t('former.newestFirst'),
             checked: sort === '-elementId',
-            onChange: (isFirst) => change({ sort: isFirst ? '-elementId' : '' }),
+            onChange: (isFirst) => setAddress({ sort: isFirst ? '-elementId' : '' }),
           },
         ]}
         selection={selection}
@@ -131,8 +67,6 @@ const Lines = ({ installationId }: { readonly installationId: number }) => {
             {t('former.writeDown')}
           </Button>
         }
-        error={lines.error}
-        onRetry={() => void lines.refetch()}
         empty={
           <EmptyState
             title={t(show === 'open' ? 'former.noneOpen' : 'former.none')}
@@ -143,7 +77,7 @@ const Lines = ({ installationId }: { readonly installationId: number }) => {
                   <Link to={paths.maintenance()}>{t('task.goToOverview')}</Link>
                 </Button>
               ) : (
-                <Button variant="outline" onClick={() => change({ show: 'all' })}>
+                <Button variant="outline" onClick={() => setAddress({ show: 'all' })}>
                   {t('former.shows.all')}
                 </Button>
               )

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { FormerLine } from 'shared-kit/contracts/first-maintenance';
+import type { FormerLine, listFormerLines } from 'shared-kit/contracts/first-maintenance';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleDashed, CircleHelp, History } from 'shared-kit/web/icons';
-import type { Column } from 'shared-kit/web/table';
+import type { ListColumn } from 'shared-kit/web/table';
 import { StateBadge, Text } from 'shared-kit/web/ui';
 import { placeText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -21,13 +21,13 @@ const useFormerText = () => {
 };
 
 /** Chores with what is written down of the time before. */
-export const useFormerColumns = (): readonly Column<FormerLine>[] => {
+export const useFormerColumns = (): readonly ListColumn<typeof listFormerLines>[] => {
   const t = useText();
   const local = useLocalized();
   const { text } = useEnumText();
   const words = useFormerText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` stands for
-  return useMemo<readonly Column<FormerLine>[]>(
+  return useMemo<readonly ListColumn<typeof listFormerLines>[]>(
     () => [
       {
         id: 'element',

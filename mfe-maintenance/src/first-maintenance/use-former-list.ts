@@ -1,37 +1,37 @@
-import type { listFormerLines } from 'shared-kit/contracts/first-maintenance';
-import type { CallInput } from 'shared-kit/contracts/route';
-import { useUrlState } from 'shared-kit/web/router';
-import { filterQuery, noFilters } from '../tasks/task-filters.ts';
+import { listFormerLines } from 'shared-kit/contracts/first-maintenance';
+import { taskProgrammes } from 'shared-kit/contracts/programmes';
+import { defineList, useListFilters, useListState } from 'shared-kit/web/table';
+import { useFacets } from '../filters/use-facets.ts';
+import { taskFilters } from '../tasks/task-filters.ts';
+import { useText } from '../use-text.ts';
 
-const numbers: readonly number[] = [];
-const defaults = {
-  buildingId: numbers,
-  floorId: numbers,
-  areaId: numbers,
-  elementId: numbers,
-  choreTypeId: numbers,
-  periodicity: numbers,
-  programme: '',
-  show: 'open' as string,
-  q: '',
-  sort: '',
-  page: 1,
-};
-type Query = Omit<CallInput<typeof listFormerLines>['query'], 'page' | 'size'>;
+const { archetype: _archetype, priority: _priority, ...placesAndWork } = taskFilters;
+const shows = ['open', 'written', 'all'] as const;
 
-/** The list's state in the address, and what it asks of the server. */
+export const formerList = defineList(listFormerLines, {
+  name: 'firstMaintenance',
+  sort: 'elementName',
+  filters: { show: { kind: 'one', usual: 'open' }, programme: 'one', ...placesAndWork },
+  given: ['installationId', 'programme'],
+  leftOut: ['elementTypeId'],
+});
+
+/** The list's state in the address, what it asks of the server, and what it is narrowed down by. */
 export const useFormerList = (installationId: number) => {
-  const [address, change] = useUrlState(defaults);
-  const { programme, show, q, sort } = address;
-  const { archetype: _, priority: __, ...places } = filterQuery({ ...noFilters, ...address });
-  const query: Query = {
-    installationId,
-    programme: (programme || 'all') as 'all',
-    show: show as 'open',
-    ...places,
-    ...(q === '' ? {} : { q }),
-    ...(sort === '' ? {} : { sort: sort as 'elementName' }),
-  };
-  return { address, change, query };
+  const t = useText();
+  const list = useListState(formerList, { installationId, programme: 'all' });
+  const facets = useFacets(installationId, list);
+  const filters = useListFilters(formerList, list, {
+    show: {
+      label: t('former.show'),
+      options: shows.map((show) => ({ value: show, label: t(`former.shows.${show}`) })),
+      always: true,
+    },
+    programme: {
+      label: t('calendar.programme'),
+      options: taskProgrammes.map((each) => ({ value: each, label: t(`programme.${each}`) })),
+    },
+    ...facets.offers,
+  });
+  return { list, filters, picker: facets.picker, fetch: facets.fetch };
 };
-export type FormerList = ReturnType<typeof useFormerList>;

@@ -1,25 +1,17 @@
 import { useMemo } from 'react';
 import type { TaskProgramme } from 'shared-kit/contracts/programmes';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
-import { callRoute, useSessionUser } from 'shared-kit/web/app';
+import { useSessionUser } from 'shared-kit/web/app';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Play } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { DataTable, oneOf, useSelection } from 'shared-kit/web/table';
+import { DataTable, oneOf, useListFilters, useListPage, useSelection } from 'shared-kit/web/table';
 import { Button } from 'shared-kit/web/ui';
-import { facetFilters } from '../filters/facet-filters.ts';
-import { useFacetsOnDemand } from '../filters/use-facets.ts';
-import { usePlanFilter } from '../filters/use-plan-filter.tsx';
+import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
 import { TaskListEmpty } from '../task-lists/task-list-empty.tsx';
 import { useOpenTaskColumns } from '../task-lists/use-open-task-columns.tsx';
-import { filterNames } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 import { isOnSheet, type Sheet } from './sheet.ts';
-import type { LateEntry } from './use-late-entry.ts';
-
-const size = 50;
-const inAddress = { page: 'page', q: 'q', sort: 'sort', filters: [...filterNames, 'programme'] };
+import { type LateEntry, lateEntryList } from './use-late-entry.ts';
 
 interface LateListProps {
   readonly installationId: number;
@@ -34,17 +26,17 @@ export const LateList = ({ installationId, programmes, entry, sheet }: LateListP
   const local = useLocalized();
   const { timeZone } = useFormat();
   const userId = useSessionUser()?.Id ?? 0;
-  const { address, change, programme, query } = entry;
+  const { address, setAddress, programme } = entry;
   const { page } = address;
-  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true });
-  const rows = tasks.data?.data;
-  const facets = useFacetsOnDemand(installationId, address);
-  const onPlan = usePlanFilter(installationId, address, change);
+  const { table } = useListPage(lateEntryList, entry, { search: t('filter.search') });
+  const { rows } = table;
+  const facets = useFacets(installationId, entry);
+  const filters = useListFilters(lateEntryList, entry, facets.offers);
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const columns = useOpenTaskColumns(drafted, { withPeople: true, withDelays: true });
   const selection = useSelection();
   const enter = (task: number, only: readonly number[] = []): void =>
-    change({ task, only: [...only], page }, { push: true });
+    setAddress({ task, only: [...only], page }, { push: true });
   const enterChosen = (): void => {
     const chosen = [...selection.ids].map(Number);
     enter(rows?.find(({ id }) => chosen.includes(id))?.id ?? chosen[0] ?? 0, chosen);
@@ -52,22 +44,14 @@ export const LateList = ({ installationId, programmes, entry, sheet }: LateListP
   const first = rows?.find((task) => isOnSheet(sheet, task, timeZone)) ?? rows?.[0];
   return (
     <>
-      {onPlan.picker}
-      <DataTable<Task>
-        name="tasks.lateEntry"
+      {facets.picker}
+      <DataTable
+        {...table}
         label={t('lateEntry.title')}
         columns={columns}
-        rows={rows}
-        total={tasks.data?.total}
         rowId={({ id }) => id}
         rowLabel={({ elementName, choreName }) => `${elementName}: ${local(choreName)}`}
         onOpen={({ id }) => enter(id)}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        sort={address.sort || 'periodEnd'}
-        onSort={(sort) => change({ sort: sort === 'periodEnd' ? '' : sort })}
-        search={{ value: address.q, onChange: (q) => change({ q }), label: t('filter.search') }}
         filters={[
           ...(programmes.length > 1
             ? [
@@ -77,18 +61,13 @@ export const LateList = ({ installationId, programmes, entry, sheet }: LateListP
                   options: programmes.map((each) => ({ value: each, label: t(`programme.${each}`) })),
                   value: programme,
                   always: true,
-                  onChange: (next) => change({ programme: next ?? '' }),
+                  onChange: (next) => setAddress({ programme: next ?? '' }),
                 }),
               ]
             : []),
-          ...onPlan.filters,
-          ...facetFilters(facets, address, change),
+          ...filters,
         ]}
         onFilters={facets.fetch}
-        address={inAddress}
-        readPage={(wanted, atOnce) =>
-          callRoute(listTasks, { query: { ...query, page: wanted, size: atOnce } })
-        }
         actions={
           first
             ? [{ key: 'start', label: t('lateEntry.start'), icon: Play, onRun: () => enter(first.id) }]
@@ -101,8 +80,6 @@ export const LateList = ({ installationId, programmes, entry, sheet }: LateListP
             {t('lateEntry.startChosen')}
           </Button>
         }
-        error={tasks.error}
-        onRetry={() => void tasks.refetch()}
         empty={<TaskListEmpty state="late" isPlanned />}
       />
     </>

@@ -38,7 +38,7 @@ export const LateWalk = ({ entry, sheet, head }: LateWalkProps) => {
   const t = useText();
   const { timeZone } = useFormat();
   const saySaved = useSavedNotice();
-  const { address, change, query } = entry;
+  const { address, setAddress, query } = entry;
   const { task: taskId, only, page } = address;
   const tasks = useKept(
     useRoute(
@@ -57,8 +57,8 @@ export const LateWalk = ({ entry, sheet, head }: LateWalkProps) => {
   }, [tasks, chosen, sheet, timeZone]);
   const order = { ids, done };
   const listed = tasks?.find(({ id }) => id === taskId);
-  const goTo = useCallback((task: number) => change({ task, page }), [change, page]);
-  const leave = useCallback(() => change({ task: 0, only: [], page }), [change, page]);
+  const goTo = useCallback((task: number) => setAddress({ task, page }), [setAddress, page]);
+  const leave = useCallback(() => setAddress({ task: 0, only: [], page }), [setAddress, page]);
   const onSaved: OnSaved = (saved, before) => {
     const { id } = saved.task;
     const now = new Set([...done, id]);

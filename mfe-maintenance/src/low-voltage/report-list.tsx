@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-report';
 import { listLowVoltageReports } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { type Column, DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
+import { DataTable, defineList, type ListColumn, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { NewReport } from './new-report.tsx';
@@ -25,10 +24,10 @@ const reportList = defineList(listLowVoltageReports, {
 const states = ['draft', 'closed'] as const;
 const verdicts = ['pass', 'fail', 'notMeasured'] as const;
 
-const useColumns = (): readonly Column<LowVoltageReportRow>[] => {
+const useColumns = (): readonly ListColumn<typeof listLowVoltageReports>[] => {
   const t = useText();
   const format = useFormat();
-  return useMemo<readonly Column<LowVoltageReportRow>[]>(
+  return useMemo<readonly ListColumn<typeof listLowVoltageReports>[]>(
     () => [
       {
         id: 'number',

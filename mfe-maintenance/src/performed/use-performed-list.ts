@@ -1,43 +1,28 @@
-import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
-import { useUrlState } from 'shared-kit/web/router';
-import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { defineList, useListState } from 'shared-kit/web/table';
 import { useProgramme } from '../programmes/programme.tsx';
-import { filterQuery, noFilters } from '../tasks/task-filters.ts';
+import { taskFilters } from '../tasks/task-filters.ts';
 
-const defaults = {
-  ...noFilters,
-  page: 1,
-  q: '',
-  sort: '',
-  ...noDays,
-  result: [],
-  performedById: [],
-  corrected: [],
-  copied: [],
-  ...noDelayFilter,
-  task: 0,
-} as const;
+export const performedTaskList = defineList(listTasks, {
+  name: 'tasks.performed',
+  sort: '-performedAt',
+  filters: {
+    ...taskFilters,
+    from: { kind: 'days', to: 'to' },
+    result: 'several',
+    performedById: 'several',
+    corrected: 'yesNo',
+    copied: 'yesNo',
+    delay: 'one',
+    delayReason: 'several',
+  },
+  state: { task: 0 },
+  given: ['installationId', 'programme', 'state'],
+  leftOut: ['person', 'plannedFrom', 'plannedTo', 'planned'],
+});
 
-/** The list's state in the address, and what it asks of the server. */
 export const usePerformedList = (installationId: number) => {
-  const [address, setAddress] = useUrlState(defaults);
   const { programme } = useProgramme();
-  const { q, sort, result, performedById, corrected, copied } = address;
-  const query = {
-    installationId,
-    programme,
-    state: 'performed',
-    ...filterQuery(address),
-    ...(q === '' ? {} : { q }),
-    ...(sort === '' ? {} : { sort: sort as 'performedAt' }),
-    ...dayQuery(address),
-    ...(result.length === 0 ? {} : { result: result.join(',') }),
-    // Both at once narrow nothing.
-    ...(corrected.length === 1 ? { corrected: Number(corrected[0]) } : {}),
-    ...(copied.length === 1 ? { copied: Number(copied[0]) } : {}),
-    ...delayQuery(address),
-    ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
-  } as const;
-  return { address, setAddress, query };
+  return useListState(performedTaskList, { installationId, programme, state: 'performed' });
 };
 export type PerformedList = ReturnType<typeof usePerformedList>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat } from 'shared-kit/web/i18n';
-import { DataTable, oneOf } from 'shared-kit/web/table';
+import { DataTable, oneOf, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { useReadingColumns } from './use-reading-columns.tsx';
@@ -21,57 +21,42 @@ export const ReadingList = ({ installationId, beforeHref, rows }: ReadingListPro
   const t = useText();
   const { dateTime } = useFormat();
   const columns = useReadingColumns();
-  const [page, setPage] = useState(1);
   const [series, setSeries] = useState<string | null>(null);
   const names = new Map(rows.map((row) => [row.series, row.name]));
   const [outside, setOutside] = useState<number | null>(null);
   const shown = rows.filter(
     (row) => (series === null || row.series === series) && (outside === null || row.outside),
   );
-  const narrow = (change: () => void): void => {
-    change();
-    setPage(1);
-  };
-  const pageOf = (wanted: number, many: number) => ({
-    data: shown.slice((wanted - 1) * many, wanted * many),
-    total: shown.length,
-  });
+  const table = useLocalRows(shown, { size, narrowedBy: `${series} ${outside}` });
   return (
     <DataTable
+      {...table}
       name="element.readings"
       label={t('readings.list')}
       columns={columns}
-      rows={pageOf(page, size).data}
-      total={shown.length}
       rowId={({ key }) => key}
       rowLabel={({ at, choreName }) => `${dateTime(at)} ${choreName}`}
       href={({ taskId }) => (taskId === null ? beforeHref : paths.task({ id: taskId, installationId }))}
-      page={page}
-      size={size}
-      onPage={setPage}
       filters={[
         oneOf({
           key: 'format',
           label: t('readings.format'),
           options: [...names].map(([value, label]) => ({ value, label })),
           value: series,
-          onChange: (chosen) => narrow(() => setSeries(chosen)),
+          onChange: setSeries,
         }),
         oneOf({
           key: 'outside',
           label: t('readings.limits'),
           options: [{ value: 1, label: t('reading.out') }],
           value: outside,
-          onChange: (value) => narrow(() => setOutside(value)),
+          onChange: setOutside,
         }),
       ]}
-      onClear={() =>
-        narrow(() => {
-          setSeries(null);
-          setOutside(null);
-        })
-      }
-      readPage={async (wanted, many) => pageOf(wanted, many)}
+      onClear={() => {
+        setSeries(null);
+        setOutside(null);
+      }}
       empty={<EmptyState title={t('readings.none')} />}
     />
   );

@@ -7,7 +7,7 @@ import { useText } from '../use-text.ts';
 import type { Review } from './use-review.ts';
 
 const { ProperlyDone, ImproperlyDone, UnableToDo, Undone } = ChoreResult;
-const narrowing = { result: [], delay: '', out: '', copied: [] } as const;
+const narrowing = { result: [], delay: '', out: '', copied: '' } as const;
 type Narrowing = { readonly [K in keyof typeof narrowing]: Review['address'][K] };
 
 /** Each count with what it narrows down to. */
@@ -24,7 +24,7 @@ const countsOf = ({ done, improper, late, unable, undone, outOfLimits, copied }:
     { key: 'unable', count: unable, icon: Ban, to: { result: [UnableToDo] } },
     { key: 'improper', count: improper, icon: CircleAlert, to: { result: [ImproperlyDone] } },
     { key: 'outOfLimits', count: outOfLimits, icon: TriangleAlert, to: { out: '1' } },
-    { key: 'copied', count: copied, icon: Copy, to: { copied: [1] } },
+    { key: 'copied', count: copied, icon: Copy, to: { copied: '1' } },
   ] as const;
 
 interface CountBarProps {
@@ -33,7 +33,7 @@ interface CountBarProps {
 }
 
 /** "412 of 440 done, 12 late, 16 not": each narrows the list down to what it counts, and back. */
-export const CountBar = ({ counts, review: { address, change } }: CountBarProps) => {
+export const CountBar = ({ counts, review: { address, setAddress } }: CountBarProps) => {
   const t = useText();
   const { number } = useFormat();
   const isSet = (to: Partial<Narrowing>): boolean => {
@@ -55,7 +55,7 @@ export const CountBar = ({ counts, review: { address, change } }: CountBarProps)
               variant={isPressed ? 'solid' : 'outline'}
               borderColor="border.emphasized"
               aria-pressed={isPressed}
-              onClick={() => change({ ...narrowing, ...(isPressed ? {} : to) })}
+              onClick={() => setAddress({ ...narrowing, ...(isPressed ? {} : to) })}
             >
               <CountIcon aria-hidden size={16} />
               {t(`review.count.${key}`, {

@@ -47,7 +47,7 @@ export const ReviewBar = ({ review, programmes }: ReviewBarProps) => {
   const { text } = useEnumText();
   const period = usePeriodText();
   const isPhone = usePhone();
-  const { address, change, year, thisYear, programme, every, periods, ofPeriodicity } = review;
+  const { address, setAddress, year, thisYear, programme, every, periods, ofPeriodicity } = review;
   const periodicities = Object.values(Periodicity).flatMap((value) => {
     const total = periods
       .filter(({ periodicity }) => periodicity === value)
@@ -63,7 +63,7 @@ export const ReviewBar = ({ review, programmes }: ReviewBarProps) => {
       size={{ base: 'lg', md: 'sm' }}
       disabled={way > 0 && year >= thisYear}
       aria-label={t(way < 0 ? 'calendar.beforeYear' : 'calendar.afterYear')}
-      onClick={() => change({ year: year + way, period: '' })}
+      onClick={() => setAddress({ year: year + way, period: '' })}
     >
       {way < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     </IconButton>
@@ -82,7 +82,7 @@ export const ReviewBar = ({ review, programmes }: ReviewBarProps) => {
           label={t('calendar.programme')}
           value={programme}
           choices={programmes.map((each) => ({ value: each, label: t(`programme.${each}`) }))}
-          onChoose={(value) => change({ programme: value, period: '' })}
+          onChoose={(value) => setAddress({ programme: value, period: '' })}
         />
       ) : null}
       {periodicities.length > 0 ? (
@@ -90,7 +90,7 @@ export const ReviewBar = ({ review, programmes }: ReviewBarProps) => {
           label={t('column.periodicity')}
           value={String(every ?? '')}
           choices={periodicities}
-          onChoose={(value) => change({ every: Number(value), period: '' })}
+          onChoose={(value) => setAddress({ every: Number(value), period: '' })}
         />
       ) : null}
       {ofPeriodicity.length > 0 ? (
@@ -101,7 +101,7 @@ export const ReviewBar = ({ review, programmes }: ReviewBarProps) => {
             { value: '', label: t('review.wholeYear') },
             ...ofPeriodicity.toReversed().map((one) => ({ value: one.periodKey, label: period(one) })),
           ]}
-          onChoose={(value) => change({ period: value })}
+          onChoose={(value) => setAddress({ period: value })}
         />
       ) : null}
       {isPhone ? null : (
@@ -113,7 +113,7 @@ export const ReviewBar = ({ review, programmes }: ReviewBarProps) => {
               variant={address.view === view ? 'solid' : 'outline'}
               borderColor="border.emphasized"
               aria-pressed={address.view === view}
-              onClick={() => change({ view })}
+              onClick={() => setAddress({ view })}
             >
               {view === 'matrix' ? <Table2 aria-hidden /> : <ListIcon aria-hidden />}
               {t(`review.as.${view}`)}

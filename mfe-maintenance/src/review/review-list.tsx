@@ -1,37 +1,16 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { listReview } from 'shared-kit/contracts/task-review';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { callRoute } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
 import { useNavigate, useSearchParams } from 'shared-kit/web/router';
-import { type Column, DataTable } from 'shared-kit/web/table';
+import { type Column, DataTable, useList } from 'shared-kit/web/table';
 import { usePerformedColumns } from '../performed/use-performed-columns.tsx';
 import { TaskBeside } from '../task-record/task-beside.ts';
-import { filterNames } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 import { ReviewEmpty } from './review-empty.tsx';
-import type { Review } from './use-review.ts';
-import { useReviewFilters } from './use-review-filters.tsx';
-
-export const reviewSize = 50;
-export const reviewAddress = {
-  page: 'page',
-  q: 'q',
-  sort: 'sort',
-  filters: [
-    ...filterNames.filter((name) => name !== 'periodicity'),
-    'result',
-    'delay',
-    'out',
-    'observed',
-    'copied',
-    'performedById',
-    'person',
-  ],
-};
+import { type Review, reviewList } from './use-review.ts';
+import { useReviewFilters } from './use-review-filters.ts';
 
 const shown: ReadonlySet<string> = new Set(['period', 'observation']);
 
@@ -55,19 +34,13 @@ export const ReviewList = ({ installationId, review }: ReviewListProps) => {
   const local = useLocalized();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { address, change, query } = review;
-  const { page, q } = address;
-  // The matrix is sorted by what only its rows have.
-  const sort = address.sort.endsWith('undone') ? '' : address.sort;
-  const asked = { ...query, ...(sort === '' ? {} : { sort: sort as 'performedAt' }) };
-  const answer = useRoute(
-    listReview,
-    { query: { ...asked, page, size: reviewSize } },
-    { keepPrevious: true, enabled: review.every !== null },
-  );
+  const { answer, table } = useList(reviewList, review.given, {
+    search: t('filter.search'),
+    enabled: review.every !== null,
+  });
   const columns = useColumns();
   const { filters, picker, fetch } = useReviewFilters(installationId, review);
-  const rows = review.every === null && review.summary.data ? [] : answer.data?.data;
+  const rows = review.every === null && review.summary.data ? [] : table.rows;
   const first = rows?.[0];
   const lookThrough = (task: Task): void => {
     const params = new URLSearchParams(search);
@@ -77,26 +50,17 @@ export const ReviewList = ({ installationId, review }: ReviewListProps) => {
   return (
     <>
       {picker}
-      <DataTable<Task>
-        name="review.list"
+      <DataTable
+        {...table}
         label={t('review.title')}
         columns={columns}
         rows={rows}
-        total={answer.data?.total}
         rowId={({ id }) => id}
         rowLabel={({ elementName, choreName }) => `${elementName}: ${local(choreName)}`}
         href={paths.task}
         record={<TaskBeside />}
-        page={page}
-        size={reviewSize}
-        onPage={(next) => change({ page: next })}
-        sort={sort || 'elementName'}
-        onSort={(next) => change({ sort: next === 'elementName' ? '' : next })}
-        search={{ value: q, onChange: (text) => change({ q: text }), label: t('filter.search') }}
         filters={filters}
         onFilters={fetch}
-        address={reviewAddress}
-        readPage={(wanted, size) => callRoute(listReview, { query: { ...asked, page: wanted, size } })}
         actions={
           first ? [{ key: 'look', label: t('list.look'), icon: Eye, onRun: () => lookThrough(first) }] : []
         }

@@ -1,21 +1,18 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { type ReviewColumn, type ReviewRow, readReviewMatrix } from 'shared-kit/contracts/task-review';
-import { callRoute } from 'shared-kit/web/app';
+import type { ReviewColumn, ReviewRow } from 'shared-kit/contracts/task-review';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink } from 'shared-kit/web/router';
-import { type Column, DataTable, type MatrixColumn, MatrixTable } from 'shared-kit/web/table';
+import { type Column, DataTable, type MatrixColumn, MatrixTable, useList } from 'shared-kit/web/table';
 import { Text } from 'shared-kit/web/ui';
 import { usePeriodText } from '../tasks/period-text.ts';
 import { placeText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
 import { periodHeader } from './period-header.ts';
 import { ReviewEmpty } from './review-empty.tsx';
-import { reviewAddress, reviewSize } from './review-list.tsx';
 import { useCell } from './use-cell.ts';
-import type { Review } from './use-review.ts';
-import { useReviewFilters } from './use-review-filters.tsx';
+import { type Review, reviewMatrix } from './use-review.ts';
+import { useReviewFilters } from './use-review-filters.ts';
 
 interface ReviewMatrixProps {
   readonly installationId: number;
@@ -109,14 +106,11 @@ const useMatrixColumns = (installationId: number, known: readonly ReviewColumn[]
 /** What was done, as everything against everything: chores against the year's periods, or elements against a period's chores. */
 export const ReviewMatrix = ({ installationId, review }: ReviewMatrixProps) => {
   const t = useText();
-  const { address, change, query, period } = review;
-  const { page, sort, q } = address;
-  const by = period === null ? 'period' : 'chore';
-  const asked = { ...query, by, ...(sort === '' ? {} : { sort: sort as 'undone' }) } as const;
-  const answer = useRoute(
-    readReviewMatrix,
-    { query: { ...asked, page, size: reviewSize } },
-    { keepPrevious: true, enabled: review.every !== null },
+  const by = review.period === null ? 'period' : 'chore';
+  const { address, setAddress, answer, table } = useList(
+    reviewMatrix,
+    { ...review.given, by },
+    { search: t('filter.search'), enabled: review.every !== null },
   );
   const rowHead = useRowHead(installationId);
   const { matrix, columns } = useMatrixColumns(installationId, answer.data?.columns ?? noColumns);
@@ -125,30 +119,21 @@ export const ReviewMatrix = ({ installationId, review }: ReviewMatrixProps) => {
   return (
     <>
       {picker}
-      <DataTable<ReviewRow>
-        name="review.matrix"
+      <DataTable
+        {...table}
         label={label}
         columns={columns}
-        rows={review.every === null && review.summary.data ? [] : answer.data?.data}
-        total={answer.data?.total}
+        rows={review.every === null && review.summary.data ? [] : table.rows}
         rowId={({ id }) => id}
         rowLabel={rowHead.label}
-        page={page}
-        size={reviewSize}
-        onPage={(next) => change({ page: next })}
-        sort={sort || 'elementName'}
-        onSort={(next) => change({ sort: next === 'elementName' ? '' : next })}
-        search={{ value: q, onChange: (text) => change({ q: text }), label: t('filter.search') }}
         filters={filters}
         onFilters={fetch}
-        address={reviewAddress}
-        readPage={(wanted, size) => callRoute(readReviewMatrix, { query: { ...asked, page: wanted, size } })}
         toggles={[
           {
             key: 'undone',
             label: t('review.undoneFirst'),
-            checked: sort === '-undone',
-            onChange: (isFirst) => change({ sort: isFirst ? '-undone' : '' }),
+            checked: address.sort === '-undone',
+            onChange: (isFirst) => setAddress({ sort: isFirst ? '-undone' : '' }),
           },
         ]}
         body={(rows) => (

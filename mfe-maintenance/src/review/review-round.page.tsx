@@ -28,7 +28,7 @@ const ReviewRound = ({ installationId, programmes }: ReviewRoundProps) => {
   const [search] = useSearchParams();
   const saySaved = useSavedNotice();
   const review = useReview(installationId, programmes);
-  const { address, change, programme, query } = review;
+  const { address, setAddress, programme, query } = review;
   // The order stays while it is walked, whatever is recorded meanwhile.
   const tasks = useRoute(
     listReview,
@@ -41,7 +41,7 @@ const ReviewRound = ({ installationId, programmes }: ReviewRoundProps) => {
     ids,
     done: new Set((tasks ?? []).flatMap(({ id, result }) => (result === ChoreResult.Undone ? [] : [id]))),
   };
-  const goTo = useCallback((task: number) => change({ task }), [change]);
+  const goTo = useCallback((task: number) => setAddress({ task }), [setAddress]);
   const leave = useCallback(() => {
     const params = new URLSearchParams(search);
     params.delete('task');

@@ -1,43 +1,53 @@
 import { useMemo } from 'react';
 import { Periodicity } from 'shared-kit/contracts/enums';
 import type { TaskProgramme } from 'shared-kit/contracts/programmes';
-import type { CallInput } from 'shared-kit/contracts/route';
-import { type listReview, type ReviewPeriod, summarizeReview } from 'shared-kit/contracts/task-review';
+import {
+  listReview,
+  type ReviewPeriod,
+  readReviewMatrix,
+  summarizeReview,
+} from 'shared-kit/contracts/task-review';
 import { yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
-import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
-import { filterQuery, noFilters } from '../tasks/task-filters.ts';
+import { defineList, useListState } from 'shared-kit/web/table';
+import { taskFilters } from '../tasks/task-filters.ts';
 
-const numbers: readonly number[] = [];
+// Which periodicity is looked through is chosen above the lists.
+const { periodicity: _periodicity, ...placesAndWork } = taskFilters;
+const shared = {
+  filters: {
+    result: 'several',
+    delay: 'one',
+    outOfLimits: { kind: 'yesNo', as: 'out' },
+    observed: 'yesNo',
+    copied: 'yesNo',
+    performedById: 'several',
+    person: 'several',
+    ...placesAndWork,
+  },
+  sort: 'elementName',
+  state: {
+    /** 0: the present one. */
+    year: 0,
+    programme: '',
+    /** -1: the one that has most. */
+    every: -1,
+    /** Empty: the whole year. */
+    period: '',
+    view: 'matrix' as string,
+    task: 0,
+  },
+} as const;
+const given = ['installationId', 'programme', 'year', 'periodicity', 'periodKey'] as const;
 
-const { periodicity: _, ...placesAndWork } = noFilters;
-const defaults = {
-  ...placesAndWork,
-  ...noDelayFilter,
-  /** 0: the present one. */
-  year: 0,
-  programme: '',
-  /** -1: the one that has most. */
-  every: -1,
-  /** Empty: the whole year. */
-  period: '',
-  view: 'matrix' as string,
-  person: numbers,
-  performedById: numbers,
-  result: numbers,
-  copied: numbers,
-  out: '',
-  observed: '',
-  q: '',
-  sort: '',
-  page: 1,
-  task: 0,
-};
-
-type ReviewQuery = Omit<CallInput<typeof listReview>['query'], 'page' | 'size' | 'sort'>;
+export const reviewList = defineList(listReview, { ...shared, name: 'review.list', given });
+export const reviewMatrix = defineList(readReviewMatrix, {
+  ...shared,
+  name: 'review.matrix',
+  given: [...given, 'by'],
+});
 
 /** Monthly work is what most look for; else the periodicity that has most tasks. */
 export const usualPeriodicity = (periods: readonly ReviewPeriod[]): Periodicity | null => {
@@ -50,22 +60,26 @@ export const usualPeriodicity = (periods: readonly ReviewPeriod[]): Periodicity 
 
 /** What the address says is looked through, and what it asks of the server. */
 export const useReview = (installationId: number, programmes: readonly TaskProgramme[]) => {
-  const [address, change] = useUrlState(defaults);
   const { timeZone } = useFormat();
   const thisYear = yearAndMonth(localDayOf(Date.now(), timeZone)).year;
-  const year = address.year || thisYear;
-  const programme = programmes.find((each) => each === address.programme) ?? programmes[0] ?? 'preventive';
-  const listed = (name: 'person' | 'performedById' | 'result') =>
-    address[name].length === 0 ? {} : { [name]: address[name].join(',') };
-  const scope = {
+  const programmeOf = (named: string): TaskProgramme =>
+    programmes.find((each) => each === named) ?? programmes[0] ?? 'preventive';
+  const { address, setAddress, query } = useListState(reviewList, (asked) => ({
     installationId,
-    programme,
-    year,
-    ...filterQuery({ ...address, periodicity: numbers }),
-    ...listed('person'),
-    ...listed('performedById'),
-    ...(address.q === '' ? {} : { q: address.q }),
-  };
+    programme: programmeOf(asked.programme),
+    year: asked.year || thisYear,
+  }));
+  const year = address.year || thisYear;
+  const programme = programmeOf(address.programme);
+  const { sort: _sort, ...unsorted } = query;
+  const {
+    result: _result,
+    delay: _delay,
+    outOfLimits: _out,
+    observed: _observed,
+    copied: _copied,
+    ...scope
+  } = unsorted;
   const summary = useRoute(
     summarizeReview,
     { query: scope },
@@ -77,20 +91,13 @@ export const useReview = (installationId: number, programmes: readonly TaskProgr
     Object.values(Periodicity).find((value) => value === address.every) ?? usualPeriodicity(known);
   const ofPeriodicity = known.filter(({ periodicity }) => periodicity === every);
   const period = ofPeriodicity.find(({ periodKey }) => periodKey === address.period) ?? null;
-  const query: ReviewQuery = {
-    ...scope,
+  const shown = {
     ...(every === null ? {} : { periodicity: String(every) }),
     ...(period === null ? {} : { periodKey: period.periodKey }),
-    ...listed('result'),
-    ...delayQuery({ ...address, delayReason: numbers }),
-    ...(address.out === '' ? {} : { outOfLimits: 1 }),
-    ...(address.observed === '' ? {} : { observed: 1 }),
-    // Both at once narrow nothing.
-    ...(address.copied.length === 1 ? { copied: Number(address.copied[0]) } : {}),
   };
   return {
     address,
-    change,
+    setAddress,
     year,
     thisYear,
     programme,
@@ -99,7 +106,9 @@ export const useReview = (installationId: number, programmes: readonly TaskProgr
     periods: known,
     ofPeriodicity,
     summary,
-    query,
+    /** What `given` names of the lists. */
+    given: { installationId, programme, year, ...shown },
+    query: { ...unsorted, ...shown },
   };
 };
 export type Review = ReturnType<typeof useReview>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { RegisterEntry } from 'shared-kit/contracts/rite-register';
+import type { listRiteRegister, RegisterEntry } from 'shared-kit/contracts/rite-register';
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil, TriangleAlert } from 'shared-kit/web/icons';
-import type { Column } from 'shared-kit/web/table';
+import type { ListColumn } from 'shared-kit/web/table';
 import { Flex, RecordedTimesBadge, StateBadge, useRecordedTimes, ValuationBadge } from 'shared-kit/web/ui';
 import { CopiedBadge } from '../copies/copied-badge.tsx';
 import { useCopiedWord } from '../copies/use-copied-word.ts';
@@ -18,7 +18,7 @@ const isOut = ({ outOfLimits, computed }: RegisterEntry): boolean =>
   outOfLimits.length > 0 || computed.some(isOutside);
 
 /** What article 27 wants of each operation: when, what on which element, with what result, by whom, and who answers for it. */
-export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
+export const useRegisterColumns = (): readonly ListColumn<typeof listRiteRegister>[] => {
   const t = useText();
   const format = useFormat();
   const local = useLocalized();
@@ -29,7 +29,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
   const copied = useCopiedWord();
   const times = useRecordedTimes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` stands for
-  return useMemo<readonly Column<RegisterEntry>[]>(
+  return useMemo<readonly ListColumn<typeof listRiteRegister>[]>(
     () => [
       {
         id: 'performedAt',

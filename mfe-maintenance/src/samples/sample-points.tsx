@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/sample-coverage';
-import { callRoute } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
-import { Link, useUrlState } from 'shared-kit/web/router';
-import { type Column, DataTable, oneOf } from 'shared-kit/web/table';
+import { Link } from 'shared-kit/web/router';
+import { DataTable, defineList, type ListColumn, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
-const size = 25;
-const unseen = 2;
+const pointList = defineList(listSamplePoints, {
+  name: 'sample-points',
+  sort: 'lastSeen',
+  size: 25,
+  filters: { seen: { kind: 'yesNo', formerNo: '2' } },
+  given: ['installationId', 'key'],
+  leftOut: ['floorId'],
+});
 
 interface SamplePointsProps {
   readonly installationId: number;
@@ -22,63 +26,32 @@ interface SamplePointsProps {
 /** The points of a sample: those never seen first, then those seen longest ago; each the way to its element and its next task. */
 export const SamplePoints = ({ installationId, sample }: SamplePointsProps) => {
   const t = useText();
-  const [{ page, q, sort, seen }, change] = useUrlState({ page: 1, q: '', sort: 'lastSeen', seen: 0 });
   const columns = usePointColumns(installationId);
-  const query = {
-    installationId,
-    key: sample,
-    sort: sort as 'lastSeen',
-    ...(q === '' ? {} : { q }),
-    ...(seen === 0 ? {} : { seen: seen === unseen ? 0 : 1 }),
-  };
-  const { data, error, refetch } = useRoute(
-    listSamplePoints,
-    { query: { ...query, page, size } },
-    { keepPrevious: true },
-  );
+  const list = useList(pointList, { installationId, key: sample }, { search: t('samples.search') });
+  const filters = useListFilters(pointList, list, {
+    seen: { label: t('samples.state'), yes: t('samples.seen'), no: t('samples.missing') },
+  });
+  // It stands below another list, whose address it shares: there are no views of it.
+  const { address: _, ...table } = list.table;
   return (
-    <DataTable<SamplePoint>
-      name="sample-points"
+    <DataTable
+      {...table}
       label={t('samples.pointList')}
       columns={columns}
-      rows={data?.data}
-      total={data?.total}
       rowId={({ choreId }) => choreId}
       rowLabel={({ elementRef, elementName }) => `${elementRef} ${elementName}`}
       href={({ elementId }) => paths.element({ id: elementId, installationId })}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
-      sort={sort}
-      onSort={(next) => change({ sort: next })}
-      search={{ value: q, onChange: (text) => change({ q: text }), label: t('samples.search') }}
-      filters={[
-        oneOf({
-          key: 'seen',
-          label: t('samples.state'),
-          options: [
-            { value: 1, label: t('samples.seen') },
-            { value: unseen, label: t('samples.missing') },
-          ],
-          value: seen === 0 ? null : seen,
-          onChange: (value) => change({ seen: value ?? 0 }),
-        }),
-      ]}
-      onClear={() => change({ q: '', seen: 0 })}
-      readPage={(wanted, rows) =>
-        callRoute(listSamplePoints, { query: { ...query, page: wanted, size: rows } })
-      }
-      error={error ?? undefined}
-      onRetry={() => void refetch()}
+      filters={filters}
+      onClear={() => list.setAddress({ q: '', seen: '' })}
       empty={<EmptyState title={t('samples.noPoints')} />}
     />
   );
 };
 
-const usePointColumns = (installationId: number): readonly Column<SamplePoint>[] => {
+const usePointColumns = (installationId: number): readonly ListColumn<typeof listSamplePoints>[] => {
   const t = useText();
   const format = useFormat();
-  return useMemo<readonly Column<SamplePoint>[]>(() => {
+  return useMemo<readonly ListColumn<typeof listSamplePoints>[]>(() => {
     const name = ({ elementRef, elementName }: SamplePoint) => `${elementRef} ${elementName}`;
     const lastSeen = (point: SamplePoint) =>
       point.lastSeen === null ? t('samples.never') : format.day(point.lastSeen);

@@ -17,7 +17,8 @@ interface OpenTasksOfProps {
 
 const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
   const t = useText();
-  const { address, setAddress, query } = useOpenTaskList(installationId, state);
+  const list = useOpenTaskList(installationId, state);
+  const { address, setAddress, query } = list;
   const title = useTitles()[state];
   const [, rememberOrder] = useRoundOrder();
   const { page, task, order, together } = address;
@@ -59,18 +60,19 @@ const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
     <TaskList
       installationId={installationId}
       state={state}
-      query={query}
+      list={list}
       title={title}
       cameFrom={lastTask.current}
-      address={address}
-      setAddress={setAddress}
     />
   );
 };
 
 /** The list of what is to do, or one of its tasks: `?task=` in the address says which. */
-export const OpenTasks = ({ state }: { readonly state: OpenState }) => {
+const OpenTasks = ({ state }: { readonly state: OpenState }) => {
   const { installation } = useInstallation();
   if (!installation) return <PageSkeleton />;
   return <OpenTasksOf installationId={installation.id} state={state} />;
 };
+
+export const RemainingTasks = () => <OpenTasks state="remaining" />;
+export const LateTasks = () => <OpenTasks state="late" />;

@@ -3,17 +3,13 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { RoundOrderName } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { mostTogether } from 'shared-kit/contracts/task-together';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
-import { callRoute, useSessionUser } from 'shared-kit/web/app';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye, ListChecks, Play, Route } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
+import { DataTable, useListPage, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
-import { delayFilterNames, openDelays, useDelayFilters } from '../delays/delay-filters.ts';
-import { facetFilters } from '../filters/facet-filters.ts';
-import { useFacetsOnDemand } from '../filters/use-facets.ts';
-import { usePlanFilter } from '../filters/use-plan-filter.tsx';
 import { useEnterLate } from '../late-entry/use-enter-late.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/draft.ts';
@@ -21,45 +17,26 @@ import { useRoundAhead } from '../round/use-round.ts';
 import { useRoundOrder } from '../round/use-round-order.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
-import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
-import { assigneeFilter } from './assignee-filter.ts';
 import { ChosenActions } from './chosen-actions.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
 import { useOpenTaskColumns } from './use-open-task-columns.tsx';
-import type { OpenState, TaskListQuery, useOpenTaskList } from './use-open-task-list.ts';
-import { usePlannedFilter } from './use-planned-filter.ts';
+import { useOpenTaskFilters } from './use-open-task-filters.ts';
+import { type OpenState, type OpenTaskList, openTaskLists } from './use-open-task-list.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-
-const size = 50;
-const inAddress = {
-  page: 'page',
-  q: 'q',
-  sort: 'sort',
-  filters: [
-    ...filterNames,
-    'from',
-    'to',
-    'person',
-    'plannedFrom',
-    'plannedTo',
-    'planned',
-    ...delayFilterNames,
-  ],
-};
 
 const startLabels = {
   list: { usual: 'list.start', do: 'list.startList', look: 'list.look' },
   route: { usual: 'list.startRoute', do: 'list.startRoute', look: 'list.lookRoute' },
 } as const;
 
-interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
+interface TaskListProps {
   readonly installationId: number;
   readonly state: OpenState;
-  readonly query: TaskListQuery;
+  readonly list: OpenTaskList;
   readonly title: string;
   /** The task that was open before the list; 0 for none. */
   readonly cameFrom: number;
@@ -67,7 +44,8 @@ interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'addres
 
 /** What is to do: found, narrowed down, sorted, and opened as a round. */
 export const TaskList = (props: TaskListProps) => {
-  const { installationId, state, query, title, cameFrom, address, setAddress } = props;
+  const { installationId, state, list, title, cameFrom } = props;
+  const { address, setAddress, query } = list;
   const t = useText();
   const { programme, screens } = useProgramme();
   const local = useLocalized();
@@ -79,9 +57,8 @@ export const TaskList = (props: TaskListProps) => {
     { select: (answer) => answer.data },
   ).data;
   const { page } = address;
-  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true, early: true });
-  const facets = useFacetsOnDemand(installationId, address, state === 'remaining' ? summary : undefined);
-  const onPlan = usePlanFilter(installationId, address, setAddress);
+  const { table } = useListPage(openTaskLists[state], list, { search: t('filter.search'), early: true });
+  const { filters, picker, fetch } = useOpenTaskFilters(list, { installationId, state, summary });
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const assignees = summary?.byAssignee ?? [];
   const isLate = state === 'late';
@@ -89,9 +66,8 @@ export const TaskList = (props: TaskListProps) => {
     withPeople: assignees.some(({ id }) => id !== 0),
     withDelays: isLate,
   });
-  const delays = useDelayFilters(address, openDelays, setAddress);
   const enterLate = useEnterLate(installationId);
-  const rows = tasks.data?.data;
+  const { rows } = table;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const selection = useSelection();
@@ -118,63 +94,26 @@ export const TaskList = (props: TaskListProps) => {
       onRun: begin(order),
     }),
   );
-  const days = useDayFilter({
-    label: t('column.due'),
-    days: address,
-    presets: state === 'late' ? ['lastMonth', 'thisMonth'] : ['today', 'thisWeek', 'thisMonth'],
-    onChange: setAddress,
-  });
-  const persons = assigneeFilter({
-    t,
-    state,
-    assignees,
-    userId,
-    values: address.person,
-    onChange: (values) => setAddress({ person: values }),
-  });
-  const plans = usePlannedFilter(address, setAddress);
-  const { q, from, to, plannedFrom, plannedTo, planned, delay } = address;
-  const isNarrowed =
-    address.person.length + address.delayReason.length > 0 ||
-    [q, from, to, plannedFrom, plannedTo, planned, delay].some((text) => text !== '');
-  const found = hasFilters(address) || isNarrowed ? tasks.data?.total : undefined;
   return (
     <PageFrame
       title={title}
-      summary={<ListSummary summary={summary} state={state} found={found} />}
+      summary={
+        <ListSummary summary={summary} state={state} found={list.isNarrowed ? table.total : undefined} />
+      }
       counts={areaCounts(screens, summary)}
     >
-      {onPlan.picker}
+      {picker}
       <DataTable
-        name={`tasks.${state}`}
+        {...table}
         label={title}
         columns={columns}
-        rows={rows}
-        total={tasks.data?.total}
         rowId={(task) => task.id}
         rowLabel={(task) => `${task.elementName}: ${local(task.choreName)}`}
         href={paths.task}
         onOpen={open}
         record={<TaskBeside />}
-        page={page}
-        size={size}
-        onPage={(next) => setAddress({ page: next })}
-        sort={address.sort || 'periodEnd'}
-        onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
-        search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
-        filters={[
-          days,
-          ...plans,
-          ...persons,
-          ...(isLate ? delays : []),
-          ...onPlan.filters,
-          ...facetFilters(facets, address, setAddress),
-        ]}
-        onFilters={facets.fetch}
-        address={inAddress}
-        readPage={(wanted, rowsAtOnce) =>
-          callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })
-        }
+        filters={filters}
+        onFilters={fetch}
         actions={first ? [...starts, ...(isLate ? enterLate : [])] : []}
         toggles={[
           {
@@ -212,8 +151,6 @@ export const TaskList = (props: TaskListProps) => {
               ),
             }
           : {})}
-        error={tasks.error}
-        onRetry={() => void tasks.refetch()}
         empty={<TaskListEmpty state={state} isPlanned={summary?.planned ?? true} />}
       />
     </PageFrame>

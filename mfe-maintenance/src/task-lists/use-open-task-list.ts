@@ -1,69 +1,54 @@
 import { useMemo } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { getRound } from 'shared-kit/contracts/task-round';
-import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
-import { useUrlState } from 'shared-kit/web/router';
-import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { defineList, useListState } from 'shared-kit/web/table';
 import { useProgramme } from '../programmes/programme.tsx';
-import { filterQuery, noFilters } from '../tasks/task-filters.ts';
+import { taskFilters } from '../tasks/task-filters.ts';
 
 export type OpenState = 'remaining' | 'late';
-export type TaskListQuery = Omit<CallInput<typeof getRound>['query'], 'order' | 'only' | 'state'> & {
+type TaskListQuery = Omit<CallInput<typeof getRound>['query'], 'order' | 'only' | 'state'> & {
   readonly state: OpenState;
 };
 
 const numbers: readonly number[] = [];
 
-const defaults = {
-  ...noFilters,
-  ...noDays,
-  page: 1,
-  q: '',
-  sort: '',
-  group: false,
-  person: numbers,
-  plannedFrom: '',
-  plannedTo: '',
-  planned: '',
-  ...noDelayFilter,
-  task: 0,
-  only: [],
-  /** Of a round that is walked; empty where none is, or where it goes as the list does. */
-  order: '',
-  /** Tasks that are written down on one screen. */
-  together: [],
-} as const;
+const listOf = (state: OpenState) =>
+  defineList(listTasks, {
+    name: `tasks.${state}`,
+    sort: 'periodEnd',
+    filters: {
+      ...taskFilters,
+      from: { kind: 'days', to: 'to' },
+      plannedFrom: { kind: 'days', to: 'plannedTo' },
+      planned: 'yesNo',
+      person: 'several',
+      delay: 'one',
+      delayReason: 'several',
+    },
+    state: {
+      group: false,
+      task: 0,
+      only: numbers,
+      /** Of a round that is walked; empty where none is, or where it goes as the list does. */
+      order: '',
+      /** Tasks that are written down on one screen. */
+      together: numbers,
+    },
+    given: ['installationId', 'programme', 'state'],
+    leftOut: ['result', 'performedById', 'corrected', 'copied'],
+  });
+export const openTaskLists = { remaining: listOf('remaining'), late: listOf('late') } as const;
 
-/** The list's state in the address, and what it asks of the server. */
+/** The list's state in the address, and what it asks of the server: by place where it is grouped. */
 export const useOpenTaskList = (installationId: number, state: OpenState) => {
   const { programme } = useProgramme();
-  const [address, setAddress] = useUrlState(defaults);
-  const { q, sort, group, person } = address;
-  const plan = Object.fromEntries(
-    (['plannedFrom', 'plannedTo', 'planned'] as const).flatMap((name) =>
-      address[name] === '' ? [] : [[name, address[name]]],
-    ),
-  );
-  const assigned = person.length === 0 ? {} : { person: person.join(',') };
-  const filters = {
-    ...filterQuery(address),
-    ...dayQuery(address),
-    ...assigned,
-    ...plan,
-    ...delayQuery(address),
-  };
-  const key = JSON.stringify(filters);
+  const list = useListState(openTaskLists[state], { installationId, programme, state });
+  const { group } = list.address;
   const query = useMemo<TaskListQuery>(
-    () => ({
-      installationId,
-      programme,
-      state,
-      ...(JSON.parse(key) as typeof filters),
-      ...(q === '' ? {} : { q }),
-      ...(group ? { sort: 'areaName' } : {}),
-      ...(!group && sort !== '' ? { sort: sort as 'priority' } : {}),
-    }),
-    [installationId, programme, state, key, q, sort, group],
+    () => ({ ...list.query, state, ...(group ? { sort: 'areaName' } : {}) }),
+    [list.query, state, group],
   );
-  return { address, setAddress, query };
+  return { ...list, query };
 };
+export type OpenTaskList = ReturnType<typeof useOpenTaskList>;

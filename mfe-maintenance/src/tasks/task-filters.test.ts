@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterQuery, noFilters, type Places, placesWithin, withFilter } from './task-filters.ts';
+import { noFilters, type Places, placesAfter, placesWithin } from './task-filters.ts';
 
 const place = (id: number, parentId: number | null = null) => ({ id, name: `P${id}`, parentId });
 const places: Places = {
@@ -9,14 +9,6 @@ const places: Places = {
   elementId: [place(1111, 111), place(2111, 211)],
 };
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-
-test('empty filters leave the query empty, others become lists', () => {
-  expect(filterQuery(noFilters)).toEqual({});
-  expect(filterQuery({ ...noFilters, priority: [0, 2], floorId: [11] })).toEqual({
-    priority: '0,2',
-    floorId: '11',
-  });
-});
 
 test('floors, areas and elements follow what is chosen above them', () => {
   const inFirst = { ...noFilters, buildingId: [1] };
@@ -29,19 +21,20 @@ test('floors, areas and elements follow what is chosen above them', () => {
 
 test('choosing another building drops the floors and areas of the first', () => {
   const before = { ...noFilters, buildingId: [1], floorId: [11], areaId: [111], priority: [0] };
-  expect(withFilter(before, 'buildingId', [2], places)).toEqual({
-    ...noFilters,
+  expect(placesAfter(before, { name: 'buildingId', values: [2] }, places)).toEqual({
     buildingId: [2],
-    priority: [0],
+    floorId: [],
+    areaId: [],
+    elementId: [],
   });
 });
 
 test('a floor of a building that stays chosen stays', () => {
   const before = { ...noFilters, buildingId: [1, 2], floorId: [11, 21] };
-  expect(withFilter(before, 'buildingId', [2], places).floorId).toEqual([21]);
+  expect(placesAfter(before, { name: 'buildingId', values: [2] }, places).floorId).toEqual([21]);
 });
 
 test('other filters leave the places alone', () => {
   const before = { ...noFilters, floorId: [11] };
-  expect(withFilter(before, 'priority', [1], places)).toEqual({ ...before, priority: [1] });
+  expect(placesAfter(before, { name: 'priority', values: [1] }, places)).toEqual({});
 });

@@ -12,6 +12,18 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type TaskFilters = Readonly<Record<FilterName, readonly number[]>>;
 
+/** The same in a list's description. */
+export const taskFilters = {
+  buildingId: 'several',
+  floorId: 'several',
+  areaId: 'several',
+  elementId: 'several',
+  archetype: 'several',
+  choreTypeId: 'several',
+  priority: 'several',
+  periodicity: 'several',
+} as const satisfies Record<FilterName, 'several'>;
+
 export const noFilters = {
   buildingId: [],
   floorId: [],
@@ -22,12 +34,6 @@ export const noFilters = {
   priority: [],
   periodicity: [],
 } as const;
-
-/** The filters as a call's query takes them; empty ones are left out. */
-export const filterQuery = (filters: TaskFilters): Partial<Record<FilterName, string>> =>
-  Object.fromEntries(
-    filterNames.flatMap((name) => (filters[name].length === 0 ? [] : [[name, filters[name].join(',')]])),
-  );
 
 export const hasFilters = (filters: TaskFilters): boolean =>
   filterNames.some((name) => filters[name].length > 0);
@@ -54,20 +60,24 @@ export const placesWithin = (name: PlaceName, places: Places, filters: TaskFilte
   return places[name].filter(({ parentId }) => parentId !== null && chosen.has(parentId));
 };
 
-/** A place chosen below goes when what it lies in is no longer chosen. */
-export const withFilter = (
+interface FilterChange {
+  readonly name: FilterName;
+  readonly values: readonly number[];
+}
+
+/** What a change makes of the places: one that is chosen below goes when what it lies in is no longer chosen. */
+export const placesAfter = (
   filters: TaskFilters,
-  name: FilterName,
-  values: readonly number[],
+  { name, values }: FilterChange,
   places: Places,
-): TaskFilters => {
-  const next: Record<FilterName, readonly number[]> = { ...filters, [name]: values };
-  const from = placeOrder.indexOf(name as PlaceName);
-  if (from < 0) return next;
-  for (const below of placeOrder.slice(from + 1)) {
+): Partial<Record<PlaceName, readonly number[]>> => {
+  if (!isPlaceName(name)) return {};
+  const { buildingId, floorId, areaId, elementId } = filters;
+  const next = { buildingId, floorId, areaId, elementId, [name]: values };
+  for (const below of placeOrder.slice(placeOrder.indexOf(name) + 1)) {
     // What has not been read yet can't be judged.
     if (places[below].length === 0) continue;
-    const allowed = new Set(placesWithin(below, places, next).map(({ id }) => id));
+    const allowed = new Set(placesWithin(below, places, { ...filters, ...next }).map(({ id }) => id));
     next[below] = next[below].filter((id) => allowed.has(id));
   }
   return next;

@@ -18,7 +18,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Table2 } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import { DataTable, FilterBar } from 'shared-kit/web/table';
+import { DataTable, FilterBar, localRows } from 'shared-kit/web/table';
 import {
   Button,
   EmptyState,
@@ -155,7 +155,6 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
   const data = useAnswerFor(`${by} ${across ?? ''}`, report);
   const sum = report.data?.sum;
   const rows = data && sorted(data.rows, address.sort, measure, rowName);
-  const shown = (page: number, rowsAtOnce: number) => rows?.slice((page - 1) * rowsAtOnce, page * rowsAtOnce);
   const columns = useBuiltColumns({ by, measure, report: data, rowName, columnName, addressOf });
   const isInTime = by === 'month' || by === 'week';
   const shape = { measure, isInTime, rows: data?.rows.length ?? 0, columns: data?.columns.length ?? 0 };
@@ -234,22 +233,15 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
         ) : null}
         {isDrawn && !isListed ? null : (
           <DataTable
+            {...localRows(rows, { page: address.page, size, onPage: (page) => setAddress({ page }) })}
             name="builtReport"
             label={title}
             columns={columns}
-            rows={shown(address.page, size)}
-            total={rows?.length}
             rowId={({ key }) => key}
             rowLabel={rowName}
             href={(row) => addressOf(row)}
-            page={address.page}
-            size={size}
-            onPage={(page) => setAddress({ page })}
             sort={address.sort}
             onSort={(next) => setAddress({ sort: next })}
-            readPage={(page, rowsAtOnce) =>
-              Promise.resolve({ data: shown(page, rowsAtOnce) ?? [], total: rows?.length ?? 0 })
-            }
             error={report.error}
             onRetry={() => void report.refetch()}
             empty={<EmptyState title={t('time.empty')} text={t('time.emptyText')} />}

@@ -1,5 +1,5 @@
 import { buildings } from 'shared-kit/contracts/installations';
-import { issuedKinds, listPapers, paperKinds } from 'shared-kit/contracts/papers';
+import { listPapers, paperKinds } from 'shared-kit/contracts/papers';
 import { reportPresets } from 'shared-kit/contracts/reports';
 import { askedDays, type Days } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -23,6 +23,7 @@ import { PaperCard, type PaperCardProps } from './paper-card.tsx';
 import { type Asker, askers, paperPlaces, screenPlaces } from './paper-links.ts';
 import { ScreenCard } from './screen-card.tsx';
 
+/** With what the list of issued documents keeps there, which goes too when all is cleared. */
 const defaults = { from: '', to: '', days: '', buildingId: 0, page: 1, kind: '', q: '' };
 
 /** Those of this year unless others are asked for: what the law asks for is mostly of a year. */
@@ -125,12 +126,6 @@ const Documents = ({ installationId }: { readonly installationId: number }) => {
         </Heading>
         <IssuedList
           installationId={installationId}
-          page={address.page}
-          search={address.q}
-          onSearch={(q) => setAddress({ q, page: 1 })}
-          onPage={(page) => setAddress({ page })}
-          kind={issuedKinds.find((kind) => kind === address.kind) ?? null}
-          onKind={(kind) => setAddress({ kind: kind ?? '', page: 1 })}
           kinds={[...paperKinds, ...(data?.screens ?? []).map(({ screen }) => screen)]}
         />
       </Stack>

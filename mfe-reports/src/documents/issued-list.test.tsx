@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { IssuedKind, IssuedPaper } from 'shared-kit/contracts/papers';
 import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import { installationId, type ReportServer, refused, startReportServer } from '../testing/report-server.ts';
 import { IssuedList } from './issued-list.tsx';
@@ -50,31 +50,22 @@ const listOf = (papers: readonly IssuedPaper[], total = papers.length): JsonAnsw
 
 interface Shown {
   readonly answer?: () => JsonAnswer;
-  readonly page?: number;
+  /** What the address says besides. */
   readonly search?: string;
-  readonly kind?: IssuedKind | null;
   readonly kinds?: readonly IssuedKind[];
 }
-const show = async ({ answer = () => listOf([fire, order]), ...shown }: Shown = {}) => {
-  const [onPage, onSearch, onKind] = [vi.fn(), vi.fn(), vi.fn()];
+const show = async ({
+  answer = () => listOf([fire, order]),
+  search = '',
+  kinds = ['fire', 'workOrders'],
+}: Shown = {}) => {
   server = await startReportServer({
     answer: ({ pathname }) => (pathname === path ? answer() : undefined),
   });
-  const { page = 1, search = '', kind = null, kinds = ['fire', 'workOrders'] } = shown;
-  const rendered = await renderPage(
-    <IssuedList
-      installationId={installationId}
-      page={page}
-      search={search}
-      kind={kind}
-      kinds={kinds}
-      onPage={onPage}
-      onSearch={onSearch}
-      onKind={onKind}
-    />,
-    { at: `/user/reportDocuments?installation=${installationId}`, texts: { 'mfe-reports': es } },
-  );
-  return { ...rendered, onPage, onSearch, onKind };
+  return renderPage(<IssuedList installationId={installationId} kinds={kinds} />, {
+    at: `/user/reportDocuments?installation=${installationId}${search}`,
+    texts: { 'mfe-reports': es },
+  });
 };
 const asked = () => server.callsTo(path).map(({ query }) => query);
 const rowOf = (text: string) => {
@@ -108,25 +99,25 @@ test('each leads to its own verify page, in another window', async () => {
 });
 
 test('unless something is looked for all are asked for, twenty at a time', async () => {
-  await show({ page: 3 });
+  await show({ search: '&page=3' });
   await expect.poll(asked).toEqual([{ installationId: '7', page: '3', size: '20' }]);
 });
 
 test('words and a kind narrow it down', async () => {
-  await show({ search: 'Sur 2025', kind: 'fire' });
+  await show({ search: '&q=Sur+2025&kind=fire' });
   await expect
     .poll(asked)
     .toEqual([{ installationId: '7', page: '1', size: '20', q: 'Sur 2025', kind: 'fire' }]);
 });
 
 test('those kinds alone are offered of which there may be some, in one order', async () => {
-  const { user, onKind } = await show({ kinds: ['workOrders', 'owner'] });
+  const { user } = await show({ kinds: ['workOrders', 'owner'] });
   await user.click(await screen.findByRole('button', { name: /^Filtros/ }));
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Documento' });
   expect([...field.options].map(({ value }) => value)).toEqual(['', 'owner', 'workOrders']);
   await user.selectOptions(field, 'Parte de trabajo');
   await user.selectOptions(field, 'Informe de mantenimiento para el titular');
-  expect(onKind.mock.calls).toEqual([['workOrders'], ['owner']]);
+  await expect.poll(() => asked().map(({ kind }) => kind)).toEqual([undefined, 'workOrders', 'owner']);
 });
 
 test('where nothing was issued it is said, and what will be there', async () => {

@@ -1,75 +1,46 @@
-import {
-  type IssuedKind,
-  type IssuedPaper,
-  issuedKinds,
-  listIssuedPapers,
-} from 'shared-kit/contracts/papers';
-import { useRoute } from 'shared-kit/web/query';
-import { DataTable, oneOf } from 'shared-kit/web/table';
+import { type IssuedKind, issuedKinds, listIssuedPapers } from 'shared-kit/contracts/papers';
+import { DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { useIssuedColumns } from './use-issued-columns.tsx';
 
-const size = 20;
+const issuedList = defineList(listIssuedPapers, {
+  name: 'issuedPapers',
+  size: 20,
+  filters: { kind: 'one' },
+  given: ['installationId'],
+});
 
 interface IssuedListProps {
   readonly installationId: number;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  /** Of what alone; null for all. */
-  readonly kind: IssuedKind | null;
-  readonly onKind: (kind: IssuedKind | null) => void;
   /** Those of which there may be some. */
   readonly kinds: readonly IssuedKind[];
 }
 
 /** All that was issued, each as it was. */
-export const IssuedList = ({ installationId, page, onPage, kinds, ...asked }: IssuedListProps) => {
+export const IssuedList = ({ installationId, kinds }: IssuedListProps) => {
   const t = useText();
-  const { kind, onKind, search, onSearch } = asked;
-  const issued = useRoute(
-    listIssuedPapers,
-    {
-      query: {
-        installationId,
-        page,
-        size,
-        ...(kind === null ? {} : { kind }),
-        ...(search ? { q: search } : {}),
-      },
+  const list = useList(issuedList, { installationId }, { search: t('documents.search') });
+  const filters = useListFilters(issuedList, list, {
+    kind: {
+      label: t('documents.column.kind'),
+      options: issuedKinds
+        .filter((each) => kinds.includes(each))
+        .map((value) => ({ value, label: t(`documents.name.${value}`) })),
     },
-    { keepPrevious: true },
-  );
+  });
+  // Nobody has asked for views or files of it.
+  const { address: _, readPage: __, ...table } = list.table;
   return (
-    <DataTable<IssuedPaper>
-      name="issuedPapers"
+    <DataTable
+      {...table}
       label={t('documents.issuedOnes')}
       columns={useIssuedColumns()}
-      rows={issued.data?.data}
-      total={issued.data?.total}
       rowId={({ id }) => id}
       rowLabel={({ kind: of, subjectName, revision }) =>
         [t(`documents.name.${of}`), subjectName, revision].filter(Boolean).join(', ')
       }
-      search={{ value: search, onChange: onSearch, label: t('documents.search') }}
-      filters={[
-        oneOf({
-          key: 'kind',
-          label: t('documents.column.kind'),
-          options: issuedKinds
-            .filter((each) => kinds.includes(each))
-            .map((value) => ({ value, label: t(`documents.name.${value}`) })),
-          value: kind,
-          onChange: onKind,
-        }),
-      ]}
-      page={page}
-      size={size}
-      onPage={onPage}
-      error={issued.error}
-      onRetry={() => void issued.refetch()}
+      filters={filters}
       empty={<EmptyState title={t('documents.noneIssued')} text={t('documents.noneIssuedText')} />}
     />
   );

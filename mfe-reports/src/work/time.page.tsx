@@ -12,7 +12,7 @@ import { BarChart, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import { DataTable } from 'shared-kit/web/table';
+import { DataTable, localRows } from 'shared-kit/web/table';
 import { EmptyState, PageFrame, PageSkeleton, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { DownloadMenu } from '../exports/download-menu.tsx';
 import { useKeep } from '../saved/use-keep.tsx';
@@ -97,7 +97,6 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
   const usual = by === 'month' || by === 'programme' ? '' : '-totalMinutes';
   const sort = address.sort || usual;
   const rows = data && (sort === '' ? data.rows : sorted(data.rows, sort, nameOf));
-  const shown = (page: number, rowsAtOnce: number) => rows?.slice((page - 1) * rowsAtOnce, page * rowsAtOnce);
   return (
     <PageFrame
       title={t('time.title')}
@@ -133,25 +132,18 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
           />
         ) : null}
         <DataTable
+          {...localRows(rows, { page: address.page, size, onPage: (page) => setAddress({ page }) })}
           name="timeReport"
           label={t('time.title')}
           columns={columns}
-          rows={shown(address.page, size)}
-          total={rows?.length}
           rowId={({ key }) => key}
           rowLabel={nameOf}
           href={(row) => paths.reportTasks(addressOf(row))}
-          page={address.page}
-          size={size}
-          onPage={(page) => setAddress({ page })}
           sort={sort}
           onSort={(next) => setAddress({ sort: next })}
           filters={useScopeFilters(address, setAddress)}
           address={inAddress}
           actions={[keep.action]}
-          readPage={(page, rowsAtOnce) =>
-            Promise.resolve({ data: shown(page, rowsAtOnce) ?? [], total: rows?.length ?? 0 })
-          }
           error={report.error}
           onRetry={() => void report.refetch()}
           empty={<EmptyState title={t('time.empty')} text={t('time.emptyText')} />}

@@ -6,8 +6,8 @@ import type { HistoryField } from './history-changes.tsx';
 import { RecordHistory } from './record-history.tsx';
 import type { RecordTab } from './record-tabs.tsx';
 import { ReferenceText, ReferenceTexts } from './reference-text.tsx';
+import { statusField } from './resolve-field.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { statusField } from './use-columns.tsx';
 import { differingLanguages, isKnown, useValueText } from './value-text.ts';
 
 /** The described fields in the words of the record's page; what this person may not ask for keeps its number. */

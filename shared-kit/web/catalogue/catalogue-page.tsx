@@ -10,17 +10,19 @@ import { CataloguePanel } from './catalogue-panel.tsx';
 import { useRecordHref } from './record-address.ts';
 import { useSheetActions } from './sheet/use-sheet-actions.tsx';
 import type { BulkAction } from './use-bulk.ts';
+import { type CatalogueOffers, useCatalogueFilters } from './use-catalogue-filters.ts';
 import { useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import type { Cells } from './use-columns.tsx';
 import type { ReferenceFilter } from './use-reference-filter.tsx';
-import { useUntranslatedFilter } from './use-untranslated-filter.ts';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
 export interface CataloguePageProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
-  /** What the list is narrowed down by. */
+  /** Words of its filters that are not those of their fields. */
+  readonly offers?: CatalogueOffers;
+  /** What the list is narrowed down by besides, in modules that were released before catalogues described it. */
   readonly filters?: readonly ReferenceFilter[];
   /** What the list and a new entry belong to: the installation. */
   readonly scope?: Values;
@@ -52,16 +54,16 @@ const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFil
 /** The list of a catalogue: rows open their records below its address, `?new=true` is a new entry. */
 export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
   const { catalogue, filters: own = nothing, scope = {}, editable = true, record, links } = props;
-  const filters = [...own, ...useUntranslatedFilter(catalogue)];
+  const described = useCatalogueFilters(catalogue, scope, props.offers);
   const text = useCatalogueText(catalogue);
   const t = useKitText();
   const [state, setState] = useUrlState({ new: false });
   const [ordering, setOrdering] = useState(false);
   const hrefOf = useRecordHref();
   const sheet = useSheetActions(catalogue);
-  const narrowed = Object.assign({}, ...filters.map((filter) => filter.query)) as Values;
-  const query = { ...scope, ...narrowed };
-  const summary = useSummary(catalogue, query, Object.keys(narrowed).length > 0);
+  const query = Object.assign({ ...described.query }, ...own.map((filter) => filter.query)) as Values;
+  const isOwn = own.some((filter) => Object.keys(filter.query).length > 0);
+  const summary = useSummary(catalogue, query, described.isNarrowed || isOwn);
   const add = {
     key: 'add',
     label: text.add,
@@ -82,8 +84,11 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
       <CatalogueList
         catalogue={catalogue}
         query={query}
-        filters={filters.map(({ filter }) => filter)}
-        filterNames={filters.map(({ name }) => name)}
+        filters={[
+          ...own.map(({ filter }) => filter),
+          ...described.filters.filter(({ key }) => own.every(({ name }) => name !== key)),
+        ]}
+        filterNames={[...own.map(({ name }) => name), ...described.filterNames]}
         href={({ id }) => hrefOf(id)}
         record={record}
         actions={editable ? [add, ...(catalogue.routes.arrange ? [arrange] : []), ...sheet.actions] : []}

@@ -6,6 +6,7 @@ import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
 import type { HistoryContract } from '../../contracts/history.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { EnumName } from '../i18n/enum-text.ts';
+import type { List } from '../table/list/definition.ts';
 
 export type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>;
 export type Values = Readonly<Record<string, unknown>>;
@@ -178,6 +179,10 @@ export interface Catalogue<T extends Row = Row> {
   readonly columns: readonly CatalogueField[];
   /** Fields that together call the entry. */
   readonly called: readonly string[];
+  /** What the list is narrowed down with, in the order in which it is offered. */
+  readonly filters: readonly CatalogueField[];
+  /** The list's filters in its address and its query. */
+  readonly list: List;
   /** Columns that the server sorts by. */
   readonly sortable: readonly string[];
   readonly defaultSort: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { elements } from '../../contracts/elements.ts';
 import { formats } from '../../contracts/formats.ts';
+import { inspectionCompanies, inspections } from '../../contracts/inspections.ts';
 import { areas } from '../../contracts/installations.ts';
 import { users } from '../../contracts/users.ts';
 import { defineCatalogue } from './define-catalogue.ts';
@@ -8,6 +9,7 @@ import { defineReference } from './define-reference.ts';
 import { inGroup } from './in-group.ts';
 
 const common = { key: 'some', texts: 'mfe-some' };
+const toCompany = defineReference({ routes: inspectionCompanies, label: 'name' });
 const toFormat = defineReference({ routes: formats, label: 'name' });
 
 const formatCatalogue = defineCatalogue({
@@ -93,4 +95,37 @@ test('the list is sorted by what the contract sorts by; columns may be worked ou
 test('a reference knows whether its list is of one installation', () => {
   expect(defineReference({ routes: areas, label: 'name' }).ofInstallation).toBe(true);
   expect(toFormat.ofInstallation).toBe(false);
+});
+
+test('how a list is narrowed down follows from its fields; state and languages can be chosen where its query takes them', () => {
+  const { list, filters } = defineCatalogue({
+    ...common,
+    routes: inspections,
+    fields: [{ name: 'name' }, { name: 'companyId', to: toCompany }],
+    columns: ['name', 'state'],
+    filters: ['state', 'companyId'],
+    defaultSort: 'name',
+  });
+  expect(filters.map(({ name }) => name)).toEqual(['state', 'companyId']);
+  expect(list.parts.map(({ name, kind }) => [name, kind])).toEqual([
+    ['state', 'texts'],
+    ['companyId', 'number'],
+  ]);
+  expect(formatCatalogue.list.parts.map(({ name, kind }) => [name, kind])).toEqual([
+    ['entityStatus', 'several'],
+    ['untranslated', 'several'],
+  ]);
+});
+
+test('a field that no list can be narrowed down by is no filter', () => {
+  const make = () =>
+    defineCatalogue({
+      ...common,
+      routes: inspections,
+      fields: [{ name: 'name' }, { name: 'companyId', to: toCompany }, { name: 'buildingId', kind: 'photo' }],
+      columns: ['name'],
+      filters: ['buildingId'],
+      defaultSort: 'name',
+    });
+  expect(make).toThrow('buildingId');
 });

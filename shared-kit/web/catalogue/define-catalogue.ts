@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../../contracts/route.ts';
+import { listOf } from '../table/list/define-list.ts';
+import type { List, PlainKind } from '../table/list/definition.ts';
 import type { Catalogue, CatalogueField, CatalogueRoutes, ManyChanges, Schema, Values } from './catalogue.ts';
 import type { CatalogueDefinition, RowOf } from './definition.ts';
 import { innerOf, shapeOf, sortsOf } from './read-schema.ts';
-import { emptyOf, resolveField, type WrittenField } from './resolve-field.ts';
+import { emptyOf, resolveField, statusField, type WrittenField } from './resolve-field.ts';
 
 /** A description whatever its contract: the types of each are checked where it is written. */
 interface WrittenCatalogue {
@@ -15,6 +17,7 @@ interface WrittenCatalogue {
   readonly called?: readonly string[];
   readonly isCopied?: boolean;
   readonly defaultSort: string;
+  readonly filters?: readonly string[];
   readonly defaults?: Values;
   readonly newBody?: Schema<Values, Values>;
   readonly asksBeforeDeactivation?: boolean;
@@ -44,6 +47,33 @@ const manyOf = (
     ...(at ? { place: at } : {}),
     ...(parts ? { parts } : {}),
   };
+};
+
+/** Of the query, of lists of texts in languages. */
+export const untranslated = 'untranslated';
+
+const filterKinds: Partial<Record<CatalogueField['kind'], PlainKind>> = {
+  reference: 'number',
+  enum: 'several',
+  flag: 'yesNo',
+  choice: 'texts',
+};
+
+/** How a list is narrowed down by a field. */
+const filterKindOf = ({ name, kind }: CatalogueField): PlainKind => {
+  const filter = filterKinds[kind];
+  if (filter === undefined)
+    throw new TypeError(`no list is narrowed down by ${name}, a field of kind ${kind}`);
+  return filter;
+};
+
+const listOfCatalogue = (
+  { key, texts, routes }: WrittenCatalogue,
+  filters: readonly CatalogueField[],
+): List => {
+  const languages = untranslated in shapeOf(routes.list.query) ? { [untranslated]: 'several' as const } : {};
+  const described = Object.fromEntries(filters.map((field) => [field.name, filterKindOf(field)] as const));
+  return listOf(routes.list, { name: `${texts}-${key}`, filters: { ...described, ...languages } });
 };
 
 /** The contract's own defaults; what is required begins empty. */
@@ -76,9 +106,12 @@ export function defineCatalogue(written: WrittenCatalogue): Catalogue {
     return schema === undefined ? [] : [resolveField(one, schema)];
   };
   const fields = written.fields.flatMap(field);
-  const columns = written.columns.flatMap(
-    (name) => fields.find((one) => one.name === name) ?? field({ name }),
-  );
+  const named = (name: string) => fields.find((one) => one.name === name) ?? field({ name });
+  const columns = written.columns.flatMap(named);
+  const filters = [
+    ...(written.filters ?? []).flatMap(named),
+    ...('entityStatus' in shapeOf(routes.list.query) ? [statusField] : []),
+  ];
   const sorts = sortsOf(innerOf(known(shapeOf(routes.list.query).sort, routes.resource)));
   return {
     key: written.key,
@@ -86,6 +119,8 @@ export function defineCatalogue(written: WrittenCatalogue): Catalogue {
     routes,
     fields,
     columns,
+    filters,
+    list: listOfCatalogue(written, filters),
     called: written.called ?? written.columns.slice(0, 1),
     sortable: sorts.filter((name) => !name.startsWith('-')),
     defaultSort: written.defaultSort,

@@ -106,6 +106,13 @@ export type ColumnOf<R extends Pick<CatalogueRoutes, 'entity'>> = Exclude<
   'id' | 'version' | 'entityStatus' | 'entityType'
 >;
 
+type QueryOf<R extends Pick<CatalogueRoutes, 'list'>> = NonNullable<R['list']['query']>['_zod']['output'];
+/** Of the list's query, what is called as a field or a column. */
+export type FilterOf<R extends CatalogueRoutes> = Extract<
+  KnownKeys<QueryOf<R>>,
+  FieldOf<R>['name'] | ColumnOf<R>
+>;
+
 export interface CatalogueDefinition<R extends CatalogueRoutes> {
   /** Key of its texts under `catalogues`. */
   readonly key: string;
@@ -120,6 +127,11 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   /** Fields that together call the entry, where its first column alone does not. */
   readonly called?: readonly [ColumnOf<R>, ...ColumnOf<R>[]];
   readonly defaultSort: SortText<R>;
+  /**
+   * What people narrow the list down with, by the name of field and query alike: how, and in which words, follows from the field. Whether
+   * entries are active, and which lack a language, can be chosen wherever the query takes it.
+   */
+  readonly filters?: readonly FilterOf<R>[];
   /** What a new entry holds where the contract has no default, or another one. */
   readonly defaults?: Partial<BodyOf<R>>;
   /** What a new entry is checked with, where it is stricter than the contract's own. */

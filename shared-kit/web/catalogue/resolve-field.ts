@@ -24,6 +24,15 @@ export interface WrittenField extends FieldBase {
   readonly when?: (values: Values) => boolean;
 }
 
+/** Whether an entry is active: every entity has it. */
+export const statusField: CatalogueField = {
+  name: 'entityStatus',
+  kind: 'enum',
+  of: 'entityStatus',
+  optional: false,
+  nullable: false,
+};
+
 const kindOf = ({ kind, of, to, custom, long = false }: WrittenField, schema: Schema): FieldKind => {
   if (custom) return { kind: 'custom', custom };
   if (to) return { kind: isList(schema) ? 'references' : 'reference', to };

@@ -5,17 +5,9 @@ import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
 import { textOf } from './define-reference.ts';
 import { languagesMissingIn, MissingLanguages } from './missing-languages.tsx';
+import { statusField } from './resolve-field.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { isKnown } from './value-text.ts';
-
-/** Whether an entry is active: every entity has it. */
-export const statusField: CatalogueField = {
-  name: 'entityStatus',
-  kind: 'enum',
-  of: 'entityStatus',
-  optional: false,
-  nullable: false,
-};
 
 const numbers: readonly string[] = ['integer', 'decimal', 'choices', 'references'];
 const short: readonly string[] = ['enum', 'flag', 'choice'];

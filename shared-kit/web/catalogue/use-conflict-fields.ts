@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { callRoute } from '../app/call-route.ts';
 import { useLocalized } from '../i18n/use-format.ts';
 import type { Catalogue, CatalogueField, Reference, Values } from './catalogue.ts';
+import { statusField } from './resolve-field.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { statusField } from './use-columns.tsx';
 import { allLanguages, referenceKey, useValueText } from './value-text.ts';
 
 const idsIn = (value: unknown): readonly unknown[] =>

@@ -6,8 +6,8 @@ import type { Column } from '../table/column.ts';
 import type { ListPage } from '../table/table-props.ts';
 import type { Catalogue, CatalogueField, Row, Values } from './catalogue.ts';
 import { readLabels } from './read-labels.ts';
+import { statusField } from './resolve-field.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { statusField } from './use-columns.tsx';
 import { isKnown, useValueText } from './value-text.ts';
 
 type Labels = Map<string, ReadonlyMap<unknown, string>>;

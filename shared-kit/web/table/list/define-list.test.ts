@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { listCorrectives } from '../../../contracts/correctives.ts';
+import { listDueInspections } from '../../../contracts/inspections.ts';
 import { listOutOfServices } from '../../../contracts/out-of-services.ts';
 import { listPublicReports } from '../../../contracts/public-reports.ts';
+import { listSamplePoints } from '../../../contracts/sample-coverage.ts';
 import { listTasks } from '../../../contracts/tasks.ts';
 import { readUrlState } from '../../router/use-url-state.ts';
-import { defineList, listQuery } from './define-list.ts';
+import { defineList, isNarrowed, listQuery, readListAddress } from './define-list.ts';
 import type { List } from './definition.ts';
 
 const stops = defineList(listOutOfServices, {
@@ -22,10 +24,13 @@ const stops = defineList(listOutOfServices, {
   leftOut: ['buildingId', 'floorId', 'areaId', 'correctiveId'],
 });
 
+const addressOf = (list: List, search: string) =>
+  readListAddress(list, readUrlState(new URLSearchParams(search), list.defaults));
+
 /** What an address asks of the server. */
 const asked = (list: object, search: string, given = {}) => {
   const described = list as List;
-  return listQuery(described, readUrlState(new URLSearchParams(search), described.defaults), given);
+  return listQuery(described, addressOf(described, search), given);
 };
 
 test('an empty address asks for what is given alone', () => {
@@ -116,6 +121,55 @@ test.each([
   ['yes and no at once', 'merged=0,1', {}],
 ])('%s is read however it was written', (_what, search, query) => {
   expect(asked(correctives, search)).toEqual(query);
+});
+
+test('a yes or no has one spelling in the address, whatever the contract calls it', () => {
+  expect(addressOf(correctives as object as List, 'waiting=true&merged=false')).toMatchObject({
+    waiting: '1',
+    merged: '0',
+  });
+});
+
+test('a no of before is read as one where the description says how it was spelled', () => {
+  const points = defineList(listSamplePoints, {
+    name: 'points',
+    filters: { seen: { kind: 'yesNo', formerNo: '2' } },
+    given: ['installationId', 'key'],
+    leftOut: ['floorId'],
+  });
+  expect([asked(points, 'seen=2'), asked(points, 'seen=0'), asked(points, 'seen=1')]).toEqual([
+    { seen: '0' },
+    { seen: '0' },
+    { seen: '1' },
+  ]);
+  expect(asked(stops, 'planned=2')).toEqual({});
+});
+
+test.each([
+  ['nothing', '', false],
+  ['search', 'q=bomba', true],
+  ['a filter', 'reason=legal', true],
+  ['one day of two', 'to=2026-02-01', true],
+  ['how it is shown, sorted or paged', 'view=bars&sort=reason&page=3', false],
+  ['a yes or no that makes no sense', 'open=2', false],
+])('whether a list of which the address says %s is narrowed down', (_what, search, expected) => {
+  const list = stops as object as List;
+  expect(isNarrowed(list, addressOf(list, search))).toBe(expected);
+});
+
+test('of several values those alone are asked for that the contract knows, texts and numbers alike', () => {
+  const due = defineList(listDueInspections, {
+    name: 'due',
+    filters: { inspectionType: 'several', state: 'texts', companyId: 'number' },
+    given: ['installationId', 'from', 'to'],
+    leftOut: ['inspectionCategoryId', 'elementId'],
+  });
+  expect(asked(due, 'inspectionType=0,9,2&state=expired,colour,booked&companyId=5')).toEqual({
+    inspectionType: '0,2',
+    state: 'expired,booked',
+    companyId: '5',
+  });
+  expect(asked(due, 'inspectionType=9&state=colour&companyId=4,5')).toEqual({});
 });
 
 test('a filter can have another name in the address', () => {

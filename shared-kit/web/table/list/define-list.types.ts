@@ -2,6 +2,7 @@
 
 import { listOutOfServices } from '../../../contracts/out-of-services.ts';
 import { defineList } from './define-list.ts';
+import type { ListColumn } from './definition.ts';
 import { useListFilters } from './list-filters.ts';
 import { useListState } from './use-list.ts';
 
@@ -40,5 +41,13 @@ export const refused = () => {
   const some = useListFilters(stops, state, { open: null });
   // @ts-expect-error the address has texts there
   state.setAddress({ reason: 3 });
-  return [none, some];
+  const opened: ListColumn<typeof listOutOfServices> = {
+    id: 'a',
+    header: '',
+    cell: () => '',
+    sort: 'openedAt',
+  };
+  // @ts-expect-error the server does not sort by it
+  const wrong: ListColumn<typeof listOutOfServices> = { ...opened, sort: 'colour' };
+  return [none, some, wrong];
 };

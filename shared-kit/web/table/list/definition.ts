@@ -2,12 +2,20 @@
 import type * as z from 'zod/mini';
 import type { AnswerOf, CallInput, ParsedInput, RouteContract } from '../../../contracts/route.ts';
 import type { UrlState, UrlValue } from '../../router/use-url-state.ts';
+import type { Column } from '../column.ts';
 
 type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>;
 export type Values = Readonly<Record<string, unknown>>;
 export type UrlDefaults = Readonly<Record<string, UrlValue>>;
 
-/** A GET route that answers pages: `{data, total}`. */
+/** A GET route that answers rows, all at once or page by page. */
+export type RowsContract = RouteContract<
+  undefined,
+  Schema<unknown, Values>,
+  undefined,
+  Schema<{ readonly data: readonly unknown[] }>
+>;
+/** One that answers pages: `{data, total}`. */
 export type ListContract = RouteContract<
   undefined,
   Schema<Values, Values>,
@@ -21,10 +29,12 @@ export type QueryKey<C> = Exclude<keyof Query<C>, 'page' | 'size' | 'q' | 'sort'
 /** What a list asks of the server, for any page of it. */
 export type ListQuery<C> = Omit<NonNullable<CallInput<C>['query']>, 'page' | 'size'>;
 export type SortOf<C> = 'sort' extends keyof Query<C> ? NonNullable<Query<C>['sort']> & string : never;
+/** A column of a described list: only what the contract sorts by sorts it. */
+export type ListColumn<C> = Column<RowOf<C>> & { readonly sort?: Exclude<SortOf<C>, `-${string}`> };
 export type RowOf<C> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never;
 
-/** `several`: any of some numbers; `one`: a text; `number`: one number; `yesNo`: whether, or not. */
-export type PlainKind = 'several' | 'one' | 'number' | 'yesNo';
+/** `several`: any of some numbers; `texts`: any of some texts; `one`: a text; `number`: one number; `yesNo`: whether, or not. */
+export type PlainKind = 'several' | 'texts' | 'one' | 'number' | 'yesNo';
 
 interface Renamed {
   /** Its name in the address, where that is not the query's. */
@@ -33,11 +43,16 @@ interface Renamed {
 export interface SeveralFilter extends Renamed {
   readonly kind: 'several';
 }
+export interface TextsFilter extends Renamed {
+  readonly kind: 'texts';
+}
 export interface NumberFilter extends Renamed {
   readonly kind: 'number';
 }
 export interface YesNoFilter extends Renamed {
   readonly kind: 'yesNo';
+  /** How addresses of before say no, besides `0` and `false`. */
+  readonly formerNo?: string;
 }
 export interface OneFilter extends Renamed {
   readonly kind: 'one';
@@ -54,6 +69,7 @@ export interface DaysFilter<To extends string = string> {
 export type FilterDescription =
   | PlainKind
   | SeveralFilter
+  | TextsFilter
   | NumberFilter
   | YesNoFilter
   | OneFilter
@@ -61,14 +77,16 @@ export type FilterDescription =
 export type FilterDescriptions = Readonly<Record<string, FilterDescription>>;
 
 type PlainKindOf<V> = V extends readonly number[]
-  ? 'several' | SeveralFilter
-  : V extends boolean
-    ? 'yesNo' | YesNoFilter
-    : V extends number
-      ? 'yesNo' | 'number' | YesNoFilter | NumberFilter
-      : V extends string
-        ? 'one' | OneFilter
-        : never;
+  ? 'several' | 'number' | SeveralFilter | NumberFilter
+  : V extends readonly string[]
+    ? 'texts' | TextsFilter
+    : V extends boolean
+      ? 'yesNo' | YesNoFilter
+      : V extends number
+        ? 'yesNo' | 'number' | YesNoFilter | NumberFilter
+        : V extends string
+          ? 'one' | OneFilter
+          : never;
 type KindOf<C, K extends QueryKey<C>> =
   | PlainKindOf<NonNullable<Query<C>[K]>>
   | (string extends NonNullable<Query<C>[K]> ? DaysFilter<QueryKey<C>> : never);
@@ -131,11 +149,19 @@ export interface FilterPart {
   readonly to?: string;
   /** What the address has where all are wanted. */
   readonly all: string;
+  /** Of yes and no, how the contract takes them; no `no` where it can't be asked for. */
+  readonly texts?: YesNoTexts;
+  readonly formerNo?: string;
+}
+
+export interface YesNoTexts {
+  readonly yes: string;
+  readonly no?: string;
 }
 
 /** A list that `defineList` has described; the types of its parts are known through its parameters alone. */
 export interface List<
-  C extends ListContract = ListContract,
+  C extends RowsContract = RowsContract,
   F = unknown,
   N = unknown,
   S = unknown,

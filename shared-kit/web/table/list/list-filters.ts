@@ -2,10 +2,10 @@ import type { Preset } from '../../../domain/day-presets.ts';
 import { defined } from '../../../domain/defined.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { type AnyOf, anyOf, type Filter, type OneOf, oneOf } from '../../ui/filters/filter.ts';
+import { type AnyOf, anyOf, type Filter, type OneOf, type Option, oneOf } from '../../ui/filters/filter.ts';
 import { type DayWords, dayFilter } from '../days/use-day-filter.tsx';
-import { readYesNo, yesNoTexts } from './define-list.ts';
-import type { DaysFilter, FilterPart, List, ListContract, Values } from './definition.ts';
+import { textsIn } from './define-list.ts';
+import type { DaysFilter, FilterPart, List, RowsContract, Values } from './definition.ts';
 
 interface Offered {
   /** Filters of other kinds that stand before it. */
@@ -22,6 +22,10 @@ export type OneOffer<V extends string | number> = Offered &
     /** What is chosen, where the address says it by halves. */
     readonly value?: V | null;
   };
+export interface TextsOffer extends Offered {
+  readonly label: string;
+  readonly options: readonly Option<string>[];
+}
 export interface YesNoOffer extends Offered {
   readonly label: string;
   readonly yes: string;
@@ -42,18 +46,19 @@ type OfferOf<D> = D extends DaysFilter
   ? DaysOffer
   : PlainKindIn<D> extends 'several'
     ? SeveralOffer
-    : PlainKindIn<D> extends 'number'
-      ? OneOffer<number>
-      : PlainKindIn<D> extends 'yesNo'
-        ? YesNoOffer
-        : OneOffer<string>;
+    : PlainKindIn<D> extends 'texts'
+      ? TextsOffer
+      : PlainKindIn<D> extends 'number'
+        ? OneOffer<number>
+        : PlainKindIn<D> extends 'yesNo'
+          ? YesNoOffer
+          : OneOffer<string>;
 /** Each filter's words and choices, in the order in which they stand; null for what is not offered now. */
 export type ListOffers<F> = { readonly [K in keyof F]: OfferOf<F[K]> | null };
 
-type AnyOffer = SeveralOffer & OneOffer<string> & OneOffer<number> & YesNoOffer & DaysOffer;
+type AnyOffer = SeveralOffer & TextsOffer & OneOffer<string> & OneOffer<number> & YesNoOffer & DaysOffer;
 
 interface Shown {
-  readonly list: List;
   readonly address: Values;
   readonly change: (change: Values) => void;
   readonly words: DayWords;
@@ -61,8 +66,8 @@ interface Shown {
 
 const noneOf = ({ kind, all }: FilterPart): string | number => (kind === 'number' ? 0 : all);
 
-const filterOf = ({ list, address, change, words }: Shown, part: FilterPart, offer: AnyOffer): Filter => {
-  const { key, kind, name, to = '' } = part;
+const filterOf = ({ address, change, words }: Shown, part: FilterPart, offer: AnyOffer): Filter => {
+  const { kind, name, to = '' } = part;
   const { before: _before, besides, ...rest } = offer;
   const set = (value: unknown, chosen: never): void => change({ ...besides?.(chosen), [name]: value });
   if (kind === 'days')
@@ -83,20 +88,27 @@ const filterOf = ({ list, address, change, words }: Shown, part: FilterPart, off
       values: address[name] as readonly number[],
       onChange: (values) => set(values, values as never),
     });
-  if (kind === 'yesNo') {
-    const texts = yesNoTexts(list, key);
-    const answer = readYesNo(String(address[name]));
+  if (kind === 'texts') {
+    const texts = offer.options.map((option) => String(option.value));
+    return anyOf({
+      key: name,
+      label: offer.label,
+      options: offer.options.map(({ label }, index) => ({ value: index, label })),
+      values: textsIn(address[name]).map((text) => texts.indexOf(text)),
+      onChange: (chosen) => change({ [name]: chosen.map((index) => texts[index]).join(',') }),
+    });
+  }
+  if (kind === 'yesNo')
     return oneOf<string>({
       key: name,
       label: offer.label,
       options: [
-        { value: texts.yes, label: offer.yes },
-        ...(offer.no === undefined || texts.no === undefined ? [] : [{ value: texts.no, label: offer.no }]),
+        { value: '1', label: offer.yes },
+        ...(offer.no === undefined || part.texts?.no === undefined ? [] : [{ value: '0', label: offer.no }]),
       ],
-      value: answer === '' ? null : (texts[answer] ?? null),
+      value: address[name] === '' ? null : String(address[name]),
       onChange: (value) => set(value ?? '', value as never),
     });
-  }
   const none = noneOf(part);
   const value = offer.value === undefined ? address[name] : offer.value;
   return oneOf<never>({
@@ -118,7 +130,7 @@ export interface ListState<A = Values> {
  * The filters of a list with their words: `useListFilters(pumps, state, {floorId: {label, options}, isRunning: {label, yes, no}, from: null})`.
  * A filter of the description that is not named does not compile.
  */
-export const useListFilters = <C extends ListContract, F, N, S, G, A>(
+export const useListFilters = <C extends RowsContract, F, N, S, G, A>(
   list: List<C, F, N, S, G>,
   { address, setAddress }: ListState<A>,
   offers: ListOffers<F>,
@@ -126,7 +138,6 @@ export const useListFilters = <C extends ListContract, F, N, S, G, A>(
   const words = { t: useKitText(), format: useFormat() };
   const parts = new Map(list.parts.map((part) => [part.key, part]));
   const shown: Shown = {
-    list: list as List,
     address: address as Values,
     change: (change) => setAddress(change as Partial<A>),
     words,

@@ -5,8 +5,16 @@ import { callRoute } from '../../app/call-route.ts';
 import { type RouteOptions, useRoute } from '../../query/use-route.ts';
 import { useUrlState } from '../../router/use-url-state.ts';
 import type { DataTableProps } from '../table-props.ts';
-import { listQuery } from './define-list.ts';
-import type { List, ListAddressState, ListContract, ListQuery, RowOf, Values } from './definition.ts';
+import { isNarrowed, listQuery, readListAddress, takes } from './define-list.ts';
+import type {
+  List,
+  ListAddressState,
+  ListContract,
+  ListQuery,
+  RowOf,
+  RowsContract,
+  Values,
+} from './definition.ts';
 import type { ListState } from './list-filters.ts';
 
 /** What the screen gives of the query, or how that follows from the address. */
@@ -17,23 +25,32 @@ type GivenQuery<C, G> = Pick<ListQuery<C>, G & keyof ListQuery<C>>;
 export interface ListOfState<C, F, N, S> extends ListState<ListAddressState<F, N, S>> {
   /** What is asked of the server, without page and size; the same object until that changes. */
   readonly query: ListQuery<C>;
+  /** Whether search or filters leave anything out. */
+  readonly isNarrowed: boolean;
+  /** Takes search and filters away; the table does so itself. */
+  readonly clear: (besides?: Partial<ListAddressState<F, N, S>>) => void;
 }
 
 /** The list's state in the address, and what it asks of the server. */
-export const useListState = <C extends ListContract, F, N, S, G>(
+export const useListState = <C extends RowsContract, F, N, S, G>(
   list: List<C, F, N, S, G>,
   given: Given<C, F, N, S, G>,
 ): ListOfState<C, F, N, S> => {
   const [state, setAddress] = useUrlState(list.defaults);
-  const address = state as ListAddressState<F, N, S>;
+  const read = useMemo(() => readListAddress(list as List, state), [list, state]);
+  const address = read as ListAddressState<F, N, S>;
   const asked = JSON.stringify(
-    listQuery(list as List, state, typeof given === 'function' ? given(address) : given),
+    listQuery(list as List, read, typeof given === 'function' ? given(address) : given),
   );
   const query = useMemo(() => JSON.parse(asked) as ListQuery<C>, [asked]);
+  const { q, filters } = list.address;
+  const usual = Object.fromEntries([q, ...filters].map((name) => [name, list.defaults[name]]));
   return {
     address,
     setAddress: setAddress as ListOfState<C, F, N, S>['setAddress'],
+    clear: (besides) => setAddress({ ...usual, ...besides } as Partial<typeof state>),
     query,
+    isNarrowed: isNarrowed(list as List, read),
   };
 };
 
@@ -85,7 +102,8 @@ export const useListPage = <C extends ListContract, F, N, S, G>(
       ...(usual === undefined
         ? {}
         : {
-            sort: sort || usual,
+            // Of another list that shares the address: by what this one can't be sorted.
+            sort: takes(contract, 'sort', sort) ? sort : usual,
             onSort: (next: string) => change({ sort: next === usual ? '' : next }),
           }),
       ...(search === undefined

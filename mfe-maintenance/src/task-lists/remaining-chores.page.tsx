@@ -1,5 +1,0 @@
-import { OpenTasks } from './open-tasks.tsx';
-
-const RemainingChoresPage = () => <OpenTasks state="remaining" />;
-
-export default RemainingChoresPage;
