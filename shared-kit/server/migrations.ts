@@ -18,6 +18,8 @@ export interface MigrationWork {
   /** Records that all is converted up to `place`, `count` documents more than before. Throws where another process has taken the work over. */
   readonly progress: (place: MigrationPlace, count: number) => Promise<void>;
   readonly now: () => Date;
+  /** Tells whoever runs the portal of what a person should look at, as data alone do not say what they meant. */
+  readonly doubt: (text: string, facts: Readonly<Record<string, unknown>>) => void;
 }
 
 export interface Migration {
@@ -205,6 +207,7 @@ const run = async (
         converted += count;
         note('has converted so far');
       },
+      doubt: (text, facts) => log.warn({ migration: { service, name: label }, ...facts }, text),
     });
     await record({ $set: { state: 'done', doneAt: now() } });
   } catch (error) {

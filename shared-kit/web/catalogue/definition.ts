@@ -59,8 +59,10 @@ type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to
 type HasChoices<I> = { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never };
 /** A text in languages, of which some may be left out. */
 type IsText<V> = [keyof V] extends [LanguageCode] ? true : false;
+/** The same, of a list whose entries are told apart by their ids. */
+type IsOption<V> = [keyof V] extends [LanguageCode | 'id'] ? true : false;
 type ListKind<I> =
-  IsText<I> extends true
+  IsOption<I> extends true
     ? Is<'options'>
     : [I] extends [number]
       ? number extends I

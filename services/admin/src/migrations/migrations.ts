@@ -7,6 +7,7 @@ import { catalogueTexts } from './0005-catalogue-texts.ts';
 import { elementDataPairs } from './0006-element-data-pairs.ts';
 import { elementInactiveSince } from './0007-element-inactive-since.ts';
 import { formatQuantities } from './0008-format-quantities.ts';
+import { formatVersions } from './0009-format-versions.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   elementDataPairs,
   elementInactiveSince,
   formatQuantities,
+  formatVersions,
 ];

@@ -14,7 +14,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { presentTask } from '../tasks/present-task.ts';
 import { scopeOf } from '../tasks/readable-programmes.ts';
-import { shownFormats } from '../tasks/shown-formats.ts';
+import { presentFormats } from '../tasks/shown-formats.ts';
 import { ever, type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { firstOrNull } from '../tasks/task-stages.ts';
 import { type FormerRecord, formers, presentFormer } from './former.model.ts';
@@ -129,7 +129,7 @@ const presentChore = (whole: Chore, known: readonly FormatV1[], most: number): P
     choreRef: chore.ref,
     archetype: chore.archetype,
     periodicity: chore.periodicity,
-    formats: shownFormats(
+    formats: presentFormats(
       known.filter(({ _id }) => ids.has(_id)),
       { readings },
       data,

@@ -3,10 +3,12 @@ import { sealEarlierAudit } from './0001-seal-earlier-audit.ts';
 import { programmesOfTasks } from './0002-task-programmes.ts';
 import { taskDue } from './0003-task-due.ts';
 import { taskGenericChores } from './0004-task-generic-chores.ts';
+import { readingVersions } from './0005-reading-versions.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
   programmesOfTasks,
   taskDue,
   taskGenericChores,
+  readingVersions,
 ];

@@ -5,7 +5,7 @@ import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
 import { missingEvidence } from 'shared-kit/domain/evidence';
 import type { RequestContext } from 'shared-kit/server/context';
 import { checkFiles } from './check-files.ts';
-import { checkReadings } from './check-readings.ts';
+import { askedFormats, checkReadings, versioned } from './check-readings.ts';
 import { computedOf } from './compute-readings.ts';
 import type { Recordable } from './find-task.ts';
 import {
@@ -51,8 +51,11 @@ export const checkResult = (
   if (body.result === ChoreResult.Undone) {
     return { change: noResult, errors: [], needsWords: false };
   }
-  const asked = shownFormats(found.formats, task, found.element);
-  const checked = checkReadings(body.readings, asked, body.result);
+  const recorded = task.readings;
+  const readings = versioned(body.readings, found.formats, recorded);
+  const formats = askedFormats(found.formats, { given: body.readings, recorded });
+  const asked = shownFormats(formats, { readings }, found.element);
+  const checked = checkReadings(readings, asked, body.result);
   const correction =
     task.result === ChoreResult.Undone ? null : { at: now(), userId: caller.userId, userName: caller.name };
   const evidence = evidenceOf(body, task);

@@ -7,6 +7,7 @@ import {
 } from 'shared-kit/contracts/task-readings';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayOfText } from 'shared-kit/domain/civil-day';
+import { defined } from 'shared-kit/domain/defined';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -19,7 +20,7 @@ import { presentCopy } from './present-task.ts';
 import { readMeasuredWorld } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { type Retested, retestedFields, retestsOf } from './retests.ts';
-import { shownFormats } from './shown-formats.ts';
+import { presentFormats } from './shown-formats.ts';
 import { performedOnElement, type TaskRecord, tasks } from './task.model.ts';
 import { performedFilter, type Scope } from './task-filter.ts';
 
@@ -76,7 +77,7 @@ export const listElementReadings: Handler<typeof contract> = async ({ query }, c
   return {
     data: {
       // Retired formats too: what was read is read.
-      formats: shownFormats(
+      formats: presentFormats(
         ids.flatMap((id) => world.formats.get(id) ?? []),
         { readings: readings.map(({ reading }) => reading) },
         world.element,
@@ -163,7 +164,7 @@ const readAgain = async (
         elementId,
         programme: { $in: scope.programmes },
       },
-      { projection: { choreName: 1, result: 1 } },
+      { projection: { choreName: 1, result: 1, readings: 1 } },
     )
     .toArray();
   const byId = new Map(named.map((task) => [task._id, task]));
@@ -188,7 +189,7 @@ const readAgain = async (
         at,
         outside,
         limits: { min, max },
-        reading: { formatId, valueType: ValueType.text, text },
+        reading: { formatId, valueType: ValueType.text, text, ...versionIn(task, formatId) },
         choreName: task.choreName,
         result: task.result,
         copy: null,
@@ -198,6 +199,10 @@ const readAgain = async (
     ];
   });
 };
+
+/** What is read again is read as it was before. */
+const versionIn = ({ readings }: Pick<TaskRecord, 'readings'>, formatId: number) =>
+  defined({ formatVersion: readings.find((reading) => reading.formatId === formatId)?.formatVersion });
 
 const markOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
   const mark = copyMarkOf(copies, 'reading', formatId);

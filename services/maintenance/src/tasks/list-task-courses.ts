@@ -1,9 +1,10 @@
 import type { listTaskCourses as contract } from 'shared-kit/contracts/task-courses';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import type { FoundTask } from './find-task.ts';
-import { coursesOf, type MeasuredTask, measuredFields } from './measured-tasks.ts';
+import { byId, coursesOf, type MeasuredTask, measuredFields } from './measured-tasks.ts';
 import { readFormats } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
+import { formatsAsRead } from './shown-formats.ts';
 import { performedOnElement, tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 
@@ -31,7 +32,10 @@ export const listTaskCourses: RecordHandler<typeof contract, FoundTask> = async 
     .toArray();
   if (measured.length === 0) return { data: [] };
   const ids = [...new Set(measured.flatMap(({ readings }) => readings.map(({ formatId }) => formatId)))];
-  const courses = coursesOf(measured.toReversed(), { ...(await readFormats(ctx, ids)), element });
+  const { formats, limitFormats } = await readFormats(ctx, ids);
+  // In the units that the task itself was read in.
+  const own = byId(formatsAsRead([...formats.values()], task));
+  const courses = coursesOf(measured.toReversed(), { formats: own, limitFormats, element });
   return {
     data: [...courses].flatMap(([key, points]) => {
       const isComputed = typeof key === 'string';

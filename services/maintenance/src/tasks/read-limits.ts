@@ -1,5 +1,6 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { settleLimits } from 'shared-kit/domain/element-limits';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import type { FoundTask } from './find-task.ts';
 import type { ResultFields } from './result-change.ts';
 import type { ReadLimits } from './task.model.ts';
@@ -9,8 +10,9 @@ export const readLimits = (
   { formats, element }: Pick<FoundTask, 'formats' | 'element'>,
   { readings }: Pick<ResultFields, 'readings'>,
 ): ReadLimits[] =>
-  readings.flatMap(({ formatId, valueType }) => {
-    const format = formats.find(({ _id }) => _id === formatId);
+  readings.flatMap(({ formatId, formatVersion, valueType }) => {
+    const known = formats.find(({ _id }) => _id === formatId);
+    const format = known && formatOf(known, { formatVersion });
     if (!format?.numeric || valueType !== ValueType.text) return [];
     const { min, max } = settleLimits(format, element ?? {});
     return min === null && max === null ? [] : [{ formatId, min, max }];
