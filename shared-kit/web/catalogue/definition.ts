@@ -12,6 +12,7 @@ import type {
   ManyParts,
   PlainKind,
   Reference,
+  Rewording,
   Row,
   Schema,
   Values,
@@ -128,6 +129,10 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   readonly newBody?: Schema<Values, Values>;
   /** Making an entry inactive is asked about first, in the words under `deactivation.<key>`. */
   readonly asksBeforeDeactivation?: boolean;
+  /** Deleting one makes it inactive: it can be brought back. */
+  readonly retires?: boolean;
+  /** Words that records are told in: whoever changes them is asked whether they mean the same. */
+  readonly rewording?: Rewording;
   /** Another entry can be made from one; true unless told. */
   readonly isCopied?: boolean;
   /** Other resources that a change makes stale. */
