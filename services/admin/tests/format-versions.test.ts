@@ -85,7 +85,7 @@ test('whoever changes words is told how many records are written in them', async
   const { id } = await create({ name: name('Olor') });
   const at = new Date('2026-11-02T10:00:00Z');
   await databaseOf(app.db)
-    .collection<object>(tasksV1)
+    .collection<{ performedAt: Date | null; readings: object[] }>(tasksV1)
     .insertMany([
       { performedAt: at, readings: [{ formatId: id }] },
       { performedAt: at, readings: [{ formatId: id }, { formatId: 999_999 }] },
