@@ -20,11 +20,6 @@ interface OfVersion {
 
 export const presentVersionOf = ({ formatVersion = firstVersion }: Versioned): number => formatVersion;
 
-/** Whether there is, or was, such a version. */
-export const hasVersion = (format: Versioned, wanted: number): boolean =>
-  wanted === presentVersionOf(format) ||
-  (format.otherVersions ?? []).some(({ formatVersion }) => formatVersion === wanted);
-
 /** The version that counted at an instant. */
 export const versionAt = (format: Versioned, at: Date): number => {
   const later = (format.otherVersions ?? [])
