@@ -1,6 +1,7 @@
 import { genericObservations } from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { countFormatRecords, formats } from 'shared-kit/contracts/formats';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save } from '../pages/administration.ts';
@@ -131,4 +132,48 @@ test('an entry is made from another one', async ({ page, signIn, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: /copia/ })).toBeVisible();
   expect(page.url()).not.toBe(original);
   await expect(page.getByRole('main').getByText('COPIA-1')).toBeVisible();
+});
+
+test('whoever changes the words of a reading says whether they mean the same', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'superAdministrator');
+  const { data: listed } = await api.call(formats.list, { query: { sort: 'order', size: 100 } });
+  const readIn = async ({ id }: { readonly id: number }): Promise<number> =>
+    (await api.call(countFormatRecords, { params: { id } })).data.records;
+  const counted = await Promise.all(
+    listed.map(async (format) => ({ format, records: await readIn(format) })),
+  );
+  const { format, records } = counted.find((each) => each.records > 1) ?? {};
+  if (!format || !records) throw new Error('a reading is written down in the demonstration');
+  const stored = async () => (await api.call(formats.get, { params: { id: format.id } })).data;
+  await signIn('superAdministrator', page, `/user/spad-formats/${format.id}`);
+  const rename = async (es: string): Promise<void> => {
+    await page.getByRole('button', { name: t('kit.edit'), exact: true }).click();
+    const names = panelOf(page).getByRole('group', { name: t('admin.fields.name') });
+    await names.getByLabel(t('kit.languages.es')).fill(es);
+    await save(page, t);
+  };
+  const question = page.getByRole('alertdialog');
+  await rename('Nombre corregido');
+  await expect(question).toContainText(t('kit.catalogue.meaning.question_other', { count: String(records) }));
+  await question.getByRole('button', { name: t('kit.cancel') }).click();
+  expect(await stored()).toEqual(format);
+  await save(page, t);
+  await question.getByRole('button', { name: t('kit.catalogue.meaning.same') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nombre corregido' })).toBeVisible();
+  expect(await stored()).toMatchObject({
+    formatVersion: format.formatVersion,
+    name: { es: 'Nombre corregido' },
+  });
+  await rename('Otra lectura');
+  await question.getByRole('button', { name: t('kit.catalogue.meaning.other') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Otra lectura' })).toBeVisible();
+  expect(await stored()).toMatchObject({
+    formatVersion: format.formatVersion + 1,
+    otherVersions: [{ formatVersion: format.formatVersion, name: { es: 'Nombre corregido' } }],
+  });
 });

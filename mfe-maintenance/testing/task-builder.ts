@@ -26,6 +26,8 @@ export const buildFormat = (overrides: Partial<TaskFormat> = {}): TaskFormat => 
   limitFrom: [],
   options: [],
   required: true,
+  formatVersion: 1,
+  otherVersions: [],
   ...overrides,
 });
 
@@ -46,7 +48,7 @@ export const state = buildFormat({
   numeric: false,
   min: null,
   max: null,
-  options: [same('Limpio'), same('Sucio'), same('Roto')],
+  options: ['Limpio', 'Sucio', 'Roto'].map((name, index) => ({ ...same(name), id: index + 1 })),
   required: false,
 });
 

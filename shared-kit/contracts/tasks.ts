@@ -17,6 +17,7 @@ import {
 } from './base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
 import { evidenceKindsSchema, evidenceShape } from './evidence.ts';
+import { formatVersionSchema } from './formats.ts';
 import { Permission } from './permissions.ts';
 import {
   maintenanceFeature,
@@ -32,18 +33,26 @@ import { defineSearch } from './search.ts';
 import { copySchema } from './task-copies.ts';
 import { delayFilterSchema, delaySchema } from './task-delays.ts';
 
+const ofFormat = {
+  formatId: idSchema,
+  /**
+   * The version of the format that it was recorded by. A request may leave it out: what is recorded keeps its own, what is new has the present
+   * one, and what waited without a network the one of when it was written down.
+   */
+  formatVersion: z.optional(formatVersionSchema),
+};
 /** Written down for one format: a text (a number with a decimal point where the format is numeric), a photo, or chosen options. */
 export const readingSchema = z.discriminatedUnion('valueType', [
   z.strictObject({
-    formatId: idSchema,
+    ...ofFormat,
     valueType: z.literal(ValueType.text),
     text: z.string().check(z.minLength(1), z.maxLength(400)),
   }),
-  z.strictObject({ formatId: idSchema, valueType: z.literal(ValueType.image), fileId: idSchema }),
+  z.strictObject({ ...ofFormat, valueType: z.literal(ValueType.image), fileId: idSchema }),
   z.strictObject({
-    formatId: idSchema,
+    ...ofFormat,
     valueType: z.literal(ValueType.multiple),
-    /** Indexes into the format's options. */
+    /** Indexes into the options of the format's version. */
     options: z.array(z.int().check(z.gte(0), z.lte(29))).check(z.minLength(1), z.maxLength(30)),
   }),
 ]);

@@ -6,6 +6,7 @@ import { mostTrendPoints } from '../contracts/task-trends.ts';
 import type { Reading } from '../contracts/tasks.ts';
 import { type MeasuredElement, settleLimits, type WrittenLimits } from './element-limits.ts';
 import type { ElementUse } from './element-use.ts';
+import { numberIn } from './format-versions.ts';
 import { parseNumber } from './numbers.ts';
 import { approachOf, fewestOfApproach } from './reading-trend.ts';
 import { compareNames } from './sort-key.ts';
@@ -20,18 +21,16 @@ export interface MeasuredTask {
   readonly elementRef: string;
 }
 
-export interface MeasuredFormat extends WrittenLimits {
-  readonly numeric: boolean;
-  readonly name: LocalizedText;
-  readonly symbol: string;
-  readonly unit: string;
-}
+export type MeasuredFormat = WrittenLimits &
+  Parameters<typeof numberIn>[0] & { readonly name: LocalizedText };
+
+type TextReading = Extract<Reading, { valueType: typeof ValueType.text }>;
 
 /** How one number went on one element, the newest first; `last`: where it was read at last. */
 export interface Course {
   readonly last: MeasuredTask;
   readonly formatId: number;
-  readonly points: { readonly at: Date; readonly value: number }[];
+  readonly points: { readonly at: Date; readonly reading: TextReading }[];
 }
 
 /** Numbers that were measured, and not copied. */
@@ -39,19 +38,19 @@ const measuredIn = ({ readings, copies = [], performedAt: at }: MeasuredTask) =>
   readings.flatMap((reading) => {
     const { formatId } = reading;
     if (reading.valueType !== ValueType.text || !at) return [];
-    const number = parseNumber(reading.text);
+    const isNumber = parseNumber(reading.text) !== null;
     const isCopied = copyMarkOf(copies, 'reading', formatId)?.correctedAt === null;
-    return number && !isCopied ? [{ formatId, at, value: number.value }] : [];
+    return isNumber && !isCopied ? [{ formatId, at, reading }] : [];
   });
 
 /** Those that were read often enough; tasks are given the newest first. */
 export const coursesIn = (measured: readonly MeasuredTask[]): Course[] => {
   const courses = new Map<string, Course>();
   for (const task of measured)
-    for (const { formatId, at, value } of measuredIn(task)) {
+    for (const { formatId, at, reading } of measuredIn(task)) {
       const key = `${task.elementId} ${formatId}`;
       const course = courses.get(key) ?? { last: task, formatId, points: [] };
-      if (course.points.length < mostTrendPoints) course.points.push({ at, value });
+      if (course.points.length < mostTrendPoints) course.points.push({ at, reading });
       courses.set(key, course);
     }
   return [...courses.values()].filter(({ points }) => points.length >= fewestOfApproach);
@@ -75,7 +74,11 @@ export const nearLimitsOf = (
     return min === null && max === null ? [] : [{ ...course, format, limits: { min, max } }];
   });
   const near = limited.flatMap(({ last, formatId, format, limits, points }): NearLimit[] => {
-    const course = points.toReversed();
+    // Read in units that cannot be compared with the present one are none of its course.
+    const course = points.toReversed().flatMap(({ at, reading }) => {
+      const value = numberIn(format, reading);
+      return value === null ? [] : [{ at, value }];
+    });
     const approach = approachOf(
       course.map(({ value }) => value),
       limits,

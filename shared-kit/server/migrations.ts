@@ -18,8 +18,8 @@ export interface MigrationWork {
   /** Records that all is converted up to `place`, `count` documents more than before. Throws where another process has taken the work over. */
   readonly progress: (place: MigrationPlace, count: number) => Promise<void>;
   readonly now: () => Date;
-  /** Tells the log what somebody has to look at. */
-  readonly warn: (facts: object, text: string) => void;
+  /** Tells whoever runs the portal of what a person should look at, as data alone do not say what they meant. */
+  readonly doubt: (text: string, facts: Readonly<Record<string, unknown>>) => void;
 }
 
 export interface Migration {
@@ -202,12 +202,12 @@ const run = async (
     await migration.up(db, {
       from,
       now,
-      warn: (facts, text) => log.warn({ migration: { service, name: label }, ...facts }, text),
       async progress(place, count) {
         await record({ $set: { from: place }, $inc: { converted: count } });
         converted += count;
         note('has converted so far');
       },
+      doubt: (text, facts) => log.warn({ migration: { service, name: label }, ...facts }, text),
     });
     await record({ $set: { state: 'done', doneAt: now() } });
   } catch (error) {

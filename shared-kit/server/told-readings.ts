@@ -3,6 +3,7 @@ import type { LocalizedText } from '../contracts/base.ts';
 import { ValueType } from '../contracts/enums.ts';
 import type { Reading } from '../contracts/tasks.ts';
 import type { FormatV1 } from '../contracts/views/structure.ts';
+import { formatOf } from '../domain/format-versions.ts';
 import { wordsIn as textIn } from '../domain/localized-text.ts';
 import type { DocumentWords } from './documents.ts';
 
@@ -21,7 +22,8 @@ export const tellReading = (
   formats: ReadonlyMap<number, FormatV1>,
   outside: readonly number[],
 ): ToldReading[] => {
-  const format = formats.get(reading.formatId);
+  const known = formats.get(reading.formatId);
+  const format = known && formatOf(known, reading);
   if (!format || reading.valueType === ValueType.image) return [];
   const { name, unit, numeric: isNumber, options } = format;
   const isOutside = outside.includes(reading.formatId);

@@ -4,11 +4,13 @@ import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { ValueType } from 'shared-kit/contracts/enums';
-import { formats } from 'shared-kit/contracts/formats';
+import { correctFormatWords, countFormatRecords, formatSchema, formats } from 'shared-kit/contracts/formats';
 import { installations } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { categories } from 'shared-kit/contracts/users';
+import { changesWords } from 'shared-kit/domain/format-versions';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
+import * as z from 'zod/mini';
 import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';
 import { lowerFormula, upperFormula } from '../formulas/limit-formula.tsx';
 import { QuantitySuggestion } from '../formulas/quantity-suggestion.tsx';
@@ -127,6 +129,8 @@ interface FormatValues {
 const isText = ({ valueType }: FormatValues): boolean => valueType === ValueType.text;
 const isNumeric = (values: FormatValues): boolean => isText(values) && values.numeric === true;
 
+const wordsSchema = z.pick(formatSchema, { name: true, options: true });
+
 export const formatsCatalogue = defineCatalogue({
   key: 'formats',
   texts: 'mfe-admin',
@@ -151,6 +155,15 @@ export const formatsCatalogue = defineCatalogue({
   filters: ['valueType'],
   defaultSort: 'order',
   defaults: { valueType: ValueType.text },
+  retires: true,
+  rewording: {
+    route: correctFormatWords,
+    count: countFormatRecords,
+    isAsked: (row, values) => {
+      const [before, after] = [row, values].map((one) => z.safeParse(wordsSchema, one).data);
+      return before !== undefined && after !== undefined && changesWords(before, after);
+    },
+  },
 });
 
 export const genericChoresCatalogue = defineCatalogue({

@@ -1,5 +1,6 @@
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Former } from 'shared-kit/contracts/formers';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { History, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, FactList, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
@@ -19,7 +20,7 @@ export const FormerView = ({ former, formats }: FormerViewProps) => {
   const words = useReadingText();
   const read = formats.flatMap((one) => {
     const reading = former.readings.find(({ formatId }) => formatId === one.id);
-    return reading ? [{ one, reading }] : [];
+    return reading ? [{ one: formatOf(one, reading), reading }] : [];
   });
   const what =
     former.doneOn === null

@@ -8,7 +8,7 @@ import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useCopyText } from '../copies/use-copy-text.ts';
 import { unitOf } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
-import { computedLimitsOf, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
+import { comparable, computedLimitsOf, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
 
 interface ReadingChartsProps {
   readonly installationId: number;
@@ -30,13 +30,15 @@ export const ReadingCharts = (props: ReadingChartsProps) => {
     [taskId === null ? t('former.before') : '', copy === null ? '' : copies.from(copy)]
       .filter(Boolean)
       .join(' · ');
-  const read = formats.map((format) => ({
-    key: String(format.id),
-    name: local(format.name),
-    unit: unitOf(format),
-    points: pointsOf(readings, format, { installationId, beforeHref, noteOf }),
-    limits: limitsOf(readings, format),
-  }));
+  const read = formats
+    .flatMap((each) => comparable(readings, each))
+    .map(({ format, readings: own }) => ({
+      key: `${format.id} ${format.formatVersion}`,
+      name: local(format.name),
+      unit: unitOf(format),
+      points: pointsOf(own, format, { installationId, beforeHref, noteOf }),
+      limits: limitsOf(own, format),
+    }));
   const quantities = [...new Set(computed.map((each) => each.computed.quantity))];
   const followed = quantities.map((quantity) => ({
     key: quantity,

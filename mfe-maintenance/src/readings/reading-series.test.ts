@@ -2,7 +2,8 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
 import { expect, test } from 'vitest';
-import { computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
+import { buildFormat } from '../../testing/task-builder.ts';
+import { comparable, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
 
 const readingAt = (at: string, text: string, fields: Partial<ElementReading> = {}): ElementReading => ({
   taskId: 1,
@@ -124,4 +125,36 @@ test('limits count from the first reading that has them, those of now before any
 
 test('where there never was a limit there are none', () => {
   expect(limitsOf([readingAt('2026-01-01T10:00:00Z', '6')], { id: 1, min: null, max: null })).toEqual([]);
+});
+
+test('a change of unit that is certain goes on as one line, any other begins another beside it', () => {
+  const other = (formatVersion: number, unit: string) => {
+    const { name, valueType, numeric, quantity, minFormula, maxFormula, norm, options } = buildFormat();
+    const meaning = { name, valueType, numeric, quantity, minFormula, maxFormula, norm, options, unit };
+    return { ...meaning, symbol: '', min: 1, max: 4, formatVersion, until: '2026-01-15T00:00:00Z' };
+  };
+  const inKpa = buildFormat({
+    unit: 'kPa',
+    symbol: '',
+    min: 100,
+    max: 400,
+    formatVersion: 3,
+    otherVersions: [other(1, 'pulsos'), other(2, 'bar')],
+  });
+  const readAs = (at: string, formatVersion: number, text: string) =>
+    readingAt(at, text, { reading: { formatId: 1, formatVersion, valueType: ValueType.text, text } });
+  const drawn = comparable(
+    [
+      readAs('2026-03-01T10:00:00Z', 3, '250'),
+      readAs('2026-02-01T10:00:00Z', 2, '2'),
+      readAs('2026-01-01T10:00:00Z', 1, '7'),
+    ],
+    inKpa,
+  );
+  expect(drawn.map(({ format: { unit } }) => unit)).toEqual(['kPa', 'pulsos']);
+  const pointed = drawn.map(({ format: own, readings }) =>
+    pointsOf(readings, own, { installationId: 7, beforeHref: '/before' }).map(({ value }) => value),
+  );
+  expect(pointed).toEqual([[250, 200], [7]]);
+  expect(drawn[0]?.readings[1]?.limits).toEqual({ min: 100, max: 400 });
 });

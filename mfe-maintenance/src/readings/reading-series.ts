@@ -4,12 +4,51 @@ import type { ComputedQuantity } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
 import { isOutside } from 'shared-kit/domain/computed-values';
+import { formatOf, numberIn } from 'shared-kit/domain/format-versions';
 import { parseNumber } from 'shared-kit/domain/numbers';
+import { convertUnit } from 'shared-kit/domain/quantity-units';
 import type { Limits, LinePoint } from 'shared-kit/web/charts';
 
 /** The number that was read; null for words, and for what was written down before its format was one of numbers. */
 export const numberRead = ({ reading }: ElementReading): number | null =>
   'text' in reading ? (parseNumber(reading.text)?.value ?? null) : null;
+
+export interface ComparableReadings {
+  /** As the readings are drawn: in its unit. */
+  readonly format: TaskFormat;
+  readonly readings: readonly ElementReading[];
+}
+
+const inUnitOf = (format: TaskFormat, each: ElementReading): ElementReading | null => {
+  const { reading, limits } = each;
+  const own = formatOf(format, reading);
+  if (own === format || !('text' in reading)) return each;
+  const value = numberIn(format, reading);
+  const limitIn = (limit: number | null): number | null =>
+    limit === null ? null : convertUnit(limit, own, format);
+  if (value === null) return null;
+  const settled = limits ?? { min: own.min, max: own.max };
+  return {
+    ...each,
+    reading: { ...reading, text: String(value) },
+    limits: { min: limitIn(settled.min), max: limitIn(settled.max) },
+  };
+};
+
+/**
+ * The readings of a format as lines that can be drawn: all that is certain in its present unit as one, what is not as one more for each unit
+ * that it was read in. The present one comes first; readings are the newest first.
+ */
+export const comparable = (readings: readonly ElementReading[], format: TaskFormat): ComparableReadings[] => {
+  const drawn: ComparableReadings[] = [];
+  let left = readings.filter(({ reading }) => reading.formatId === format.id);
+  for (let own = format; left.length > 0; own = formatOf(format, left[0]?.reading ?? {})) {
+    const told = left.map((each) => ({ each, converted: inUnitOf(own, each) }));
+    drawn.push({ format: own, readings: told.flatMap(({ converted }) => converted ?? []) });
+    left = told.flatMap(({ each, converted }) => (converted === null ? [each] : []));
+  }
+  return drawn;
+};
 
 /** Whether the value is still the one that was copied. */
 const isCopied = ({ copy }: Pick<ElementReading, 'copy'>): boolean =>

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
 import { isOutside } from 'shared-kit/domain/computed-values';
+import { formatOf } from 'shared-kit/domain/format-versions';
+import { isSameUnit } from 'shared-kit/domain/quantity-units';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useCopyText } from '../copies/use-copy-text.ts';
@@ -52,8 +54,11 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
       return corrective === null ? name : t('retest.ofChore', { name, number: corrective.number });
     };
     const readRows = readings.flatMap((row): ReadingRow[] => {
-      const format = byId.get(row.reading.formatId);
-      if (!format) return [];
+      const known = byId.get(row.reading.formatId);
+      if (!known) return [];
+      const format = formatOf(known, row.reading);
+      // A number beside others is one of their unit.
+      const number = isSameUnit(format, known) ? numberRead(row) : null;
       const text = words.reading(row.reading, format);
       return [
         {
@@ -62,7 +67,7 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
           at: row.at,
           series: String(format.id),
           name: local(format.name),
-          value: numberRead(row) ?? text,
+          value: number ?? text,
           text,
           outside: row.outside,
           counted: words.limits({ ...format, ...row.limits, limitMissing: [] }),

@@ -39,9 +39,9 @@ test('readings are sent as their format takes them', () => {
   ];
   const body = bodyOf(entry({ readings, observation: ' Fuga ', photoIds: [4] }), formats, 3);
   expect(body.readings).toEqual([
-    { formatId: 1, valueType: ValueType.text, text: '3.5' },
-    { formatId: 2, valueType: ValueType.image, fileId: 9 },
-    { formatId: 3, valueType: ValueType.multiple, options: [0, 2] },
+    { formatId: 1, formatVersion: 1, valueType: ValueType.text, text: '3.5' },
+    { formatId: 2, formatVersion: 1, valueType: ValueType.image, fileId: 9 },
+    { formatId: 3, formatVersion: 1, valueType: ValueType.multiple, options: [0, 2] },
   ]);
   expect(body).toMatchObject({ observation: 'Fuga', photoIds: [4] });
 });
@@ -50,8 +50,8 @@ test('what was recorded comes back into the form and goes out the same', () => {
   const recorded = buildTask({
     result: ChoreResult.ImproperlyDone,
     readings: [
-      { formatId: 3, valueType: ValueType.multiple, options: [1] },
-      { formatId: 1, valueType: ValueType.text, text: '7.20' },
+      { formatId: 3, formatVersion: 1, valueType: ValueType.multiple, options: [1] },
+      { formatId: 1, formatVersion: 1, valueType: ValueType.text, text: '7.20' },
     ],
     observation: 'Alta',
     photoIds: [8],

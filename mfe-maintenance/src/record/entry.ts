@@ -79,11 +79,12 @@ export const entryOf = (task: TaskDetail, { number, timeZone }: Local): Entry =>
 });
 
 const readingOf = (format: Format, { text, fileId, options }: EntryReading): Reading[] => {
-  const { id: formatId, valueType } = format;
+  const { id: formatId, formatVersion, valueType } = format;
   const written = storedText(text, format);
-  if (valueType === ValueType.text) return written === '' ? [] : [{ formatId, valueType, text: written }];
-  if (valueType === ValueType.image) return fileId === null ? [] : [{ formatId, valueType, fileId }];
-  return options.length === 0 ? [] : [{ formatId, valueType, options: options.toSorted((a, b) => a - b) }];
+  const of = { formatId, formatVersion };
+  if (valueType === ValueType.text) return written === '' ? [] : [{ ...of, valueType, text: written }];
+  if (valueType === ValueType.image) return fileId === null ? [] : [{ ...of, valueType, fileId }];
+  return options.length === 0 ? [] : [{ ...of, valueType, options: options.toSorted((a, b) => a - b) }];
 };
 
 /** Those that are filled in. */

@@ -55,8 +55,8 @@ test('readings, result and words are sent as the contract takes them, with a key
       version: 3,
       result: ChoreResult.ProperlyDone,
       readings: [
-        { formatId: 1, valueType: ValueType.text, text: '3.5' },
-        { formatId: 3, valueType: ValueType.multiple, options: [1] },
+        { formatId: 1, formatVersion: 1, valueType: ValueType.text, text: '3.5' },
+        { formatId: 3, formatVersion: 1, valueType: ValueType.multiple, options: [1] },
       ],
       observation: 'Filtro cambiado',
       photoIds: [],

@@ -2,6 +2,7 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { shownText } from './reading-text.ts';
@@ -16,14 +17,15 @@ type LimitedFormat = Pick<
   'numeric' | 'min' | 'max' | 'symbol' | 'unit' | 'limitMissing' | 'limitFrom'
 >;
 
-/** Readings and limits as words. */
+/** Readings and limits as words: each reading as it was recorded. */
 export const useReadingText = () => {
   const t = useText();
   const write = useFormat();
   const local = useLocalized();
   const number = (value: number): string => write.number(value, { maximumFractionDigits: 6 });
-  const reading = (value: Reading | undefined, format: Format): string => {
+  const reading = (value: Reading | undefined, known: Format): string => {
     if (!value) return t('reading.none');
+    const format = formatOf(known, value);
     if (value.valueType === ValueType.image) return t('reading.photo');
     if (value.valueType === ValueType.multiple)
       return write.list(value.options.flatMap((index) => format.options[index] ?? []).map(local));

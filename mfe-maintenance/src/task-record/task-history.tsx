@@ -4,6 +4,7 @@ import { copySchema } from 'shared-kit/contracts/task-copies';
 import { delaySchema } from 'shared-kit/contracts/task-delays';
 import { type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
 import { readingSchema } from 'shared-kit/contracts/tasks';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';
@@ -44,10 +45,11 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
   const known = useListedReadings().formats;
   const readings = (value: unknown, other: unknown): string => {
     const told = formatsOf(task, known, [value, other]).flatMap((format) => {
-      const shown = words.reading(readingIn(value, format.id), format);
+      const reading = readingIn(value, format.id);
+      const shown = words.reading(reading, format);
       return shown === words.reading(readingIn(other, format.id), format)
         ? []
-        : [`${local(format.name)}: ${shown}`];
+        : [`${local((reading ? formatOf(format, reading) : format).name)}: ${shown}`];
     });
     return told.length === 0 ? '—' : told.join('\n');
   };

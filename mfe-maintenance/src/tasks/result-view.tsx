@@ -3,6 +3,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { TaskDetail, TaskFormat, TaskRetest } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { PhotoGallery } from 'shared-kit/web/evidence';
@@ -98,7 +99,10 @@ export const ResultView = ({
   const local = useLocalized();
   const format = useFormat();
   const { text } = useEnumText();
-  const read = formats.filter(({ id }) => task.readings.some(({ formatId }) => formatId === id));
+  const read = formats.flatMap((one) => {
+    const reading = task.readings.find(({ formatId }) => formatId === one.id);
+    return reading ? [formatOf(one, reading)] : [];
+  });
   return (
     <Stack gap="3">
       <Flex gap="2" wrap="wrap" align="center">

@@ -189,7 +189,7 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       $project: {
         ...pick('name', 'unit', 'symbol', 'order', 'valueType', 'numeric', 'min', 'max', 'options'),
         ...pick('minFormula', 'maxFormula', 'quantity', 'norm'),
-        ...pick('required', 'entityStatus', 'entityType', 'version'),
+        ...pick('required', 'entityStatus', 'entityType', 'version', 'formatVersion', 'otherVersions'),
       },
     },
   ]);

@@ -43,7 +43,7 @@ import {
   uploadPhoto,
   uploadPicture,
 } from 'shared-kit/contracts/files';
-import { formats } from 'shared-kit/contracts/formats';
+import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/formats';
 import {
   areas,
   buildings,
@@ -142,6 +142,8 @@ checkRouteGuards(
     { contract: countPlaces, valid: { query } },
     ...guardedRecord(choreTypes, { name }),
     ...guardedRecord(formats, { name, valueType: 0 }),
+    { contract: correctFormatWords, valid: { body: { id: 1, version: 0, name, valueType: 0 } } },
+    { contract: countFormatRecords, valid: { params: { id: 1 } } },
     ...guardedRecord(genericChores, content),
     { contract: listStarterFamilies, valid: {} },
     { contract: applyStarterFamily, valid: { body: { key: 'correctives' } } },

@@ -220,6 +220,7 @@ const seed = async (db: Connection): Promise<void> => {
       installationId,
       elementId: elements.boiler,
       formatIds: [formats.pressure, formats.note],
+      readings: [],
     },
     { _id: tasks.foreign, installationId: otherInstallationId },
   ]);

@@ -78,7 +78,7 @@ describe('a result', () => {
       await record(id, { result: ChoreResult.ImproperlyDone, readings: [reading('49.9')] }),
     );
     expect(task.outOfLimits).toEqual([temperature]);
-    expect(task.readings).toEqual([reading('49.9')]);
+    expect(task.readings).toEqual([{ ...reading('49.9'), formatVersion: 1 }]);
   });
 
   it('may come late, but not before its period begins', async () => {

@@ -166,7 +166,9 @@ describe('results of several tasks', () => {
       .find({ _id: { $in: ids } })
       .sort({ _id: 1 })
       .toArray();
-    expect(texts.map(({ readings: [one] }) => one)).toEqual(ids.map((_, index) => reading(String(index))));
+    expect(texts.map(({ readings: [one] }) => one)).toEqual(
+      ids.map((_, index) => ({ ...reading(String(index)), formatVersion: 1 })),
+    );
     expect(texts.map(({ outOfLimits }) => outOfLimits.length === 1)).toEqual(
       ids.map((_, index) => index < 50 || index > 70),
     );

@@ -14,6 +14,7 @@ import {
   valueTypeSchema,
 } from '../enums.ts';
 import { evidenceKindsSchema } from '../evidence.ts';
+import { otherVersionSchema } from '../formats.ts';
 import { quantitySchema } from '../quantities.ts';
 
 const amount = z.nullable(z.number());
@@ -228,11 +229,15 @@ export const formatV1Schema = z.object({
   maxFormula: z.optional(z.string()),
   quantity: z.optional(z.nullable(quantitySchema)),
   norm: z.optional(z.string()),
-  options: z.array(localizedTextSchema),
+  /** Without ids where a format is older than these. */
+  options: z.array(z.safeExtend(localizedTextSchema, { id: z.optional(z.int()) })),
   required: z.boolean(),
   entityStatus: entityStatusSchema,
   entityType: z.string(),
   version: z.int(),
+  /** Not there where a format has been of one version alone. */
+  formatVersion: z.optional(z.int()),
+  otherVersions: z.optional(z.array(otherVersionSchema)),
 });
 export type FormatV1 = z.infer<typeof formatV1Schema>;
 /** `files_v1`: which installation a photo or a video of work belongs to, who has sent it, and what it is called. */

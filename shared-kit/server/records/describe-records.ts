@@ -105,6 +105,10 @@ interface Options<R, B, D> {
   readonly validate?: (body: B, isNew: boolean) => void;
   /** The installation that a record belongs to, where that is not its `installationId`. */
   readonly installationOf?: (record: R) => number;
+  /** Gives parts of a body the ids that they are told apart by: those of the record that is there, where they are the same; null for a new one. */
+  readonly identify?: (body: B, current: R | null) => B;
+  /** Deleting one makes it inactive: what was recorded by it goes on being read by it. */
+  readonly retires?: true;
   /** Brings what depends on the record in line with its change. */
   readonly cascade?: (before: R, after: R, ctx: RequestContext<D>, session: ClientSession) => Promise<void>;
   /** The same for several records that are changed at once, in a number of commands that does not grow with theirs. */

@@ -103,7 +103,7 @@ const noteClash = async (
   db: Connection,
   collection: string,
   { record, fields }: { readonly record: StoredRecord; readonly fields: Fields },
-  { now, warn }: MigrationWork,
+  { now, doubt }: MigrationWork,
 ): Promise<void> => {
   const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(keyFields, name));
   const { _id: recordId, installationId } = record;
@@ -122,7 +122,7 @@ const noteClash = async (
   await database
     .collection<NameClash>(nameClashCollection)
     .updateOne({ _id: `${collection}:${recordId}` }, { $set: clash }, { upsert: true });
-  warn({ nameClash: clash }, 'a name looks like another one: rename one of them');
+  doubt('a name looks like another one: rename one of them', { nameClash: clash });
 };
 
 const readFields = [

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { EntityStatus } from '../../contracts/enums.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { RequestContext } from '../context.ts';
 import { ApiError, duplicateKey, fail } from '../errors.ts';
@@ -16,7 +17,7 @@ export const createRecord = async <T extends RecordTypes>(
   beside?: (record: T['record'], session: ClientSession) => Promise<void>,
 ): Promise<{ data: T['entity'] }> => {
   spec.validate?.(body, true);
-  const next = await fieldsOfBody(spec, body, ctx);
+  const next = await fieldsOfBody(spec, spec.identify?.(body, null) ?? body, ctx);
   const id = await nextId(ctx.db, spec.model.collection);
   return writing(spec, ctx, async (session) => {
     const added = await spec.check?.({ id, current: null, next }, ctx, session);
@@ -44,7 +45,7 @@ export const newRecord = async <T extends RecordTypes>(
   ctx: RequestContext<T['deps']>,
 ): Promise<{ record: T['record']; entry: AuditEntry }> => {
   spec.validate?.(body, true);
-  const fields = await fieldsOfBody(spec, body, ctx);
+  const fields = await fieldsOfBody(spec, spec.identify?.(body, null) ?? body, ctx);
   const record = recordOf<T['record']>(id, { ...spec.model.blank(), ...fields });
   const after = spec.compose(spec.model.present(record), spec.computedOfNew ?? {});
   return { record, entry: { ...entryOf(spec, 'created', record), after } };
@@ -80,13 +81,14 @@ export const updateRecord = async <T extends RecordTypes>(
   });
 };
 
-/** Deletes a record, unless the description's `checkRemoval` refuses it, which sees the transaction without the record. */
+/** Deletes a record, or makes it inactive where the description says so, unless the description's `checkRemoval` refuses it, which sees the transaction without the record. */
 export const removeRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: { id: number } }> =>
   writing(spec, ctx, async (session) => {
+    if (spec.retires) return retire(spec, id, ctx, session);
     const record =
       (await takeOut(spec.model(ctx.db), { _id: id, ...spec.visible?.(ctx) }, session)) ?? fail('notFound');
     const before = spec.computedOfRemoved
@@ -96,6 +98,26 @@ export const removeRecord = async <T extends RecordTypes>(
     await ctx.audit({ ...entryOf(spec, 'deleted', record), before }, session);
     return { data: { id } };
   });
+
+/** One that is inactive already stays as it is. */
+const retire = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  id: number,
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<{ data: { id: number } }> => {
+  const current = (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
+  await spec.checkRemoval?.(current, ctx, session);
+  if (current.entityStatus === EntityStatus.Inactive) return { data: { id } };
+  const before = await presentOne(spec, current, ctx, session);
+  const set = { entityStatus: EntityStatus.Inactive };
+  const record =
+    (await changeVersion(spec.model(ctx.db), { id, version: current.version }, set, session)) ??
+    (await refuseOvertaken(spec, id, ctx, session));
+  const after = await presentOne(spec, record, ctx, session);
+  await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
+  return { data: { id } };
+};
 
 /** The installation that a record belongs to; null for those of all installations. */
 export const installationOf = <T extends RecordTypes>(

@@ -167,6 +167,15 @@ export interface ManyChanges {
   };
 }
 
+/** Words of an entry that records are told in: whoever changes them says whether they mean what they meant. */
+export interface Rewording {
+  /** Takes what `routes.update` takes, and corrects the words in what is recorded already. */
+  readonly route: RouteContract;
+  /** Answers how many records lean on an entry. */
+  readonly count: RouteContract;
+  readonly isAsked: (row: Row, values: Values) => boolean;
+}
+
 export interface Catalogue<T extends Row = Row> {
   /** Key of its texts under `catalogues`. */
   readonly key: string;
@@ -191,6 +200,9 @@ export interface Catalogue<T extends Row = Row> {
   /** What a new entry is checked with. */
   readonly newBody: Schema<Values, Values>;
   readonly asksBeforeDeactivation: boolean;
+  /** Deleting one makes it inactive: it can be brought back. */
+  readonly retires: boolean;
+  readonly rewording?: Rewording;
   /** Another entry can be made from one. */
   readonly isCopied: boolean;
   /** Other resources that a change makes stale. */

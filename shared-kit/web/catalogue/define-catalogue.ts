@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import type { RouteContract } from '../../contracts/route.ts';
 import { listOf } from '../table/list/define-list.ts';
 import type { List, PlainKind } from '../table/list/definition.ts';
-import type { Catalogue, CatalogueField, CatalogueRoutes, ManyChanges, Schema, Values } from './catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueRoutes,
+  ManyChanges,
+  Rewording,
+  Schema,
+  Values,
+} from './catalogue.ts';
 import type { CatalogueDefinition, RowOf } from './definition.ts';
 import { innerOf, shapeOf, sortsOf } from './read-schema.ts';
 import { emptyOf, resolveField, statusField, type WrittenField } from './resolve-field.ts';
@@ -21,6 +29,8 @@ interface WrittenCatalogue {
   readonly defaults?: Values;
   readonly newBody?: Schema<Values, Values>;
   readonly asksBeforeDeactivation?: boolean;
+  readonly retires?: boolean;
+  readonly rewording?: Rewording;
   readonly stale?: readonly string[];
   readonly relatedList?: Catalogue['relatedList'];
   readonly many?: {
@@ -99,7 +109,8 @@ export function defineCatalogue<const R extends CatalogueRoutes>(
 ): Catalogue<RowOf<R>>;
 // The second signature is the body's own: TypeScript cannot follow a mapped type through a generic call.
 export function defineCatalogue(written: WrittenCatalogue): Catalogue {
-  const { routes, asksBeforeDeactivation = false, isCopied = true, stale = [], relatedList } = written;
+  const { routes, asksBeforeDeactivation = false, retires = false, isCopied = true, stale = [] } = written;
+  const { relatedList, rewording } = written;
   const answered = shapeOf(routes.entity);
   const field = (one: WrittenField): CatalogueField[] => {
     const schema = routes.fields[one.name] ?? answered[one.name];
@@ -127,6 +138,8 @@ export function defineCatalogue(written: WrittenCatalogue): Catalogue {
     defaults: defaultsOf(written, fields),
     newBody: written.newBody ?? known(routes.create.body, routes.resource),
     asksBeforeDeactivation,
+    retires,
+    ...(rewording ? { rewording } : {}),
     isCopied,
     stale,
     ...(relatedList ? { relatedList } : {}),

@@ -12,6 +12,7 @@ import type {
   ManyParts,
   PlainKind,
   Reference,
+  Rewording,
   Row,
   Schema,
   Values,
@@ -59,8 +60,10 @@ type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to
 type HasChoices<I> = { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never };
 /** A text in languages, of which some may be left out. */
 type IsText<V> = [keyof V] extends [LanguageCode] ? true : false;
+/** The same, of a list whose entries are told apart by their ids. */
+type IsOption<V> = [keyof V] extends [LanguageCode | 'id'] ? true : false;
 type ListKind<I> =
-  IsText<I> extends true
+  IsOption<I> extends true
     ? Is<'options'>
     : [I] extends [number]
       ? number extends I
@@ -138,6 +141,10 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   readonly newBody?: Schema<Values, Values>;
   /** Making an entry inactive is asked about first, in the words under `deactivation.<key>`. */
   readonly asksBeforeDeactivation?: boolean;
+  /** Deleting one makes it inactive: it can be brought back. */
+  readonly retires?: boolean;
+  /** Words that records are told in: whoever changes them is asked whether they mean the same. */
+  readonly rewording?: Rewording;
   /** Another entry can be made from one; true unless told. */
   readonly isCopied?: boolean;
   /** Other resources that a change makes stale. */

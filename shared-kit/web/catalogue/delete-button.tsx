@@ -16,6 +16,7 @@ export const DeleteButton = ({ catalogue, row, onDeleted }: DeleteButtonProps) =
   const t = useKitText();
   const nameOf = useRowName(catalogue);
   const remove = useDeletion(catalogue, onDeleted);
+  const label = t(catalogue.retires ? 'catalogue.retire' : 'delete');
   return (
     <Button
       variant="ghost"
@@ -23,12 +24,12 @@ export const DeleteButton = ({ catalogue, row, onDeleted }: DeleteButtonProps) =
       marginEnd="auto"
       paddingX={{ base: '2', md: '4' }}
       aria-haspopup="dialog"
-      aria-label={t('delete')}
+      aria-label={label}
       onClick={() => void remove(row, nameOf(row))}
     >
       <Trash2 aria-hidden />
       <Box as="span" hideBelow="sm">
-        {t('delete')}
+        {label}
       </Box>
     </Button>
   );

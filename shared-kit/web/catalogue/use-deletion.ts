@@ -6,21 +6,21 @@ import { confirm, showError } from '../ui/dialogs/imperative.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import type { Catalogue, Row } from './catalogue.ts';
 
-/** Asks, deletes, says so; what the entry is still needed for is said by the server's own error. */
-export const useDeletion = ({ routes, stale, relatedList }: Catalogue, onDeleted?: () => void) => {
+/** Asks, deletes or retires, says so; what the entry is still needed for is said by the server's own error. */
+export const useDeletion = ({ routes, stale, relatedList, retires }: Catalogue, onDeleted?: () => void) => {
   const t = useKitText();
   const remove = useRouteMutation(routes.remove, { invalidates: stale });
   return async (row: Row, name: string): Promise<void> => {
     const sure = await confirm({
-      text: t('catalogue.deleteSure', { name }),
-      acceptLabel: t('delete'),
+      text: t(retires ? 'catalogue.retireSure' : 'catalogue.deleteSure', { name }),
+      acceptLabel: t(retires ? 'catalogue.retire' : 'delete'),
       cancel: true,
       danger: true,
     });
     if (!sure) return;
     try {
       await remove.mutateAsync({ params: { id: String(row.id) } });
-      notify({ text: t('catalogue.deleted', { name }) });
+      notify({ text: t(retires ? 'catalogue.retired' : 'catalogue.deleted', { name }) });
       onDeleted?.();
     } catch (error) {
       const related = error instanceof ApiError ? error.related : [];

@@ -9,6 +9,7 @@ import { confirm } from '../ui/dialogs/imperative.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { valuesOf, withoutUndefined } from './entry-values.ts';
+import { useAskMeaning } from './use-ask-meaning.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useConflictFields } from './use-conflict-fields.ts';
 
@@ -40,13 +41,20 @@ export const useEntryForm = (
   const text = useCatalogueText(catalogue);
   const { routes, stale, newBody, asksBeforeDeactivation } = catalogue;
   const create = useSaveRecord<RouteContract>(createBy?.route ?? routes.create, { invalidates: stale });
-  const update = useSaveRecord(routes.update, { invalidates: stale });
+  const update = useSaveRecord<RouteContract>(routes.update, { invalidates: stale });
+  const reword = useSaveRecord<RouteContract>(catalogue.rewording?.route ?? routes.update, {
+    invalidates: stale,
+  });
+  const askMeaning = useAskMeaning(catalogue, row);
   const { fields, learn } = useConflictFields(catalogue);
   const deactivates = (values: Values): boolean =>
     asksBeforeDeactivation && row?.entityStatus === 1 && values.entityStatus === 0;
   const change = async (values: Values): Promise<Saved<unknown, unknown>> => {
+    const meaning = await askMeaning(values);
+    if (meaning === null) return decideLater(values);
+    const save = meaning === 'same' ? reword : update;
     try {
-      return await update({ body: withoutUndefined(values) });
+      return await save({ body: withoutUndefined(values) });
     } catch (error) {
       const stored = isConflict(error) ? z.safeParse(routes.entity, error.current) : null;
       if (stored?.success) await learn(values, stored.data);

@@ -83,8 +83,8 @@ const planEntries = async <T extends RecordTypes>(
     seen.add(key);
     refused.push(...faults.map((fault) => ({ row, ...fault })));
     if (!checked.ok || faults.length > 0) return [];
-    const body: T['body'] = checked.data;
-    const changes = Object.entries(checked.data).flatMap(([name, value]) =>
+    const body: T['body'] = spec.identify?.(checked.data, current) ?? checked.data;
+    const changes = Object.entries(body).flatMap(([name, value]) =>
       before && !isDeepStrictEqual(plain(value), plain(before[name])) ? [name] : [],
     );
     return [{ row, current, body, changes }];

@@ -4,6 +4,7 @@ import * as formatContract from 'shared-kit/contracts/formats';
 import { defineRecords, type RecordOf, refFields, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
+export type FormatRecord = RecordOf<typeof formats>;
 export type GenericChoreRecord = RecordOf<typeof genericChores>;
 
 const byOrder = { key: { order: 1, _id: 1 } } as const;

@@ -1,15 +1,16 @@
 import * as lines from 'shared-kit/contracts/chore-changes';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { chores, genericChores } from 'shared-kit/contracts/chores';
-import { formats } from 'shared-kit/contracts/formats';
+import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/formats';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { recordRoutes } from 'shared-kit/server/records';
+import { recordRoutes, updateRecord } from 'shared-kit/server/records';
 import { changeChores, previewChoreChange } from './change-chores.ts';
 import { choreChanges } from './chore-change.model.ts';
+import { countFormatUse } from './count-format-use.ts';
 import { choreTypeSpec } from './describe-chore-types.ts';
 import { choreSpec } from './describe-chores.ts';
-import { formatSpec } from './describe-formats.ts';
+import { correctedFormatSpec, formatSpec } from './describe-formats.ts';
 import { genericChoreSpec } from './describe-generic-chores.ts';
 import { listChoreLines, listChorePeople } from './list-chore-lines.ts';
 import { getChoreLoad } from './load-of-chores.ts';
@@ -26,6 +27,11 @@ export const choreRoutes = [
   defineRoute(lines.changeChores, { handle: changeChores }),
   defineRoute(lines.undoChoreChange, { locate: locateChange, handle: undoChoreChange }),
   ...recordRoutes(choreTypes, choreTypeSpec),
+  defineRoute(correctFormatWords, {
+    handle: ({ body: { id, version, ...body } }, ctx) =>
+      updateRecord(correctedFormatSpec, { id, version, body }, ctx),
+  }),
+  defineRoute(countFormatRecords, { handle: countFormatUse }),
   ...recordRoutes(formats, formatSpec),
   ...recordRoutes(genericChores, genericChoreSpec),
   ...recordRoutes(chores, choreSpec),

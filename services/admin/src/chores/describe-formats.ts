@@ -3,12 +3,28 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { formats as contracts, type Format } from 'shared-kit/contracts/formats';
 import { quantityUnits } from 'shared-kit/contracts/quantities';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { changedVersions } from 'shared-kit/domain/format-versions';
 import { unitFactor } from 'shared-kit/domain/quantity-units';
+import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { type Change, describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { byName } from '../catalogues/named.ts';
-import { chores, formats, genericChores } from './chore.model.ts';
+import { chores, type FormatRecord, formats, genericChores } from './chore.model.ts';
 import { refuseFormulas } from './refuse-formulas.ts';
+
+type FormatChange = Change<FormatRecord>;
+
+/** What a new or changed format holds besides what is given: the versions that readings were recorded by. */
+const checked =
+  (correctsWords: boolean) =>
+  async ({ current, next }: FormatChange, ctx: RequestContext, session: ClientSession) => {
+    await refuseFormulas(next, ctx, session);
+    const { name, options } = next;
+    if (name === undefined || options === undefined) return {};
+    const after = { ...next, name, options };
+    return changedVersions({ before: current, after, at: ctx.now(), correctsWords });
+  };
 
 export const formatSpec = describeRecords(contracts, {
   model: formats,
@@ -21,13 +37,18 @@ export const formatSpec = describeRecords(contracts, {
     nameKey: spanishKey(format.name),
     searchText: searchTextIn(searchedFields.formats, format),
   }),
-  check: async ({ next }, ctx, session) => {
-    await refuseFormulas(next, ctx, session);
-    return {};
-  },
+  identify: (body, current) => ({
+    ...body,
+    options: changedVersions({ before: current, after: body, at: new Date(0), correctsWords: false }).options,
+  }),
+  retires: true,
+  check: checked(false),
   checkRemoval: ({ _id: formatIds }, ctx, session) =>
     refuseRelated(ctx, [genericChores, chores], { formatIds }, 'catalogueEntryInUse', session),
 });
+
+/** Of a change whose words mean what they meant. */
+export const correctedFormatSpec: typeof formatSpec = { ...formatSpec, check: checked(true) };
 
 type Content = Pick<
   Format,

@@ -9,6 +9,7 @@ import { elementInactiveSince } from './0007-element-inactive-since.ts';
 import { formatQuantities } from './0008-format-quantities.ts';
 import { videoTraces } from './0009-video-traces.ts';
 import { namesAndSearch } from './0010-names-and-search.ts';
+import { formatVersions } from './0011-format-versions.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   formatQuantities,
   videoTraces,
   namesAndSearch,
+  formatVersions,
 ];

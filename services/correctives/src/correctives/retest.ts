@@ -12,6 +12,7 @@ import {
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { judgeRetest, missingOfRetest } from 'shared-kit/domain/corrective-retest';
 import { settleLimits } from 'shared-kit/domain/element-limits';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -20,7 +21,7 @@ import type { Deed } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 
 interface FoundReading {
-  readonly formatIds: TaskV1['formatIds'];
+  readonly readings: TaskV1['readings'];
   readonly formats: readonly FormatV1[];
   readonly elements: readonly ElementDataV1[];
 }
@@ -39,10 +40,12 @@ export const askedRetest = async (
       { $match: { _id: taskId, installationId, formatIds: formatId } },
       { $lookup: { from: formatsV1, pipeline: [{ $match: { _id: formatId } }], as: 'formats' } },
       { $lookup: { from: elementDataV1, localField: 'elementId', foreignField: '_id', as: 'elements' } },
-      { $project: { formats: 1, elements: 1 } },
+      { $project: { formats: 1, elements: 1, readings: 1 } },
     ])
     .toArray();
-  const format = found?.formats[0];
+  const known = found?.formats[0];
+  const first = found?.readings.find((reading) => reading.formatId === formatId);
+  const format = known && formatOf(known, first ?? {});
   if (!format?.numeric || format.valueType !== ValueType.text) return null;
   const { min, max, missing } = settleLimits(format, found?.elements[0] ?? {});
   return {

@@ -6,7 +6,7 @@ import { dayOfText } from 'shared-kit/domain/civil-day';
 import { firstYearFor } from 'shared-kit/domain/former-visit';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { shownFormats } from '../tasks/readings/shown-formats.ts';
-import { checkReadings } from '../tasks/results/check-readings.ts';
+import { checkReadings, askedFormats, versioned } from '../tasks/results/check-readings.ts';
 import { readLimits } from '../tasks/results/read-limits.ts';
 import type { FoundChore } from './find-chores.ts';
 import type { FormerRecord } from './former.model.ts';
@@ -51,9 +51,12 @@ export const checkFormer = (
   if (given.state !== 'done') return { said: { ...nothingSaid, ...words }, faults: [], firstYear: null };
   const fault = (code: string): FieldError => ({ path: 'doneOn', code });
   if (doneOn === null) return { said: nothingSaid, faults: [fault('required')], firstYear: null };
-  const formats = shownFormats(found.formats, { readings: [] }, found.data);
+  const recorded = found.former?.readings ?? [];
+  const read = versioned(given.readings, found.formats, recorded);
+  const asked = askedFormats(found.formats, { given: given.readings, recorded });
+  const formats = shownFormats(asked, { readings: read }, found.data);
   // What was read before need not be all that is read now.
-  const { errors, readings, outOfLimits } = checkReadings(given.readings, formats, ChoreResult.Undone);
+  const { errors, readings, outOfLimits } = checkReadings(read, formats, ChoreResult.Undone);
   const photos = given.readings.flatMap(({ valueType }, index) =>
     valueType === ValueType.image ? [{ path: `readings.${index}.valueType`, code: 'invalidType' }] : [],
   );

@@ -1,20 +1,13 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { readPreviousData as contract, PreviousChore } from 'shared-kit/contracts/first-maintenance';
 import { archetypesOf } from 'shared-kit/contracts/programmes';
-import {
-  type ChoreV1,
-  choresV1,
-  type ElementDataV1,
-  elementDataV1,
-  type FormatV1,
-  formatsV1,
-} from 'shared-kit/contracts/views/structure';
+import { type ChoreV1, choresV1, type ElementDataV1, elementDataV1, type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { presentTask } from '../tasks/present-task.ts';
 import { scopeOf } from '../tasks/readable-programmes.ts';
-import { shownFormats } from '../tasks/readings/shown-formats.ts';
+import { presentFormats } from '../tasks/readings/shown-formats.ts';
 import { ever, type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { firstOrNull } from '../tasks/task-stages.ts';
 import { type FormerRecord, formers, presentFormer } from './former.model.ts';
@@ -129,7 +122,7 @@ const presentChore = (whole: Chore, known: readonly FormatV1[], most: number): P
     choreRef: chore.ref,
     archetype: chore.archetype,
     periodicity: chore.periodicity,
-    formats: shownFormats(
+    formats: presentFormats(
       known.filter(({ _id }) => ids.has(_id)),
       { readings },
       data,

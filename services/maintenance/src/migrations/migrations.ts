@@ -4,6 +4,7 @@ import { programmesOfTasks } from './0002-task-programmes.ts';
 import { taskDue } from './0003-task-due.ts';
 import { taskGenericChores } from './0004-task-generic-chores.ts';
 import { namesAndSearch } from './0005-names-and-search.ts';
+import { readingVersions } from './0006-reading-versions.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   taskDue,
   taskGenericChores,
   namesAndSearch,
+  readingVersions,
 ];

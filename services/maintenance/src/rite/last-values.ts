@@ -4,32 +4,30 @@ import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structu
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { driftOf, inMonthsBefore } from 'shared-kit/domain/drift';
 import { presentCopy } from '../tasks/present-task.ts';
-import {
-  type CourseKey,
-  type CoursePoint,
-  computedIn,
-  copyOf,
-  coursesOf,
-  type MeasuredWorld,
-} from '../tasks/readings/measured-tasks.ts';
+import { byId, type CourseKey, type CoursePoint, computedIn, copyOf, coursesOf, type MeasuredWorld } from '../tasks/readings/measured-tasks.ts';
+import { formatsAsRead } from '../tasks/readings/shown-formats.ts';
 import type { PlantTask } from './read-measured.ts';
+} from '../tasks/readings/measured-tasks.ts';
 
 /** What an element was measured last, each value beside its own twelve months before; what was computed comes first. `measured`: the newest first. */
 export const lastValuesOf = (
   measured: readonly PlantTask[],
-  formats: Omit<MeasuredWorld, 'element'>,
+  known: Omit<MeasuredWorld, 'element'>,
   element: ElementDataV1 | null,
 ): LastValue[] => {
-  const world = { ...formats, element };
+  // In the units of what was read last.
+  const newest = { readings: measured.flatMap(({ readings }) => readings) };
+  const formats = byId(formatsAsRead([...known.formats.values()], newest));
+  const world = { ...known, formats, element };
   const byTask = new Map(measured.map((task) => [task._id, task]));
   const courses = coursesOf(measured.toReversed(), world);
   const values = [...courses].flatMap(([key, points]): LastValue[] => {
     const last = points.at(-1);
     const task = last && byTask.get(last.taskId);
     if (!task) return [];
-    const format = typeof key === 'number' ? formats.formats.get(key) : undefined;
+    const format = typeof key === 'number' ? formats.get(key) : undefined;
     const quantity = typeof key === 'number' ? (format?.quantity ?? null) : key;
-    const copy = copyOf(task, key, formats.formats);
+    const copy = copyOf(task, key, formats);
     const drift = driftIn(points, last, quantity);
     return [
       {

@@ -2,7 +2,7 @@
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import type { MeasuredVisit } from 'shared-kit/domain/rite-certificate';
-import { computedIn, isCopied, type MeasuredWorld, numbersIn } from '../tasks/readings/measured-tasks.ts';
+import { computedIn, isCopied, type MeasuredWorld, numbersIn, formatsOf } from '../tasks/readings/measured-tasks.ts';
 import type { PlantTask } from './read-measured.ts';
 
 interface Said {
@@ -11,7 +11,7 @@ interface Said {
 }
 
 const quantitiesIn = (task: PlantTask, world: MeasuredWorld): Said[] => {
-  const { formats } = world;
+  const formats = formatsOf(task, world.formats);
   const read = numbersIn(task, formats).flatMap(({ formatId }): Said[] => {
     const quantity = formats.get(formatId)?.quantity;
     return quantity ? [{ quantity, copied: isCopied(task, formatId, formats) }] : [];

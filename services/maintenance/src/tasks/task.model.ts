@@ -84,6 +84,7 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
     key: { installationId: 1, elementId: 1, genericChoreId: 1, periodStart: -1 },
     partialFilterExpression: { performedAt: { $gte: ever } },
   },
+  { key: { 'readings.formatId': 1 }, partialFilterExpression: { performedAt: { $gte: ever } } },
   { key: { installationId: 1, programme: 1, result: 1, dueEnd: 1, _id: 1 } },
   { key: { installationId: 1, programme: 1, buildingId: 1, dueEnd: 1, _id: 1 } },
   {

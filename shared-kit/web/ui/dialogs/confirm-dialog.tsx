@@ -36,8 +36,9 @@ export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialo
             <Button
               variant="outline"
               onClick={() => {
+                if ('onChoose' in instead) instead.onChoose();
                 onAnswer(false);
-                navigateTo(instead.to);
+                if ('to' in instead) navigateTo(instead.to);
               }}
             >
               {instead.label}

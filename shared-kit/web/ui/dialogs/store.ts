@@ -10,8 +10,11 @@ export interface ConfirmRequest {
   readonly cancel?: boolean | string | undefined;
   /** What is accepted can't be undone: its button warns, and the other one has the focus, so that Enter does no harm. */
   readonly danger?: boolean | undefined;
-  /** A third way: it leads there, and nothing is accepted. */
-  readonly instead?: { readonly label: string; readonly to: string } | undefined;
+  /** A third way, in which nothing is accepted: it leads there, or is told. */
+  readonly instead?:
+    | { readonly label: string; readonly to: string }
+    | { readonly label: string; readonly onChoose: () => void }
+    | undefined;
 }
 
 export interface LoadingRequest {

@@ -1,6 +1,8 @@
 import type { Operation } from 'shared-kit/contracts/operations';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
+import type { Reading } from 'shared-kit/contracts/tasks';
+import { versionAt } from 'shared-kit/domain/format-versions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
@@ -93,6 +95,13 @@ const decide = async (
   };
 };
 
+/** Devices of before versions name none: it is the one that counted when it was written down. */
+const ofItsTime = (reading: Reading, { formats }: Recordable, at: Date): Reading => {
+  const format = formats.find(({ _id }) => _id === reading.formatId);
+  if (reading.formatVersion !== undefined || !format) return reading;
+  return { ...reading, formatVersion: versionAt(format, at) };
+};
+
 interface Settled {
   readonly verdict: Verdict;
   readonly change: ResultChange | null;
@@ -103,8 +112,11 @@ const settle = (ctx: RequestContext, one: MergedOperation, found: Recordable | u
   // Somebody was faster since the fields were merged.
   if (found?.task.version !== task.version) return fail('versionConflict');
   const receipt = receiptFor(operation, ctx, task.installationId);
+  const readings = body.readings.map((reading) => ofItsTime(reading, found, at));
   try {
-    const { faults, change } = settleResult({ ...ctx, now: () => at, receipt }, found, { body });
+    const { faults, change } = settleResult({ ...ctx, now: () => at, receipt }, found, {
+      body: { ...body, readings },
+    });
     return faults.length > 0
       ? { verdict: notValid(one, faults), change: null }
       : { verdict: verdictOf(one, change !== null), change };

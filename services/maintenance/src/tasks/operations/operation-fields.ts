@@ -20,18 +20,21 @@ import type { TaskRecord } from '../task.model.ts';
 /** All that is stored; a reading that was not taken is not there. */
 export const fieldsOfTask = (record: TaskRecord): ResultFields => fieldsOfResult(presentTask(record));
 
-/** What a reading's text says, whatever sign its decimals have; null for what is no text. */
-const writtenIn = (value: unknown): { readonly formatId: number; readonly text: string } | null => {
-  const { formatId, text } = (value ?? {}) as { formatId?: unknown; text?: unknown };
-  if (typeof formatId !== 'number' || typeof text !== 'string') return null;
-  return { formatId, text: parseNumber(text)?.text ?? text };
+/** A value without what is no part of it: the sign of a reading's decimals, and its version where the other names none. */
+const said = (value: unknown, other: unknown): unknown => {
+  if (!isReading(value)) return value;
+  const { formatVersion, text, ...reading } = value;
+  const isTold = isReading(other) && other.formatVersion !== undefined;
+  const written = typeof text === 'string' ? { text: parseNumber(text)?.text ?? text } : {};
+  return { ...reading, ...written, ...(isTold ? { formatVersion } : {}) };
 };
 
-/** Numbers are stored with a decimal point: whoever wrote a comma and goes on from it has met nobody else's. */
-export const isSameField = (one: unknown, other: unknown): boolean => {
-  const [first, second] = [writtenIn(one), writtenIn(other)];
-  return isSameValue(one, other) || (first !== null && isSameValue(first, second));
-};
+const isReading = (value: unknown): value is { formatVersion?: unknown; text?: unknown } =>
+  typeof value === 'object' && value !== null && 'formatId' in value;
+
+/** Numbers are stored with a decimal point: whoever wrote a comma and goes on from it has met nobody else's. Devices of before versions name none. */
+export const isSameField = (one: unknown, other: unknown): boolean =>
+  isSameValue(said(one, other), said(other, one));
 
 const signedSchema = z.nullable(z.strictObject({ signatureId: z.unknown(), signedBy: z.unknown() }));
 const performedSchema = z.nullable(z.strictObject({ performedById: z.unknown(), performedAt: z.unknown() }));

@@ -12,6 +12,7 @@ import {
   readingsOf,
   withKept,
 } from 'shared-kit/domain/computed-values';
+import { formatsAsRead } from './shown-formats.ts';
 
 /** What computations go by. */
 export interface ComputingWorld {
@@ -33,7 +34,9 @@ export const computedOf = (world: ComputingWorld, readings: readonly Reading[]):
     const reading = readings.find(({ formatId }) => formatId === id);
     return reading && 'text' in reading ? reading.text : undefined;
   };
-  const asked = formats.toSorted((a, b) => a.order - b.order || a._id - b._id).map(withId);
+  const asked = formatsAsRead(formats, { readings: [...readings] })
+    .sort((a, b) => a.order - b.order || a._id - b._id)
+    .map(withId);
   const computations = computeReadings(readingsOf(asked, textOf, computingElementOf(element)));
   return computedValues(computations, computedLimits(limitsIn(world), element));
 };

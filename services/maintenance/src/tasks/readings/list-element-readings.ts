@@ -1,12 +1,8 @@
 import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
-import {
-  type listElementReadings as contract,
-  type ElementComputed,
-  type ElementReading,
-  mostReadings,
-} from 'shared-kit/contracts/task-readings';
+import { type listElementReadings as contract, type ElementComputed, type ElementReading, mostReadings } from 'shared-kit/contracts/task-readings';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayOfText } from 'shared-kit/domain/civil-day';
+import { defined } from 'shared-kit/domain/defined';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -21,7 +17,7 @@ import { performedOnElement, type TaskRecord, tasks } from '../task.model.ts';
 import { performedFilter, type Scope } from '../task-filter.ts';
 import { computedIn, copyOf, type MeasuredWorld, measuredFields } from './measured-tasks.ts';
 import { readMeasuredWorld } from './read-measured-world.ts';
-import { shownFormats } from './shown-formats.ts';
+import { presentFormats } from './shown-formats.ts';
 
 const fields = {
   ...measuredFields,
@@ -76,7 +72,7 @@ export const listElementReadings: Handler<typeof contract> = async ({ query }, c
   return {
     data: {
       // Retired formats too: what was read is read.
-      formats: shownFormats(
+      formats: presentFormats(
         ids.flatMap((id) => world.formats.get(id) ?? []),
         { readings: readings.map(({ reading }) => reading) },
         world.element,
@@ -169,7 +165,7 @@ const readAgain = async (
         elementId,
         programme: { $in: scope.programmes },
       },
-      { projection: { choreName: 1, result: 1 } },
+      { projection: { choreName: 1, result: 1, readings: 1 } },
     )
     .toArray();
   const byId = new Map(named.map((task) => [task._id, task]));
@@ -194,7 +190,7 @@ const readAgain = async (
         at,
         outside,
         limits: { min, max },
-        reading: { formatId, valueType: ValueType.text, text },
+        reading: { formatId, valueType: ValueType.text, text, ...versionIn(task, formatId) },
         choreName: task.choreName,
         result: task.result,
         copy: null,
@@ -204,6 +200,10 @@ const readAgain = async (
     ];
   });
 };
+
+/** What is read again is read as it was before. */
+const versionIn = ({ readings }: Pick<TaskRecord, 'readings'>, formatId: number) =>
+  defined({ formatVersion: readings.find((reading) => reading.formatId === formatId)?.formatVersion });
 
 const markOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
   const mark = copyMarkOf(copies, 'reading', formatId);

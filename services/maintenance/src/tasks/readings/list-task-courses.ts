@@ -4,8 +4,9 @@ import type { FoundTask } from '../find-task.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { performedOnElement, tasks } from '../task.model.ts';
 import { performedFilter } from '../task-filter.ts';
-import { coursesOf, type MeasuredTask, measuredFields } from './measured-tasks.ts';
+import { coursesOf, type MeasuredTask, measuredFields, byId } from './measured-tasks.ts';
 import { readFormats } from './read-measured-world.ts';
+import { formatsAsRead } from './shown-formats.ts';
 
 /** More than one a day is no course of a plant. */
 const most = 400;
@@ -31,7 +32,10 @@ export const listTaskCourses: RecordHandler<typeof contract, FoundTask> = async 
     .toArray();
   if (measured.length === 0) return { data: [] };
   const ids = [...new Set(measured.flatMap(({ readings }) => readings.map(({ formatId }) => formatId)))];
-  const courses = coursesOf(measured.toReversed(), { ...(await readFormats(ctx, ids)), element });
+  const { formats, limitFormats } = await readFormats(ctx, ids);
+  // In the units that the task itself was read in.
+  const own = byId(formatsAsRead([...formats.values()], task));
+  const courses = coursesOf(measured.toReversed(), { formats: own, limitFormats, element });
   return {
     data: [...courses].flatMap(([key, points]) => {
       const isComputed = typeof key === 'string';

@@ -4,7 +4,7 @@ import type { ComputedQuantity, ComputedValue } from 'shared-kit/contracts/quant
 import type { StoredCopy } from 'shared-kit/contracts/task-copies';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { copyBehind } from 'shared-kit/domain/copied-quantities';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { formatOf, numberIn } from 'shared-kit/domain/format-versions';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { TaskRecord } from '../task.model.ts';
 import { shownComputed } from './compute-readings.ts';
@@ -38,27 +38,39 @@ export interface NumberRead {
   readonly value: number;
 }
 
-/** Numbers alone, of formats that are numeric. */
+/** Numbers alone, in the unit that their format has now; those of which that is not certain are left out. */
 export const numbersIn = (
   { readings }: Pick<MeasuredTask, 'readings'>,
   formats: MeasuredWorld['formats'],
 ): NumberRead[] =>
   readings.flatMap((reading): NumberRead[] => {
     const { formatId } = reading;
-    if (reading.valueType !== ValueType.text || !formats.get(formatId)?.numeric) return [];
-    const number = parseNumber(reading.text);
-    return number ? [{ formatId, value: number.value }] : [];
+    const format = formats.get(formatId);
+    const value = format && reading.valueType === ValueType.text ? numberIn(format, reading) : null;
+    return value === null ? [] : [{ formatId, value }];
   });
+
+/** The formats of what a task has read, as its readings mean them. */
+export const formatsOf = (
+  { readings }: Pick<MeasuredTask, 'readings'>,
+  formats: MeasuredWorld['formats'],
+): Map<number, FormatV1> =>
+  byId(
+    readings.flatMap((reading) => {
+      const format = formats.get(reading.formatId);
+      return format ? [formatOf(format, reading)] : [];
+    }),
+  );
 
 /** Where a value was copied from, corrected since or not: of what was computed a reading that it follows from. Null where it was measured. */
 export const copyOf = (
-  { copies = [] }: Pick<MeasuredTask, 'copies'>,
+  { copies = [], readings }: Pick<MeasuredTask, 'copies' | 'readings'>,
   key: CourseKey,
   formats: MeasuredWorld['formats'],
 ): StoredCopy | null =>
   typeof key === 'number'
     ? copyMarkOf(copies, 'reading', key)
-    : copyBehind(key, copies, (id) => formats.get(id)?.quantity);
+    : copyBehind(key, copies, (id) => formatsOf({ readings }, formats).get(id)?.quantity);
 
 /** Whether a value is no measurement: it still is the one that was copied. */
 export const isCopied = (...of: Parameters<typeof copyOf>): boolean => copyOf(...of)?.correctedAt === null;

@@ -1,12 +1,14 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import type { FormatV1 } from 'shared-kit/contracts/views/structure';
+import { numberIn } from 'shared-kit/domain/format-versions';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { FoundTask } from '../find-task.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { ever, performedOnElement, type TaskRecord, tasks } from '../task.model.ts';
 import { performedFilter } from '../task-filter.ts';
+import { formatsAsRead } from './shown-formats.ts';
 
 type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'copies' | 'performedAt' | 'elementId'>;
 
@@ -47,7 +49,7 @@ export const readTrends = async (ctx: Reader, found: Asking): Promise<Trend[]> =
     .sort(newestFirst)
     .limit(mostTasks)
     .toArray();
-  return trendsOf(formatIds, measured);
+  return trendsOf(found, measured);
 };
 
 /**
@@ -105,24 +107,28 @@ export const readTrendsOfMany = async (
     )
     .toArray();
   const byId = new Map(rows.map(({ _id, measured }) => [_id, measured]));
-  return (one) => trendsOf(numbersOf(one), byId.get(one.task._id) ?? []);
+  return (one) => trendsOf(one, byId.get(one.task._id) ?? []);
 };
 
-/** Those that were measured are the newest first. */
-const trendsOf = (formatIds: readonly number[], measured: readonly Measured[]): Trend[] =>
-  formatIds.flatMap((formatId) => {
-    const points = measured.flatMap((each) => pointOf(each, formatId)).slice(0, mostTrendPoints);
-    return points.length === 0 ? [] : [{ formatId, points: points.reverse() }];
+/** Those that were measured are the newest first; in the units that the task is read in. */
+const trendsOf = (found: Asking, measured: readonly Measured[]): Trend[] => {
+  const asked = new Set(numbersOf(found));
+  const formats = formatsAsRead(found.formats, found.task).filter(({ _id }) => asked.has(_id));
+  return formats.flatMap((format) => {
+    const points = measured.flatMap((each) => pointOf(each, format)).slice(0, mostTrendPoints);
+    return points.length === 0 ? [] : [{ formatId: format._id, points: points.reverse() }];
   });
+};
 
 const pointOf = (
   { readings, outOfLimits, copies = [], performedAt }: Measured,
-  formatId: number,
+  format: FormatV1,
 ): Trend['points'][number][] => {
+  const { _id: formatId } = format;
   const reading = readings.find((one) => one.formatId === formatId);
-  const number = reading?.valueType === ValueType.text ? parseNumber(reading.text) : null;
-  if (!number || performedAt === null) return [];
+  const value = reading?.valueType === ValueType.text ? numberIn(format, reading) : null;
+  if (value === null || performedAt === null) return [];
   const copied = copyMarkOf(copies, 'reading', formatId)?.correctedAt === null;
   const outside = outOfLimits.includes(formatId);
-  return [{ at: performedAt.toISOString(), value: number.value, outside, copied }];
+  return [{ at: performedAt.toISOString(), value, outside, copied }];
 };

@@ -2,15 +2,33 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { settleLimits } from 'shared-kit/domain/element-limits';
+import { formatOf, numberedOptions, presentVersionOf } from 'shared-kit/domain/format-versions';
 import { limitSources } from 'shared-kit/domain/limit-sources';
 import type { TaskRecord } from '../task.model.ts';
 
+type Read = Pick<TaskRecord, 'readings'>;
+
+/** Each format as a reading of it means it; those without one as they are now. */
+export const formatsAsRead = (formats: readonly FormatV1[], { readings }: Read): FormatV1[] =>
+  formats.map((format) => {
+    const reading = readings.find(({ formatId }) => formatId === format._id);
+    return reading ? formatOf(format, reading) : format;
+  });
+
 /**
- * Of a task's formats, those that its screen asks for: the active ones, and the retired ones that it has a reading of. Limits are those of
- * its element, as that is now. */
+ * Of a task's formats, those that its screen asks for: the active ones, and the retired ones that it has a reading of, each as it was recorded.
+ * Limits are those of its element, as that is now.
+ */
 export const shownFormats = (
   formats: readonly FormatV1[],
-  { readings }: Pick<TaskRecord, 'readings'>,
+  task: Read,
+  element: ElementDataV1 | null,
+): TaskFormat[] => presentFormats(formatsAsRead(formats, task), task, element);
+
+/** The same of readings of several days: as they are now, with the other versions that the readings are of. */
+export const presentFormats = (
+  formats: readonly FormatV1[],
+  { readings }: Read,
   element: ElementDataV1 | null,
 ): TaskFormat[] => {
   const used = new Set(readings.map(({ formatId }) => formatId));
@@ -41,7 +59,9 @@ const presentFormat = (format: FormatV1, element: ElementDataV1 | null): TaskFor
     norm: format.norm ?? '',
     limitMissing: [...missing],
     limitFrom: limitSources(format, element ?? {}),
-    options: format.options,
+    options: numberedOptions(format.options),
     required: format.required,
+    formatVersion: presentVersionOf(format),
+    otherVersions: [...(format.otherVersions ?? [])],
   };
 };

@@ -1,10 +1,49 @@
 /** Whether readings are what the formats of a task ask for. */
 
-import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import type { FormatV1 } from 'shared-kit/contracts/views/structure';
+import { defined } from 'shared-kit/domain/defined';
+import { firstVersion, presentVersionOf } from 'shared-kit/domain/format-versions';
 import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
+
+type Asked = Pick<FormatV1, '_id' | 'entityStatus' | 'formatVersion' | 'otherVersions'>;
+
+/** Each reading with its version: the one that it says, that of what is recorded of the same format, or the present one. */
+export const versioned = (
+  given: readonly Reading[],
+  formats: readonly Asked[],
+  recorded: readonly Reading[],
+): Reading[] =>
+  given.map((reading) => {
+    const before = recorded.find(({ formatId }) => formatId === reading.formatId);
+    const format = formats.find(({ _id }) => _id === reading.formatId);
+    const present = format && presentVersionOf(format);
+    return {
+      ...reading,
+      ...defined({ formatVersion: reading.formatVersion ?? versionOf(before) ?? present }),
+    };
+  });
+
+const versionOf = (reading: Reading | undefined): number | undefined =>
+  reading && (reading.formatVersion ?? firstVersion);
+
+/**
+ * The formats that readings are checked by. A retired one takes those that were there before, and those of whoever was asked for it while it
+ * was none: they say by which version.
+ */
+export const askedFormats = <F extends Asked>(
+  formats: readonly F[],
+  { given, recorded }: { readonly given: readonly Reading[]; readonly recorded: readonly Reading[] },
+): F[] =>
+  formats.filter(
+    ({ _id, entityStatus }) =>
+      entityStatus === EntityStatus.Active ||
+      recorded.some(({ formatId }) => formatId === _id) ||
+      given.some(({ formatId, formatVersion }) => formatId === _id && formatVersion !== undefined),
+  );
 
 export interface CheckedReadings {
   /** Numbers with a decimal point. */
@@ -45,6 +84,7 @@ const checkReading = (reading: Reading, format: Format | undefined, index: numbe
     error: { path: `readings.${index}.${field}`, code },
   });
   if (!format) return wrong('formatId', 'notFound');
+  if (reading.formatVersion !== format.formatVersion) return wrong('formatVersion', 'notFound');
   if (reading.valueType !== format.valueType) return wrong('valueType', 'invalidType');
   if (reading.valueType === ValueType.multiple)
     return checkOptions(reading, format) ?? wrong('options', 'invalidValue');

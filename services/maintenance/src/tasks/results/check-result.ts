@@ -9,14 +9,8 @@ import { computedOf } from '../readings/compute-readings.ts';
 import { shownFormats } from '../readings/shown-formats.ts';
 import type { TaskRecord } from '../task.model.ts';
 import { checkFiles } from './check-files.ts';
-import { checkReadings } from './check-readings.ts';
-import {
-  noResult,
-  type Performance,
-  type ResultBody,
-  type ResultFields,
-  resultChange,
-} from './result-change.ts';
+import { checkReadings, askedFormats, versioned } from './check-readings.ts';
+import { noResult, type Performance, type ResultBody, type ResultFields, resultChange } from './result-change.ts';
 
 /** What is left out stays as it was recorded. */
 const evidenceOf = (body: ResultBody, before: TaskRecord): Evidence => {
@@ -51,8 +45,11 @@ export const checkResult = (
   if (body.result === ChoreResult.Undone) {
     return { change: noResult, errors: [], needsWords: false };
   }
-  const asked = shownFormats(found.formats, task, found.element);
-  const checked = checkReadings(body.readings, asked, body.result);
+  const recorded = task.readings;
+  const readings = versioned(body.readings, found.formats, recorded);
+  const formats = askedFormats(found.formats, { given: body.readings, recorded });
+  const asked = shownFormats(formats, { readings }, found.element);
+  const checked = checkReadings(readings, asked, body.result);
   const correction =
     task.result === ChoreResult.Undone ? null : { at: now(), userId: caller.userId, userName: caller.name };
   const evidence = evidenceOf(body, task);

@@ -2,6 +2,7 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import { settleLimits } from 'shared-kit/domain/element-limits';
 import type { FoundTask } from '../find-task.ts';
 import type { ReadLimits } from '../task.model.ts';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import type { ResultFields } from './result-change.ts';
 
 /** What counts for the numbers that are read now: formats and elements change, what was judged by them does not. */
@@ -9,8 +10,9 @@ export const readLimits = (
   { formats, element }: Pick<FoundTask, 'formats' | 'element'>,
   { readings }: Pick<ResultFields, 'readings'>,
 ): ReadLimits[] =>
-  readings.flatMap(({ formatId, valueType }) => {
-    const format = formats.find(({ _id }) => _id === formatId);
+  readings.flatMap(({ formatId, formatVersion, valueType }) => {
+    const known = formats.find(({ _id }) => _id === formatId);
+    const format = known && formatOf(known, { formatVersion });
     if (!format?.numeric || valueType !== ValueType.text) return [];
     const { min, max } = settleLimits(format, element ?? {});
     return min === null && max === null ? [] : [{ formatId, min, max }];
