@@ -141,13 +141,19 @@ const obsoleteOf = (
   existing: readonly Existing[],
   { now, yearStart, to, timeZone }: BatchScope,
 ): BatchPlan['obsolete'] => {
-  // By days: what was planned in another zone begins at another instant.
-  const dayOf = (start: Date): number => periodDayOf(start.getTime(), timeZone);
-  const keys = new Set(
+  const starts = new Map(
     wanted.flatMap(({ chore, periods }) =>
-      periods.map(({ key, start }) => `${taskKey({ choreId: chore._id, periodKey: key })} ${dayOf(start)}`),
+      periods.map(
+        ({ key, start }) => [taskKey({ choreId: chore._id, periodKey: key }), start.getTime()] as const,
+      ),
     ),
   );
+  // A season that begins on another day now gives its slots other days under the same key; another zone only other instants.
+  const isWanted = (task: Existing): boolean => {
+    const start = starts.get(taskKey(task));
+    return start !== undefined && Math.abs(start - task.periodStart.getTime()) <= zonesApartMs;
+  };
+  const dayOf = (start: Date): number => periodDayOf(start.getTime(), timeZone);
   const [first, end] = [dayOf(yearStart), dayOf(to)];
   return existing.filter(
     (task) =>
@@ -155,8 +161,7 @@ const obsoleteOf = (
       task.periodStart > now &&
       dayOf(task.periodStart) >= first &&
       dayOf(task.periodStart) < end &&
-      // A season that begins on another day now gives its slots other days under the same key.
-      !keys.has(`${taskKey(task)} ${dayOf(task.periodStart)}`),
+      !isWanted(task),
   );
 };
 
