@@ -83,7 +83,7 @@ describe('a series that is done on its days', () => {
 });
 
 describe('without a reason', () => {
-  const rule = { periodMonths: 1, countsFrom: 'due' as const, status: 1 };
+  const rule = { periodMonths: 1, countsFrom: 'due' as const, status: 1 as const };
   const create = (body: object) =>
     app.call(contracts.inspections.create, { body: { ...visit, ...rule, ...body } }, asManager);
 

@@ -24,7 +24,7 @@ import { readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { type OutOfServiceRecord, outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
-const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
+export const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
   action: `outOfService.${action}`,
   entityType: 'OutOfService',
   entityId: id,
@@ -57,7 +57,7 @@ const numberOf = (
 
 const takeIds = idsAhead(outOfServices.collection);
 
-const wordsOf = (
+export const wordsOf = (
   stop: Pick<OutOfServiceRecord, 'elementName' | 'elementRef' | 'areaName' | 'openingDescription'>,
 ) => searchTextOf([stop.elementName, stop.elementRef, stop.areaName, stop.openingDescription]);
 
