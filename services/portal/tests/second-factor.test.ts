@@ -93,6 +93,22 @@ describe('the own second factor', () => {
     expect(sessionUserOf(await enter(Ticket, codeAt(secret, clock.now())))?.Token).not.toBeNull();
   });
 
+  test.each([
+    [-25, 'codeOfOtherClock'],
+    [-2, 'codeOfOtherClock'],
+    [1, 'codeOfOtherClock'],
+    [24, 'codeOfOtherClock'],
+    [30, 'codeWrong'],
+  ])('of an app whose clock is off by %i hours it says so, and lets nobody in', async (hours, code) => {
+    const app = await turnOn(portal, headers, clock);
+    const { Ticket } = await signIn();
+    const shown = codeAt(app.secret, new Date(clock.now().getTime() + hours * 3_600_000));
+    expect(fieldsOf(await enter(Ticket, shown))).toEqual([{ path: 'Code', code }]);
+    const begun = dataOf<{ secret: string }>(await portal.call(beginSecondFactor, {}, { headers }));
+    const first = codeAt(begun.secret, new Date(clock.now().getTime() + hours * 3_600_000));
+    expect(fieldsOf(await confirm(first))).toEqual([{ path: 'code', code }]);
+  });
+
   test('gets new recovery codes, after which those before are wrong', async () => {
     expectError(await portal.call(renewRecoveryCodes, {}, { headers }), 'secondFactorOff');
     const { recoveryCodes } = await turnOn(portal, headers, clock);
