@@ -6,7 +6,12 @@ import { type Element, elements } from 'shared-kit/contracts/elements';
 import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { areas } from 'shared-kit/contracts/installations';
 import { members } from 'shared-kit/contracts/members';
-import { createOutOfService, listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import {
+  createOutOfService,
+  listOutOfServices,
+  stopOrderers,
+  stopReasons,
+} from 'shared-kit/contracts/out-of-services';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { login } from 'shared-kit/contracts/session';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
@@ -102,7 +107,14 @@ test('what is open goes with its element, what is done stays where it was done',
   const corrective = (await call(createCorrective, { body: await correctiveBody(ofElement) })).data;
   const stop = (
     await call(createOutOfService, {
-      body: { installationId, ...ofElement, openingDescription: 'Parada', priority: 1 },
+      body: {
+        installationId,
+        ...ofElement,
+        openingDescription: 'Parada',
+        reason: stopReasons[0],
+        planned: false,
+        orderedBy: stopOrderers[0],
+      },
     })
   ).data;
 
@@ -180,9 +192,7 @@ test('what was given to somebody who is blocked is nobody’s, and among what is
   if (!person) throw new Error('nobody can be chosen');
   const fields = { level: 0, elementId: element.id, assignedToId: person.userId };
   const { id } = (await call(createCorrective, { body: await correctiveBody(fields) })).data;
-  const [chore] = (await call(chores.list, { query: { installationId, elementId: element.id, size: 1 } }))
-    .data;
-  if (!chore) throw new Error('the element needs no work');
+  const chore = (await call(chores.get, { params: { id: openTask.choreId } })).data;
   await call(chores.update, { body: buildChange(chores, chore, { userId: person.userId }) });
   await call(generateTasks, { body: { installationId, year: new Date().getFullYear() } });
   const given = async () => (await openIn(element.areaId)).filter(({ choreId }) => choreId === chore.id);
