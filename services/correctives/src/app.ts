@@ -48,7 +48,7 @@ export const createCorrectives = (host: ServiceHost): Service => {
         db,
         now,
         env,
-        name: 'correctivePlaces',
+        name: 'openCorrectives',
         places: correctivePlaces,
         take: takeForCorrectives(db),
       }),

@@ -48,7 +48,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
     },
     migrations,
     recurring: [
-      followingOpenWork({ db, now, env, name: 'taskPlaces', places: taskPlaces, take: takeForTasks(db) }),
+      followingOpenWork({ db, now, env, name: 'openTasks', places: taskPlaces, take: takeForTasks(db) }),
     ],
     housekeeping: async (at) => {
       await removeInactive(db, at);

@@ -20,7 +20,7 @@ import { changeAudit } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 
 /** Where it has come to among the changes of each service. */
-export const correctivePlaces = defineFollower('correctivePlaces');
+export const correctivePlaces = defineFollower('openCorrectives');
 
 const listed = { entityStatus: EntityStatus.Active, open: true, mergedIntoId: null } as const;
 

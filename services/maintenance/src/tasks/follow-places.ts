@@ -17,7 +17,7 @@ import { type ClientSession, type Connection, databaseOf } from 'shared-kit/serv
 import { type TaskRecord, tasks } from './task.model.ts';
 
 /** Where it has come to among the changes of each service. */
-export const taskPlaces = defineFollower('taskPlaces');
+export const taskPlaces = defineFollower('openTasks');
 
 const placeFields = {
   elementTypeId: 1,
