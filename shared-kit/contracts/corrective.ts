@@ -68,6 +68,8 @@ const instant = z.nullable(instantSchema);
 export const minutesSchema = z.int().check(z.gte(0), z.lte(600_000));
 export const photosField = z._default(z.array(idSchema).check(z.maxLength(20)), []);
 export const videosField = z._default(z.array(idSchema).check(z.maxLength(3)), []);
+/** Of one that others were merged into: it has theirs too. */
+export const keptVideosField = z._default(z.array(idSchema).check(z.maxLength(60)), []);
 
 export const documentsField = z._default(z.array(idSchema).check(z.maxLength(20)), []);
 /** A document as it was kept; `id` is the file's. */

@@ -26,6 +26,7 @@ import {
   documentsField,
   failureCauses,
   failureModes,
+  keptVideosField,
   minutesSchema,
   notStated,
   photosField,
@@ -233,7 +234,13 @@ export const updateCorrective = defineContract({
   access: { anyOf: [Permission.CorrectiveEdit], in: 'record' },
   feature,
   body: z
-    .strictObject({ id: idSchema, version: versionSchema, ...subjectFields, ...toldShape })
+    .strictObject({
+      id: idSchema,
+      version: versionSchema,
+      ...subjectFields,
+      ...toldShape,
+      videoIds: keptVideosField,
+    })
     .check(hasSubject),
   answer: dataOf(correctiveSchema),
   idempotent: true,

@@ -92,6 +92,7 @@ export const relatedKinds = [
   'maps',
   'elements',
   'chores',
+  'tasks',
   'correctives',
   'outOfServices',
   'inspections',

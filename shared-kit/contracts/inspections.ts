@@ -57,6 +57,8 @@ const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
 const reference = z._default(z.nullable(idSchema), null);
 
+const monthDaySchema = z.int().check(z.gte(1), z.lte(31));
+
 const inspectionFields = {
   installationId: idSchema,
   inspectionType: inspectionTypeSchema,
@@ -119,6 +121,9 @@ export const inspectionSchema = z.object({
   noticeDate: z.nullable(daySchema),
   /** When this visit was due: the former one's next date. Null where nobody knows. */
   wasDue: z.nullable(daySchema),
+  /** The day of the month that the due date and this visit's own were counted to; null where nobody knows. A short month cuts it, the next one brings it back. */
+  dueDay: z._default(z.nullable(monthDaySchema), null),
+  wasDueDay: z._default(z.nullable(monthDaySchema), null),
   supersededById: z.nullable(idSchema),
   writtenByName: z.string(),
   companyName: z.string(),

@@ -55,6 +55,8 @@ export const operationSchema = z.strictObject({
   writtenAt: z.optional(instantSchema),
   /** Milliseconds that the device's clock was ahead of the server's when they last met; null where they have not met. */
   clockAhead: z.nullable(z.int()),
+  /** When it is sent, by the device's clock: what has passed since is known even where the clock was set otherwise after they last met. */
+  sentAt: z.optional(instantSchema),
 });
 export type Operation = z.infer<typeof operationSchema>;
 

@@ -76,8 +76,8 @@ export const setDuePassword = defineContract({
 });
 
 /**
- * What a login asks for as `secondFactor`: a code of the app, or a recovery code. A wrong one (400, field `Code`: `codeWrong`, or `codeUsed` for
- * one that was good before) counts as a wrong password does. `data[0]` as the login's, null where the ticket is over.
+ * What a login asks for as `secondFactor`: a code of the app, or a recovery code. A wrong one (400, field `Code`: `codeWrong`, `codeUsed` for
+ * one that was good before, or `codeOfOtherClock` for one of an app whose clock is hours off) counts as a wrong password does. `data[0]` as the login's, null where the ticket is over.
  */
 export const enterSecondFactor = defineContract({
   method: 'POST',

@@ -3,7 +3,7 @@ import type { slotKinds } from '../contracts/chores.ts';
 import { Periodicity } from '../contracts/enums.ts';
 import type { FieldError } from '../contracts/error-codes.ts';
 import { phasesOf, type Span } from './calendar.ts';
-import { dayText } from './civil-day.ts';
+import { dayOfMonth, dayText } from './civil-day.ts';
 import {
   type Days,
   type DueNamed,
@@ -16,7 +16,7 @@ import {
 import { startOfLocalDay } from './local-day.ts';
 import { type PeriodRule, periodOf, spansOfYear } from './periods.ts';
 import { daysOfTwoMonths, seasonOf, slotsOfYear } from './season-slots.ts';
-import { dueWithin, type VisitRule, visitDays } from './visit-window.ts';
+import { type CountedFrom, dueWithin, type VisitRule, visitDays } from './visit-window.ts';
 
 /** Fields that a chore has never been saved with count as they begin. */
 export interface ChoreTiming extends DueNamed, VisitRule {
@@ -61,8 +61,7 @@ export const workSpansOfYear = (
 };
 
 /** The last performance of a chore: its day, and the first day of the period that it was for. */
-export interface LastVisit {
-  readonly day: number;
+export interface LastVisit extends CountedFrom {
   readonly periodFrom: number;
 }
 
@@ -71,6 +70,10 @@ export const betweenOf = ({ slots, minDaysBetween = null, maxDaysBetween = null 
   minDaysBetween: minDaysBetween ?? (slots === 'twicePerSeason' ? daysOfTwoMonths : null),
   maxDaysBetween,
 });
+
+/** The day of the month that a due day was counted to; null where it is the day itself. */
+const cutDay = (due: number, anchorDay: number | undefined): number | null =>
+  anchorDay !== undefined && anchorDay > dayOfMonth(due) ? anchorDay : null;
 
 /**
  * The visits of spans that follow each other. Counted from done, spans without a due day have none: what was done late is due later next time;
@@ -90,7 +93,7 @@ export const visitsOf = (
     const known = { due: null as number | null, last: null as number | null };
     if (last !== null && span.from > last.periodFrom) {
       if (chore.countFrom === 'done') {
-        known.due = dueWithin(span, last.day, chore.periodicity);
+        known.due = dueWithin(span, last, chore.periodicity);
         if (known.due === null) return [];
       }
       if (isNext) known.last = last.day;
@@ -99,7 +102,8 @@ export const visitsOf = (
     const { from, to, due } = visitDays(part, rule, known);
     const instant = (day: number) => new Date(startOfLocalDay(day, timeZone));
     const dueOn = due === null ? null : dayText(due);
-    return [{ ...periodOf(span, timeZone), dueStart: instant(from), dueEnd: instant(to), dueOn }];
+    const dueDay = due !== null && due === known.due ? cutDay(due, last?.anchorDay) : null;
+    return [{ ...periodOf(span, timeZone), dueStart: instant(from), dueEnd: instant(to), dueOn, dueDay }];
   });
 };
 

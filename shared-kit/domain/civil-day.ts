@@ -46,12 +46,21 @@ export const dayOfWritten = (written: string): string | null => {
 /** How many days later `to` is than `from`. */
 export const daysBetween = (from: string, to: string): number => dayOfText(to) - dayOfText(from);
 
-/** The same day some months later, or the last one of that month where it has no such day. */
-export const monthsLater = (day: string, months: number): string => {
-  const { year, month } = yearAndMonth(dayOfText(day));
-  const last = dayNumber(year, month + months + 1, 0);
-  return dayText(Math.min(dayNumber(year, month + months, Number(day.slice(8))), last));
+/** Which of its month's days a day is, from 1. */
+export const dayOfMonth = (day: number): number => new Date(day * dayMs).getUTCDate();
+
+/**
+ * What comes again after months: `anchorDay` of the month that is so many months later, or its last day where it has no such day. Counted on
+ * from a day that was cut, a series keeps its 29th, 30th or 31st by the anchor, which is the day itself unless told.
+ */
+export const addMonths = (day: number, months: number, anchorDay: number = dayOfMonth(day)): number => {
+  const { year, month } = yearAndMonth(day);
+  return Math.min(dayNumber(year, month + months, anchorDay), dayNumber(year, month + months + 1, 0));
 };
+
+/** `addMonths` of days as texts. */
+export const monthsLater = (day: string, months: number, anchorDay?: number): string =>
+  dayText(addMonths(dayOfText(day), months, anchorDay));
 
 /** Monday of the ISO week that a day is in. Day 0 was a Thursday. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

@@ -34,6 +34,8 @@ export interface DuePeriod extends Period {
   readonly dueEnd: Date;
   /** The day from which the days before and after are counted, `2026-11-21`. */
   readonly dueOn?: string | null;
+  /** The day of the month that it was counted to, where the month is too short for it: the next one comes back to it. */
+  readonly dueDay?: number | null;
 }
 
 const dayIn = (year: number, { month, day }: DayOfYear): number =>

@@ -67,6 +67,15 @@ export const localDayOf = (instant: number, timeZone: string): number => {
   return instant >= startOfLocalDay(day + 1, timeZone) ? day + 1 : day;
 };
 
+const halfDayMs = 12 * hourMs;
+
+/**
+ * The day that a period begins on, by the instant at which it does: also where that was worked out for another zone, half a day away at most, as
+ * of work that was planned before its installation's zone was changed.
+ */
+export const periodDayOf = (start: number, timeZone: string): number =>
+  localDayOf(start + halfDayMs, timeZone);
+
 /** `localDayOf` for many instants of one zone: where its days begin is worked out once. */
 export const localDaysIn = (timeZone: string): ((instant: number) => number) => {
   const starts = new Map<number, number>();

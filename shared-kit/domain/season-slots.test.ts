@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Periodicity } from '../contracts/enums.ts';
 import { runs } from '../testing/test-form.ts';
-import { dayNumber, dayText } from './civil-day.ts';
+import { addMonths, dayNumber, dayText } from './civil-day.ts';
 import type { Seasons, YearSpan } from './due-window.ts';
 import { startOfLocalDay } from './local-day.ts';
 import { periodsOfYear } from './periods.ts';
 import {
-  addMonths,
   currentSlotEnds,
   currentSlotKeys,
   isSlotKey,

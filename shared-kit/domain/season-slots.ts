@@ -1,7 +1,7 @@
 /** Work that is cut by a season and not by the calendar: once in it, twice, or every month from its first day. */
 import type { slotKinds } from '../contracts/chores.ts';
 import type { Span } from './calendar.ts';
-import { dayNumber, yearAndMonth } from './civil-day.ts';
+import { addMonths, yearAndMonth } from './civil-day.ts';
 import { type Days, dueRuleOf, occurrenceOf, type Seasons, type YearSpan } from './due-window.ts';
 import { localDayOf, startOfLocalDay } from './local-day.ts';
 
@@ -12,13 +12,6 @@ const letters: Readonly<Record<SeasonName, string>> = { heating: 'H', cooling: '
 const wholeYear: YearSpan = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 /** The law has two months between the two visits of a season; the shortest two are these many days. */
 export const daysOfTwoMonths = 59;
-
-/** The same day some months later, or the last one of a month that is too short for it. */
-export const addMonths = (day: number, months: number): number => {
-  const { year, month } = yearAndMonth(day);
-  const dayOfMonth = day - dayNumber(year, month, 1);
-  return Math.min(dayNumber(year, month + months, 1) + dayOfMonth, dayNumber(year, month + months + 1, 0));
-};
 
 /** The second begins in the middle, two months after the first at least; a season that is too short for it has one. */
 const halves = ({ from, to }: Days): Days[] => {

@@ -97,7 +97,7 @@ describe('counted from done', () => {
     ['2026-12-31', Periodicity.biweekly, '2027-01-14'],
     ['2026-05-10', Periodicity.fourYearly, '2030-05-10'],
   ])('done on %s, every %i, it is due on %s', (done, periodicity, due) => {
-    expect(dayText(dueAfter(day(done), periodicity))).toBe(due);
+    expect(dayText(dueAfter({ day: day(done) }, periodicity))).toBe(due);
   });
 
   const visits = (chore: Partial<ChoreTiming>, last: [string, string] | null): string[] => {
@@ -144,9 +144,9 @@ describe('counted from done', () => {
           const visit = start + seen;
           const span = { from: visit + ahead, to: visit + ahead + length };
           let times = 1;
-          while (dueAfter(visit, periodicity, times) < span.from) times += 1;
-          const due = dueAfter(visit, periodicity, times);
-          expect(dueWithin(span, visit, periodicity)).toBe(due < span.to ? due : null);
+          while (dueAfter({ day: visit }, periodicity, times) < span.from) times += 1;
+          const due = dueAfter({ day: visit }, periodicity, times);
+          expect(dueWithin(span, { day: visit }, periodicity)).toBe(due < span.to ? due : null);
         },
       ),
     );

@@ -1,8 +1,8 @@
 /** When the visit of a period is due, by the day it is counted from and by the days that must lie between two visits. */
 import type { countedFrom } from '../contracts/chores.ts';
 import { Periodicity } from '../contracts/enums.ts';
+import { addMonths, dayOfMonth } from './civil-day.ts';
 import type { Days } from './due-window.ts';
-import { addMonths } from './season-slots.ts';
 
 export interface VisitRule {
   readonly countFrom?: (typeof countedFrom)[number] | undefined;
@@ -30,23 +30,41 @@ const monthCounts: Partial<Record<Periodicity, number>> = {
   [Periodicity.fourYearly]: 48,
 };
 
+/** What a series of visits is counted from. */
+export interface CountedFrom {
+  readonly day: number;
+  /** The day of the month that the series comes back to where months have it; left out: the visit's own. */
+  readonly anchorDay?: number | undefined;
+}
+
 /** The due day that is `times` periodicities after a visit. */
-export const dueAfter = (visit: number, periodicity: Periodicity, times = 1): number => {
+export const dueAfter = (visit: CountedFrom, periodicity: Periodicity, times = 1): number => {
   const days = dayCounts[periodicity];
   return days === undefined
-    ? addMonths(visit, (monthCounts[periodicity] ?? 0) * times)
-    : visit + days * times;
+    ? addMonths(visit.day, (monthCounts[periodicity] ?? 0) * times, visit.anchorDay)
+    : visit.day + days * times;
 };
 
 /** The first day that is due after a visit and lies in `[from, to)`; null where none does. */
-export const dueWithin = ({ from, to }: Days, visit: number, periodicity: Periodicity): number | null => {
-  const step = dueAfter(visit, periodicity) - visit;
+export const dueWithin = (
+  { from, to }: Days,
+  visit: CountedFrom,
+  periodicity: Periodicity,
+): number | null => {
+  const step = dueAfter(visit, periodicity) - visit.day;
   // Months are of unequal length: begin a little before the guess.
-  let times = Math.max(1, Math.floor((from - visit) / (step + 3)) - 1);
+  let times = Math.max(1, Math.floor((from - visit.day) / (step + 3)) - 1);
   while (dueAfter(visit, periodicity, times) < from) times += 1;
   const due = dueAfter(visit, periodicity, times);
   return due < to ? due : null;
 };
+
+/**
+ * The day of the month that a series goes on with after a visit: on its due day it keeps the one that the due day was counted to, which a short
+ * month may have cut; on another day it begins anew.
+ */
+export const anchorDayAfter = (visit: number, due: number | null, anchorDay: number | undefined): number =>
+  visit === due && anchorDay !== undefined ? anchorDay : dayOfMonth(visit);
 
 export interface DueDays extends Days {
   /** The day that the days before and after are counted from; null where nothing says one. */

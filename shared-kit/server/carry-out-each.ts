@@ -4,7 +4,7 @@ import type { Operation } from '../contracts/operations.ts';
 import type { RequestContext } from './context.ts';
 import { ApiError, fail } from './errors.ts';
 import { firstAnswers, keepAnswers } from './idempotency.ts';
-import { doneAt, isDoneTooEarly, noteOf, receiptFor } from './operation-time.ts';
+import { doneAt, isDoneTooEarly, noteOf, receiptFor, withDefendedClock } from './operation-time.ts';
 import { type Carried, carriedAs, isTwin, refused, requestOf, type Verdict } from './operations.ts';
 import { isStaleRead, retryOnConflict } from './retry-on-conflict.ts';
 
@@ -25,7 +25,9 @@ export const carryOutEach = async (
 ): Promise<Carried[]> => {
   const carried: Carried[] = [];
   for (const operation of operations)
-    carried.push(await retryOnConflict(() => carryOne(ctx, operation, carrying), isTwin));
+    carried.push(
+      await retryOnConflict(() => carryOne(ctx, withDefendedClock(operation, ctx), carrying), isTwin),
+    );
   return carried;
 };
 

@@ -17,6 +17,24 @@ type Told = Pick<Operation, 'at' | 'clockAhead'>;
 /** By the server's clock, as far as the device knows it. */
 const toldTime = ({ at, clockAhead }: Told): number => new Date(at).getTime() - (clockAhead ?? 0);
 
+/**
+ * The operation with how far its clock is ahead by what has passed since, where by what the device knew it would have been done at no possible time:
+ * before its last proven contact, or later than now. So a clock that was set wrong without a network moves nothing by days or years. The trail
+ * keeps what the clock said.
+ */
+export const withDefendedClock = <O extends Told & Pick<Operation, 'sentAt'>>(
+  operation: O,
+  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+): O => {
+  if (operation.sentAt === undefined) return operation;
+  const arrived = now().getTime();
+  const earliest = provenFrom(caller.contacts, now()).getTime() - wrongClock;
+  const isPossible = (told: Told): boolean =>
+    toldTime(told) >= earliest && toldTime(told) <= arrived + wrongClock;
+  const bySending = { ...operation, clockAhead: Date.parse(operation.sentAt) - arrived };
+  return !isPossible(operation) && isPossible(bySending) ? bySending : operation;
+};
+
 /** By the server's clock: not before what it is about begins, and not later than now. */
 export const doneAt = (told: Told, begins: Date, now: Date): Date =>
   new Date(Math.min(Math.max(toldTime(told), begins.getTime()), now.getTime()));

@@ -5,6 +5,7 @@ import { mostWithRecords, type Operation, type OperationAnswer } from '../contra
 import type { RequestContext } from './context.ts';
 import { duplicateKey } from './errors.ts';
 import { firstAnswers, type IdempotentRequest, idempotentRequest, keepAnswers } from './idempotency.ts';
+import { withDefendedClock } from './operation-time.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** What is answered of an operation, without the record as it is now. */
@@ -67,7 +68,9 @@ export const carryOut = async (
   carrying: Carrying,
 ): Promise<Carried[]> => {
   const carried = new Map<string, Carried>();
-  const unique = new Map(operations.toReversed().map((operation) => [operation.opId, operation]));
+  const unique = new Map(
+    operations.toReversed().map((operation) => [operation.opId, withDefendedClock(operation, ctx)]),
+  );
   for (const round of roundsOf([...unique.values()].toReversed()))
     for (const answer of await carryRound(ctx, round, carrying)) carried.set(answer.opId, answer);
   return operations.map((operation) => {

@@ -28,7 +28,12 @@ const atOnce = 2000;
 const portalOptions = (dataDir: string) => ({ dataDir, env: { DEMO: 'yes' } });
 
 /** The followers' own collections of what they have taken. */
-const placeCollections = ['notificationPlaces', 'workSumsPlaces'] as const;
+const placeCollections = [
+  'notificationPlaces',
+  'workSumsPlaces',
+  'openTasksPlaces',
+  'openCorrectivesPlaces',
+] as const;
 
 const entriesOf = (db: Connection, service: string) =>
   databaseOf(db).collection<{ position: number }>(auditCollection(service));

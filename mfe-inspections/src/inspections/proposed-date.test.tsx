@@ -38,6 +38,31 @@ test('the next day follows from what is counted from; another one may stand ther
   expect(await screen.findByText('Usar 31/12/2026, según la norma')).toBeDefined();
 });
 
+test('a date that a short month has moved is told, with the day of its series', async () => {
+  const { user } = await show({
+    date: '2026-02-28',
+    wasDue: '2026-02-28',
+    wasDueDay: 31,
+    dueDay: 31,
+    periodMonths: 1,
+    countsFrom: 'due',
+    nextDate: '2026-03-28',
+    dueDate: '2026-03-28',
+  });
+  expect(await screen.findByText(/^La serie se contaba desde el día 31/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Usar 31/03/2026, según la norma' }));
+  expect((await box(/^Próxima fecha/)).value).toBe('31/03/2026');
+  expect(screen.queryByText(/^La serie se contaba/)).toBeNull();
+});
+
+test('of a plan that has wandered it is told too, until its day is another', async () => {
+  const change = { date: null, status: null, dueDay: 31, nextDate: '2026-03-28', dueDate: '2026-03-28' };
+  const { user } = await show({ ...change, periodMonths: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Usar 31/03/2026, según la norma' }));
+  expect((await box(/^Próxima fecha/)).value).toBe('31/03/2026');
+  expect(screen.queryByText(/^La serie se contaba/)).toBeNull();
+});
+
 test('without a period nothing is proposed, nor asked from when it is counted', async () => {
   await show({ periodMonths: 0, nextDate: null });
   await box(/^Próxima fecha/);

@@ -1,7 +1,7 @@
 import type { Counting } from 'shared-kit/contracts/inspection';
-import { inspections } from 'shared-kit/contracts/inspections';
+import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
 import { isDayText } from 'shared-kit/domain/civil-day';
-import { nextDateOf } from 'shared-kit/domain/inspection-dates';
+import { driftedFrom, nextDateOf } from 'shared-kit/domain/inspection-dates';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -17,14 +17,25 @@ interface Written {
   readonly countsFrom: Counting;
 }
 
+interface Due {
+  readonly due: string | null;
+  readonly dueDay: number | null;
+  /** Of what is stored, the next date that has wandered from the day of its series; null where it has not. */
+  readonly wandered: Pick<Inspection, 'dueDate' | 'dueDay'> | null;
+}
+
 /** When the visit was due: as the former one said, or the plan that it was until now. */
-const useDue = ({ id = 0, followsId }: Written): string | null => {
+const useDue = ({ id = 0, followsId }: Written): Due => {
   const asked = id || followsId || 0;
   const { data } = useRoute(inspections.get, { params: { id: asked } }, { enabled: asked > 0 });
   const known = data?.data;
-  if (!known) return null;
-  if (id === 0) return known.dueDate;
-  return known.date === null ? known.dueDate : known.wasDue;
+  if (!known) return { due: null, dueDay: null, wandered: null };
+  const isPlan = id === 0 || known.date === null;
+  return {
+    due: isPlan ? known.dueDate : known.wasDue,
+    dueDay: isPlan ? known.dueDay : known.wasDueDay,
+    wandered: id !== 0 && driftedFrom(known.dueDate, known.dueDay) !== null ? known : null,
+  };
 };
 
 /** The day that follows from the rule, below the field that may hold another one. */
@@ -33,19 +44,29 @@ export const ProposedDate = () => {
   const { day } = useFormat();
   const { setValue } = useFormContext();
   const written = useWatch() as Written;
-  const due = useDue(written);
+  const { wandered, ...due } = useDue(written);
   const { date, nextDate, periodMonths, countsFrom } = written;
-  if (date === null || !isDayText(date) || !(periodMonths > 0)) return null;
-  const proposed = nextDateOf({ periodMonths, countsFrom }, { date, due });
+  if (!(periodMonths > 0) || (nextDate !== null && !isDayText(nextDate))) return null;
+  const { dueDay } = nextDate === wandered?.dueDate ? wandered : { dueDay: null };
+  const drifted = driftedFrom(nextDate, dueDay);
+  const proposed =
+    date === null
+      ? drifted
+      : isDayText(date)
+        ? nextDateOf({ periodMonths, countsFrom }, { date, ...due })
+        : null;
   if (proposed === null) return null;
   if (proposed === nextDate) return <Text color="fg.muted">{t('next.isProposed')}</Text>;
   return (
-    <Button
-      variant="outline"
-      minHeight="44px"
-      onClick={() => setValue('nextDate', proposed, { shouldDirty: true, shouldValidate: true })}
-    >
-      {t('next.take', { day: day(proposed) })}
-    </Button>
+    <>
+      {drifted === proposed && <Text>{t('next.drifted', { day: dueDay ?? 0 })}</Text>}
+      <Button
+        variant="outline"
+        minHeight="44px"
+        onClick={() => setValue('nextDate', proposed, { shouldDirty: true, shouldValidate: true })}
+      >
+        {t('next.take', { day: day(proposed) })}
+      </Button>
+    </>
   );
 };

@@ -73,6 +73,8 @@ export const buildInspection = (change: Partial<Inspection> = {}): Inspection =>
   dueDate: '2027-01-15',
   noticeDate: '2026-12-15',
   wasDue: null,
+  wasDueDay: null,
+  dueDay: null,
   supersededById: null,
   writtenByName: 'Marta',
   companyName: '',

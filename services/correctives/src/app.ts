@@ -1,7 +1,9 @@
+import { followingOpenWork } from 'shared-kit/server/changes';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { correctives } from './correctives/corrective.model.ts';
 import { correctiveRoutes } from './correctives/correctives.routes.ts';
+import { correctivePlaces, takeForCorrectives } from './correctives/follow-places.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { migrations } from './migrations/migrations.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
@@ -14,8 +16,9 @@ import { publishCorrectives } from './publish-correctives.ts';
 import { correctiveTargets } from './targets/target.model.ts';
 import { targetRoutes } from './targets/targets.routes.ts';
 
-export const createCorrectives = (host: ServiceHost): Service =>
-  createService(host, {
+export const createCorrectives = (host: ServiceHost): Service => {
+  const { db, now = () => new Date(), env = process.env } = host;
+  return createService(host, {
     name: 'correctives',
     apiVersion: '1.3.0',
     routes: [
@@ -25,11 +28,30 @@ export const createCorrectives = (host: ServiceHost): Service =>
       ...figureRoutes,
       ...publicReportRoutes,
     ],
-    models: [correctives, outOfServices, correctiveTargets, publicReports, reportAttempts, ...issuedModels],
-    async prepare(db) {
+    models: [
+      correctives,
+      outOfServices,
+      correctiveTargets,
+      publicReports,
+      reportAttempts,
+      correctivePlaces,
+      ...issuedModels,
+    ],
+    async prepare() {
       await publishCorrectives(db);
       await publishIssued(db);
     },
     migrations,
     retention: [keptReporters],
+    recurring: [
+      followingOpenWork({
+        db,
+        now,
+        env,
+        name: 'openCorrectives',
+        places: correctivePlaces,
+        take: takeForCorrectives(db),
+      }),
+    ],
   });
+};

@@ -1,6 +1,6 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import * as work from 'shared-kit/contracts/corrective-work';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { describeClosing, listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, expect, it } from 'vitest';
@@ -86,8 +86,64 @@ it('adds what is told of the one to the other, and leads there', async () => {
     waits: [{ reason: 'part' }],
   });
   expectError(await move(left, 'reopen', {}, people.reopener), 'changeNotPossible');
-  for (const add of [comment, time, cost]) expectError(await add(left.id), 'changeNotPossible');
+  for (const add of [time, cost]) expectError(await add(left.id), 'changeNotPossible');
   expect(await readData(from.id)).toEqual(left);
+});
+
+it('takes over videos, and what was written of its closing', async () => {
+  await sentBy(people.edit);
+  const from = await opened({ videoIds: [files.video] });
+  const body = {
+    version: from.version,
+    closingDescription: 'Junta cambiada',
+    closingPhotoIds: [files.photo],
+    failureCause: 'wear' as const,
+  };
+  const described = dataOf<Corrective>(
+    await service().call(describeClosing, { params: { id: from.id }, body }, as(people.edit)),
+  );
+  const into = await opened();
+  const merged = dataOf<Corrective>(await merge(described, into.id));
+  expect(merged).toMatchObject({
+    videoIds: [files.video],
+    closingDescription: 'Junta cambiada',
+    closingPhotoIds: [files.photo],
+    failureCause: 'wear',
+  });
+  expect(merged.comments.at(-1)).toMatchObject({
+    description: `${from.number}: Junta cambiada`,
+    photoIds: [files.photo],
+  });
+});
+
+it('leaves the other one’s own closing as it is', async () => {
+  await sentBy(people.edit);
+  const write = async (closingDescription: string, repairAction: 'clean' | 'replace') => {
+    const { id, version } = await opened();
+    const body = { version, closingDescription, repairAction };
+    return dataOf<Corrective>(
+      await service().call(describeClosing, { params: { id }, body }, as(people.edit)),
+    );
+  };
+  const [from, into] = [await write('Cambiada', 'replace'), await write('Limpiada', 'clean')];
+  expect(dataOf<Corrective>(await merge(from, into.id))).toMatchObject({
+    closingDescription: 'Limpiada',
+    repairAction: 'clean',
+    comments: [
+      { description: `${from.number}: ${from.openingDescription}` },
+      { description: `${from.number}: Cambiada` },
+    ],
+  });
+});
+
+it('what is said of it later is said in the last of those that it was merged into', async () => {
+  const [first, second, third] = [await opened(), await opened(), await opened()];
+  const grown = dataOf<Corrective>(await merge(first, second.id));
+  dataOf(await merge(grown, third.id));
+  const said = dataOf<Corrective>(await comment(first.id), 201);
+  expect(said.id).toBe(third.id);
+  expect(said.comments.at(-1)).toMatchObject({ description: `${first.number}: He mirado la junta` });
+  expect((await readData(first.id)).comments).toEqual([]);
 });
 
 it('goes on: what was merged into the one goes over too', async () => {

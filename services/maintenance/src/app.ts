@@ -1,3 +1,4 @@
+import { followingOpenWork } from 'shared-kit/server/changes';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { formers } from './former/former.model.ts';
@@ -16,13 +17,15 @@ import { reviewRoutes } from './review/review.routes.ts';
 import { riteRoutes } from './rite/rite.routes.ts';
 import { riteYears } from './rite/rite-year.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
+import { takeForTasks, taskPlaces } from './tasks/follow-places.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { publishWork } from './tasks/publish-work.ts';
 import { tasks } from './tasks/task.model.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 
-export const createMaintenance = (host: ServiceHost): Service =>
-  createService(host, {
+export const createMaintenance = (host: ServiceHost): Service => {
+  const { db, now = () => new Date(), env = process.env } = host;
+  return createService(host, {
     name: 'maintenance',
     apiVersion: '1.10.0',
     routes: [
@@ -35,8 +38,8 @@ export const createMaintenance = (host: ServiceHost): Service =>
       ...riteRoutes,
     ],
     jobs: generationJobs,
-    models: [tasks, observations, formers, reports, parts, riteYears, ...issuedModels],
-    async prepare(db) {
+    models: [tasks, observations, formers, reports, parts, riteYears, taskPlaces, ...issuedModels],
+    async prepare() {
       await publishTasks(db);
       await publishWork(db);
       await publishObservations(db);
@@ -44,7 +47,11 @@ export const createMaintenance = (host: ServiceHost): Service =>
       await publishIssued(db);
     },
     migrations,
-    housekeeping: async (now) => {
-      await removeInactive(host.db, now);
+    recurring: [
+      followingOpenWork({ db, now, env, name: 'openTasks', places: taskPlaces, take: takeForTasks(db) }),
+    ],
+    housekeeping: async (at) => {
+      await removeInactive(db, at);
     },
   });
+};

@@ -457,6 +457,35 @@ describe('when something was done', () => {
     await setContacts(people.editor, { contactAt: null, formerContactAt: null });
   });
 
+  it.each([
+    ['a year behind', -365 * 24],
+    ['a day behind', -24],
+    ['a day ahead', 24],
+    ['a year ahead', 365 * 24],
+  ])('is kept by what has passed since, where the clock was set %s without a network', async (_, off) => {
+    await setContacts(people.editor, { contactAt: hoursAgo(6) });
+    const id = await plainTask();
+    const shown = (hours: number) => hoursAgo(hours - off).toISOString();
+    const told = { at: shown(2), writtenAt: shown(2), sentAt: shown(0), clockAhead: 0 };
+    expect(await carried([operation(id, done, told)])).toMatchObject([{ outcome: 'applied' }]);
+    const at = hoursAgo(2).toISOString();
+    expect(await read(id)).toMatchObject({ performedAt: at, writtenAt: at, arrivedAt: now });
+    const [entry] = await databaseOf(service().db)
+      .collection<{ after: { device?: object } }>('audit_maintenance')
+      .find({ entityType: 'Task', entityId: id })
+      .toArray();
+    expect(entry?.after.device).toMatchObject({ at: told.at, clockAhead: off * hour });
+    await setContacts(people.editor, { contactAt: null });
+  });
+
+  it('is refused where neither what the clock knew nor what has passed since can be', async () => {
+    await setContacts(people.editor, { contactAt: hoursAgo(3) });
+    const told = { at: hoursAgo(30 * 24).toISOString(), sentAt: now, clockAhead: 0 };
+    const answers = await carried([operation(await plainTask(), done, told)]);
+    expect(answers).toMatchObject([{ outcome: 'refused', code: 'doneTooEarly' }]);
+    await setContacts(people.editor, { contactAt: null });
+  });
+
   it('is a week ago at most, whatever is known of the device', async () => {
     const [early, late] = [await plainTask(), await plainTask()];
     const at = (hours: number) => ({ at: hoursAgo(hours).toISOString() });

@@ -9,7 +9,7 @@ import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/cont
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeAt, type Headers, turnOn } from './second-factor.ts';
+import { codeAt, type Headers, strangeCode, turnOn } from './second-factor.ts';
 import {
   addUser,
   dataOf,
@@ -87,10 +87,26 @@ describe('the own second factor', () => {
     expect((await confirm(codeAt(secret, clock.now()))).status).toBe(200);
     const { Ticket } = await signIn();
     clock.pass(1);
-    expect(fieldsOf(await enter(Ticket, codeAt(before.secret, clock.now())))).toEqual([
+    expectError(await enter(Ticket, codeAt(before.secret, clock.now())), 'invalidInput');
+    expect(fieldsOf(await enter(Ticket, strangeCode(secret, clock.now())))).toEqual([
       { path: 'Code', code: 'codeWrong' },
     ]);
     expect(sessionUserOf(await enter(Ticket, codeAt(secret, clock.now())))?.Token).not.toBeNull();
+  });
+
+  test.each([
+    [-25, 'codeOfOtherClock'],
+    [-2, 'codeOfOtherClock'],
+    [1, 'codeOfOtherClock'],
+    [24, 'codeOfOtherClock'],
+  ])('of an app whose clock is off by %i hours it says so, and lets nobody in', async (hours, code) => {
+    const app = await turnOn(portal, headers, clock);
+    const { Ticket } = await signIn();
+    const shown = codeAt(app.secret, new Date(clock.now().getTime() + hours * 3_600_000));
+    expect(fieldsOf(await enter(Ticket, shown))).toEqual([{ path: 'Code', code }]);
+    const begun = dataOf<{ secret: string }>(await portal.call(beginSecondFactor, {}, { headers }));
+    const first = codeAt(begun.secret, new Date(clock.now().getTime() + hours * 3_600_000));
+    expect(fieldsOf(await confirm(first))).toEqual([{ path: 'code', code }]);
   });
 
   test('gets new recovery codes, after which those before are wrong', async () => {

@@ -9,6 +9,17 @@ export type Headers = { readonly authorization: string };
 export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
+const isOfAnyHour = (secret: string, code: string, timestamp: number): boolean =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: 4000 }) !== null;
+
+/** A code that the app shows at no time of the days around that moment. */
+export const strangeCode = (secret: string, now: Date): string => {
+  const codes = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6));
+  const strange = codes.find((code) => !isOfAnyHour(secret, code, now.getTime()));
+  if (strange === undefined) throw new Error('every code is one of these days');
+  return strange;
+};
+
 export interface App {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];

@@ -15,7 +15,7 @@ interface Place {
 /** Where a follower keeps its places, one for each service: `defineFollower('notifications')`, to be named among the models of its service. */
 export const defineFollower = (name: string) => defineCollection<Place>(`${name}Places`);
 
-interface Following {
+export interface Following {
   readonly places: ReturnType<typeof defineFollower>;
   /**
    * Takes a batch of one service in the transaction that moves the place on. It may run again, so it has no effects outside of the session; what it

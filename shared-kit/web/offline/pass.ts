@@ -67,7 +67,8 @@ export const createPass =
     const callBatch = async ({ resource, installationId, operations }: Batch) => {
       const entity = entities().find((one) => one.operations.resource === resource);
       if (!entity) throw new TypeError(`nothing is known of ${resource}`);
-      const body = { installationId, operations: [...operations] };
+      const sentAt = new Date(environment.now()).toISOString();
+      const body = { installationId, operations: operations.map((operation) => ({ ...operation, sentAt })) };
       return (await callRoute(entity.operations.send, { body })).data as OperationAnswer[];
     };
     const hold = async (operations: readonly StoredOperation[], group: string, code: string) => {

@@ -40,6 +40,8 @@ const bodyOf = (id: number, index: number, today: string): InspectionRecord => {
     people: [],
     readers: [],
     wasDue: date,
+    wasDueDay: null,
+    dueDay: null,
     followsId: index % visits === 0 ? null : id - 1,
     supersededById: isLast ? null : id + 1,
     companyId: null,

@@ -1,5 +1,7 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import { areas as contracts } from 'shared-kit/contracts/installations';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
@@ -28,11 +30,17 @@ export const areaSpec = describeRecords(contracts, {
     await removePins(ctx, { installationId, elementIds, floorId }, session);
     await removeOutlines(ctx, { installationId, areaId, floorId }, session);
   },
-  async checkRemoval({ _id: areaId, installationId }, ctx, session) {
+  async checkRemoval({ _id: areaId, installationId, floorId }, ctx, session) {
     await claimForeign(ctx, areas.collection, areaId, session);
     await refuseRelated(
       ctx,
-      [elements, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
+      [
+        elements,
+        // What is done keeps the name of where it was done; by the floor, which an index begins with.
+        { collection: tasksV1, filter: { installationId, floorId, areaId, result: ChoreResult.Undone } },
+        { collection: correctivesV1 },
+        { collection: outOfServicesV1 },
+      ],
       { installationId, areaId },
       'areaHasRelated',
       session,

@@ -43,9 +43,15 @@ export const mergeCorrective: RecordHandler<typeof contract, CorrectiveRecord> =
       mergedIntoNumber: into.number,
     };
     const taken: Partial<CorrectiveRecord> = {
-      comments: [...into.comments, asComment(from), ...from.comments].toSorted((a, b) =>
-        a.at < b.at ? -1 : 1,
-      ),
+      comments: [
+        ...into.comments,
+        asComment(from),
+        ...from.comments,
+        ...closingsOf(from, { ...ctx.caller, at: now.toISOString() }),
+      ].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+      videoIds: [...new Set([...into.videoIds, ...from.videoIds])],
+      ...closingOf(into, from),
+      closings: [...into.closings, ...from.closings].toSorted((a, b) => (a.closedAt < b.closedAt ? -1 : 1)),
       ...timesOf([...into.times, ...from.times]),
       ...costsOf([...into.costs, ...from.costs]),
       merged: [...into.merged, ...from.merged, { id: from._id, number: from.number }],
@@ -63,6 +69,47 @@ export const mergeCorrective: RecordHandler<typeof contract, CorrectiveRecord> =
     return { data: presentCorrective(after) };
   });
 };
+
+const codes = ['failureMode', 'failureCause', 'repairAction'] as const;
+type Closing = Pick<CorrectiveRecord, 'closingDescription' | 'closingPhotoIds' | (typeof codes)[number]>;
+
+const hasClosing = ({ closingDescription, closingPhotoIds }: Closing): boolean =>
+  closingDescription.trim() !== '' || closingPhotoIds.length > 0;
+
+/** What was written of the closing already: the other one's own stands, and what it has not said is taken from this one. */
+const closingOf = (into: Closing, from: Closing): Closing => ({
+  ...pickClosing(hasClosing(into) ? into : from),
+  failureMode: into.failureMode ?? from.failureMode,
+  failureCause: into.failureCause ?? from.failureCause,
+  repairAction: into.repairAction ?? from.repairAction,
+});
+
+const pickClosing = ({ closingDescription, closingPhotoIds }: Closing) => ({
+  closingDescription,
+  closingPhotoIds,
+});
+
+interface Merging {
+  readonly userId: number;
+  readonly name: string;
+  readonly at: string;
+}
+
+/** The closing that was written of this one, as it is told in the other one. */
+const closingsOf = (from: CorrectiveRecord, { userId, name, at }: Merging) =>
+  hasClosing(from)
+    ? [
+        {
+          id: crypto.randomUUID(),
+          at,
+          userId,
+          userName: name,
+          description: `${from.number}: ${from.closingDescription}`,
+          photoIds: from.closingPhotoIds,
+          documents: [],
+        },
+      ]
+    : [];
 
 /** Its opening, as it is told in the other one. */
 const asComment = ({

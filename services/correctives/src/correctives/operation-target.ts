@@ -18,7 +18,8 @@ export interface Target {
 /** More of a chain nobody makes. */
 const mostMerges = 10;
 
-const mergedInto = async (
+/** The one that it was merged into, or itself. */
+export const mergedInto = async (
   { db }: Pick<RequestContext, 'db'>,
   found: CorrectiveRecord,
 ): Promise<CorrectiveRecord> => {

@@ -15,6 +15,7 @@ import { timeZoneOf } from '../references/time-zone.ts';
 import { mayEdit } from './caller-rights.ts';
 import { type ChangePlan, changeCorrective } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
+import { mergedInto } from './operation-target.ts';
 
 type On<C> = RecordHandler<C, CorrectiveRecord>;
 
@@ -61,8 +62,15 @@ export const planComment = async (
   return (current) => ({ action: 'commented', set: commentMore(ctx, current, said) });
 };
 
-export const addComment: On<typeof contracts.addCorrectiveComment> = async ({ body, located }, ctx) =>
-  changeCorrective(ctx, target(located), await planComment(ctx, located, body));
+const longestComment = 4000;
+
+/** What is said of one that was merged meanwhile is said in the other one, under the number that it was said of. */
+export const addComment: On<typeof contracts.addCorrectiveComment> = async ({ body, located }, ctx) => {
+  const into = await mergedInto(ctx, located);
+  const description = `${located.number}: ${body.description}`.slice(0, longestComment);
+  const said = into === located ? body : { ...body, description };
+  return changeCorrective(ctx, target(into), await planComment(ctx, located, said));
+};
 
 export const planTime = async (
   ctx: RequestContext,

@@ -25,7 +25,7 @@ import { readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { type OutOfServiceRecord, outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
-const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
+export const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
   action: `outOfService.${action}`,
   entityType: 'OutOfService',
   entityId: id,
@@ -59,7 +59,7 @@ const numberOf = (
 const takeIds = idsAhead(outOfServices.collection);
 
 /** What it is found and sorted by. */
-const derivedOf = (
+export const derivedOf = (
   stop: Pick<OutOfServiceRecord, 'elementName' | 'elementRef' | 'areaName' | 'openingDescription'>,
 ) => ({
   searchText: searchTextOf([stop.elementName, stop.elementRef, stop.areaName, stop.openingDescription]),

@@ -37,18 +37,26 @@ export const askPlace = (
 /** Of what `askPlace` found; 400 `parentNotFound` where the installation has no such element or area. */
 export const placeOf = (level: CorrectiveLevel, [found]: readonly (ElementV1 | PlaceV1)[]): Placed => {
   const path = level === CorrectiveLevel.element ? 'elementId' : 'areaId';
-  if (!found) return fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+  return found ? placedAt(found) : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+};
+
+/** What is copied of an element or an area as it is published. */
+export const placedAt = (found: ElementV1 | PlaceV1): Placed => {
   if (!('elementTypeId' in found))
     return {
-      level,
+      level: CorrectiveLevel.area,
       elementId: null,
       elementName: '',
       elementRef: '',
       ...namesOf({ ...found, areaId: found._id }),
     };
   const { _id: elementId, name: elementName, ref: elementRef } = found;
-  return { level, elementId, elementName, elementRef, ...namesOf(found) };
+  return { level: CorrectiveLevel.element, elementId, elementName, elementRef, ...namesOf(found) };
 };
+
+/** Whether what was copied of a place is what it is now. */
+export const isThere = (copied: Placed, place: Placed): boolean =>
+  (Object.keys(place) as (keyof Placed)[]).every((name) => copied[name] === place[name]);
 
 type Where = Omit<Placed, 'level' | 'elementId' | 'elementName' | 'elementRef'>;
 const namesOf = ({ areaId, floorId, buildingId, areaName, floorName, buildingName }: Where): Where => ({

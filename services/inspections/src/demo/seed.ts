@@ -62,6 +62,8 @@ const blank = {
   revision: '',
   observations: '',
   wasDue: null,
+  wasDueDay: null,
+  dueDay: null,
   documents: [],
   defects: [],
   papers: [],

@@ -2,7 +2,7 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Inspection } from 'shared-kit/contracts/inspections';
-import { nextDateOf } from 'shared-kit/domain/inspection-dates';
+import { followsFromRule } from 'shared-kit/domain/inspection-dates';
 import { fail } from 'shared-kit/server/errors';
 
 type Told = Pick<
@@ -48,15 +48,32 @@ const contradictions = (told: Told): FieldError[] => {
   ];
 };
 
-/** Whether the next date is the rule's own; `due` is when this visit was due. */
-const isProposed = ({ date, nextDate, ...rule }: Told, due: string | null): boolean =>
-  date === null || rule.periodMonths === 0 || nextDate === nextDateOf(rule, { date, due });
+/** When a visit was due, and the day of the month that this was counted to. */
+export interface WasDue {
+  readonly wasDue: string | null;
+  readonly wasDueDay: number | null;
+}
+
+const isProposed = ({ date, nextDate, ...rule }: Told, { wasDue, wasDueDay }: WasDue): boolean =>
+  date === null ||
+  rule.periodMonths === 0 ||
+  followsFromRule(nextDate, rule, { date, due: wasDue, dueDay: wasDueDay });
+
+const counted = ['date', 'nextDate', 'periodMonths', 'countsFrom'] as const;
+
+/** What stood before needs no reason for having been counted otherwise. */
+const stands = (told: Told, before: Told | null): boolean =>
+  before !== null && counted.every((name) => told[name] === before[name]);
+
+interface Checked extends WasDue {
+  readonly before: Told | null;
+}
 
 /** 400 at the fields that are wrong. */
-export const checkInspection = (told: Told, due: string | null): void => {
+export const checkInspection = (told: Told, { before, ...due }: Checked): void => {
   const fields = [
     ...contradictions(told),
-    ...(told.nextDateReason.trim() === '' && !isProposed(told, due)
+    ...(told.nextDateReason.trim() === '' && !stands(told, before) && !isProposed(told, due)
       ? [error('nextDateReason', 'ownDateNeedsReason')]
       : []),
   ];

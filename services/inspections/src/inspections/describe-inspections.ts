@@ -1,6 +1,7 @@
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import { inspections as contracts } from 'shared-kit/contracts/inspections';
-import { noticeDateOf } from 'shared-kit/domain/inspection-dates';
+import { dayOfMonth, dayOfText } from 'shared-kit/domain/civil-day';
+import { nextVisitOf, noticeDateOf } from 'shared-kit/domain/inspection-dates';
 import { inspectionState } from 'shared-kit/domain/inspection-state';
 import { searchTextOf } from 'shared-kit/domain/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -8,7 +9,7 @@ import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
-import { checkInspection, dueDateOf } from './check-inspection.ts';
+import { checkInspection, dueDateOf, type WasDue } from './check-inspection.ts';
 import { checkReferences } from './check-references.ts';
 import { contractsOf, findCompanies, isOutOfDate } from './companies.ts';
 import { readDefects, settleFormer } from './defects.ts';
@@ -62,9 +63,20 @@ interface Visited {
 }
 
 /** When the visit was due: what was planned is due on its day until it is done. */
-const dueOf = ({ before, former, next }: Visited): string | null => {
-  if (before === null) return former?.dueDate ?? null;
-  return before.date === null && next.date !== null ? before.dueDate : before.wasDue;
+const wasDueOf = ({ before, former, next }: Visited): WasDue => {
+  const planned = before === null ? former : before.date === null && next.date !== null ? before : null;
+  if (planned !== null) return { wasDue: planned.dueDate, wasDueDay: planned.dueDay };
+  return { wasDue: before?.wasDue ?? null, wasDueDay: before?.wasDueDay ?? null };
+};
+
+/** The day of the month that the next date is counted to: the series' own where it follows from it, else the one that it was given. */
+const dueDayOf = (told: InspectionRecord, { wasDue, wasDueDay }: WasDue): number | null => {
+  const { date, nextDate } = told;
+  if (nextDate === null) return null;
+  const own = dayOfMonth(dayOfText(nextDate));
+  if (date === null) return nextDate === wasDue ? (wasDueDay ?? own) : own;
+  const next = nextVisitOf(told, { date, due: wasDue, dueDay: wasDueDay });
+  return next?.day === nextDate ? next.dueDay : own;
 };
 
 const setFollower = async (
@@ -132,17 +144,19 @@ export const inspectionSpec = describeRecords(contracts, {
   },
   async check({ id, current: before, next }, ctx, session) {
     const former = before === null ? await claimFormer(ctx, next, session) : null;
-    const wasDue = dueOf({ before, former, next });
-    checkInspection({ ...before, ...next } as InspectionRecord, wasDue);
+    const due = wasDueOf({ before, former, next });
+    const told = { ...before, ...next } as InspectionRecord;
+    checkInspection(told, { before, ...due });
+    const dates = { ...due, dueDay: dueDayOf(told, due) };
     await checkReferences(ctx, before, next, session);
     await noteChange(ctx, next.installationId ?? 0, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);
     if (next.followsId) await settleFormer(ctx, next.followsId, { id, passedOn: passedOn(next) }, session);
     const changedAt = ctx.now();
-    if (before !== null) return { wasDue, changedAt };
+    if (before !== null) return { ...dates, changedAt };
     await claimForeign(ctx, 'installations', next.installationId ?? 0, session);
     if (former) await setFollower(ctx, former._id, id, session);
-    return { wasDue, changedAt, ...begun(ctx, former) };
+    return { ...dates, changedAt, ...begun(ctx, former) };
   },
   async checkRemoval({ _id, installationId, followsId, supersededById }, ctx, session) {
     // The series has no gaps: the newest goes first.

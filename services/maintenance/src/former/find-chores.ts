@@ -37,6 +37,7 @@ const taskFields = {
   dueStart: 1,
   dueEnd: 1,
   dueOn: 1,
+  dueDay: 1,
   plannedOn: 1,
   delay: 1,
   result: 1,

@@ -7,7 +7,17 @@ import type { ReadLimits, TaskRecord } from '../tasks/task.model.ts';
 /** An open task of before that went, as far as it differs from the others of its chore. */
 export type RemovedTask = Pick<
   TaskRecord,
-  | ('_id' | 'version' | 'periodKey' | 'periodStart' | 'periodEnd' | 'dueStart' | 'dueEnd' | 'dueOn')
+  | (
+      | '_id'
+      | 'version'
+      | 'periodKey'
+      | 'periodStart'
+      | 'periodEnd'
+      | 'dueStart'
+      | 'dueEnd'
+      | 'dueOn'
+      | 'dueDay'
+    )
   | ('plannedOn' | 'delay')
 >;
 

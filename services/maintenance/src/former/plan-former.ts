@@ -4,7 +4,7 @@ import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
 import { spanOf } from 'shared-kit/domain/calendar';
 import { dependsOnLast } from 'shared-kit/domain/chore-timing';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { periodDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { isLongPeriodicity } from '../generation/wanted-tasks.ts';
 import { type ChoreVersion, choreVersionOf } from '../tasks/results/chore-versions.ts';
 import { type Following, followLast } from '../tasks/results/follow-last.ts';
@@ -88,7 +88,7 @@ const fitsPhase = (
   { periodicity, firstYear }: ChoreV1,
   place: InstallationV1,
 ): boolean => {
-  const day = localDayOf(periodStart.getTime(), place.timeZone);
+  const day = periodDayOf(periodStart.getTime(), place.timeZone);
   return !isLongPeriodicity(periodicity) || spanOf[periodicity](day, firstYear).from === day;
 };
 
@@ -138,6 +138,7 @@ const removedOf = ({ _id, version, periodKey, ...task }: RemovedTask): RemovedTa
   ...(task.dueStart ? { dueStart: task.dueStart } : {}),
   ...(task.dueEnd ? { dueEnd: task.dueEnd } : {}),
   dueOn: task.dueOn ?? null,
+  ...(task.dueDay ? { dueDay: task.dueDay } : {}),
   plannedOn: task.plannedOn ?? null,
   delay: task.delay ?? null,
 });

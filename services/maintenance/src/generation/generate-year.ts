@@ -181,5 +181,6 @@ export const batchScope = (
     from: startOf(reachesBack ? year - longestPeriodYears + 1 : year),
     to: startOf(year + 1),
     yearStart: startOf(year),
+    timeZone,
   };
 };

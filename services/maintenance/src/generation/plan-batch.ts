@@ -3,6 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import type { LastVisit } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
+import { periodDayOf } from 'shared-kit/domain/local-day';
 import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
@@ -32,6 +33,7 @@ export interface BatchScope {
   readonly to: Date;
   /** Where the year itself begins. */
   readonly yearStart: Date;
+  readonly timeZone: string;
   readonly names: PeopleNames;
 }
 
@@ -47,13 +49,14 @@ type Existing = Pick<
   | 'dueStart'
   | 'dueEnd'
   | 'dueOn'
+  | 'dueDay'
   | 'result'
   | 'snapshot'
 >;
 
 export interface BatchPlan {
   readonly missing: readonly { chore: ChoreV1; period: DuePeriod; snapshot: Snapshot }[];
-  /** Tasks that copied something else from their chore and element, name another person or fall due at another time. */
+  /** Tasks that copied something else from their chore and element, name another person, fall due at another time or were planned in another zone. */
   readonly outdated: readonly { chore: ChoreV1; set: Partial<TaskRecord>; ids: readonly number[] }[];
   /** A chore whose periodicity changed leaves tasks behind that nobody has to do any more, if their period has not begun. */
   readonly obsolete: readonly Existing[];
@@ -79,6 +82,10 @@ const taskKey = ({ choreId, periodKey }: { choreId: number; periodKey: string })
 
 const startKey = (choreId: number, start: Date) => `${choreId} @${start.getTime()}`;
 
+/** Zones are at most 26 hours apart: what was planned in another one begins so much earlier or later. */
+const zonesApartMs = 26 * 3_600_000;
+const shifted = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
 const existingTasks = (
   db: Connection,
   wanted: readonly WantedChore[],
@@ -89,7 +96,7 @@ const existingTasks = (
       {
         installationId,
         choreId: { $in: wanted.map(({ chore }) => chore._id) },
-        periodStart: { $gte: from, $lt: to },
+        periodStart: { $gte: shifted(from, -zonesApartMs), $lt: shifted(to, zonesApartMs) },
       },
       {
         projection: {
@@ -102,6 +109,7 @@ const existingTasks = (
           dueStart: 1,
           dueEnd: 1,
           dueOn: 1,
+          dueDay: 1,
           result: 1,
           snapshot: 1,
         },
@@ -131,22 +139,29 @@ function* missingOf(
 const obsoleteOf = (
   wanted: readonly WantedChore[],
   existing: readonly Existing[],
-  { now, yearStart }: BatchScope,
+  { now, yearStart, to, timeZone }: BatchScope,
 ): BatchPlan['obsolete'] => {
-  const keys = new Set(
+  const starts = new Map(
     wanted.flatMap(({ chore, periods }) =>
       periods.map(
-        ({ key, start }) => `${taskKey({ choreId: chore._id, periodKey: key })} ${start.getTime()}`,
+        ({ key, start }) => [taskKey({ choreId: chore._id, periodKey: key }), start.getTime()] as const,
       ),
     ),
   );
+  // A season that begins on another day now gives its slots other days under the same key; another zone only other instants.
+  const isWanted = (task: Existing): boolean => {
+    const start = starts.get(taskKey(task));
+    return start !== undefined && Math.abs(start - task.periodStart.getTime()) <= zonesApartMs;
+  };
+  const dayOf = (start: Date): number => periodDayOf(start.getTime(), timeZone);
+  const [first, end] = [dayOf(yearStart), dayOf(to)];
   return existing.filter(
     (task) =>
       task.result === ChoreResult.Undone &&
       task.periodStart > now &&
-      task.periodStart >= yearStart &&
-      // A season that begins on another day now gives its slots other days under the same key.
-      !keys.has(`${taskKey(task)} ${task.periodStart.getTime()}`),
+      dayOf(task.periodStart) >= first &&
+      dayOf(task.periodStart) < end &&
+      !isWanted(task),
   );
 };
 
@@ -155,6 +170,7 @@ function* outdatedOf(
   kept: readonly Existing[],
   { now, names }: BatchScope,
 ): LongWork<BatchPlan['outdated']> {
+  const taken = new Set(kept.map(({ choreId, periodStart }) => startKey(choreId, periodStart)));
   const open = kept.filter(({ result, periodEnd }) => result === ChoreResult.Undone && periodEnd > now);
   const byChore = Map.groupBy(open, ({ choreId }) => choreId);
   const found = yield* mapped(wanted, ({ chore, element, periods, satisfies }) => {
@@ -165,11 +181,15 @@ function* outdatedOf(
     const due = new Map(periods.map((period) => [period.key, period]));
     const moved = own.flatMap((task) => {
       const period = due.get(task.periodKey);
-      if (period === undefined || isDueAt(task, period)) return [];
-      const { dueStart, dueEnd, dueOn = null } = period;
-      return [
-        { chore, set: { ...(changed(task) ? snapshot : {}), dueStart, dueEnd, dueOn }, ids: [task._id] },
-      ];
+      if (period === undefined) return [];
+      const begins =
+        task.periodStart.getTime() === period.start.getTime() || taken.has(startKey(chore._id, period.start))
+          ? {}
+          : { periodStart: period.start, periodEnd: period.end };
+      if (isDueAt(task, period) && !('periodStart' in begins)) return [];
+      const { dueStart, dueEnd, dueOn = null, dueDay = null } = period;
+      const set = { ...(changed(task) ? snapshot : {}), ...begins, dueStart, dueEnd, dueOn, dueDay };
+      return [{ chore, set, ids: [task._id] }];
     });
     const single = new Set(moved.flatMap(({ ids }) => ids));
     const ids = own.filter((task) => changed(task) && !single.has(task._id)).map(({ _id }) => _id);
@@ -180,9 +200,17 @@ function* outdatedOf(
 
 /** Tasks that are older than this fall due in the whole of their period. */
 const isDueAt = (
-  { periodStart, periodEnd, dueStart = periodStart, dueEnd = periodEnd, dueOn = null }: Existing,
+  {
+    periodStart,
+    periodEnd,
+    dueStart = periodStart,
+    dueEnd = periodEnd,
+    dueOn = null,
+    dueDay = null,
+  }: Existing,
   wanted: DuePeriod,
 ): boolean =>
   dueStart.getTime() === wanted.dueStart.getTime() &&
   dueEnd.getTime() === wanted.dueEnd.getTime() &&
-  dueOn === (wanted.dueOn ?? null);
+  dueOn === (wanted.dueOn ?? null) &&
+  dueDay === (wanted.dueDay ?? null);

@@ -7,9 +7,9 @@ import {
   satisfyingChoresV1,
 } from 'shared-kit/contracts/views/structure';
 import { dependsOnLast, type LastVisit, type WorkSpan } from 'shared-kit/domain/chore-timing';
-import { dayNumber } from 'shared-kit/domain/civil-day';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import type { Seasons } from 'shared-kit/domain/due-window';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { localDayOf, periodDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { pickSamples } from 'shared-kit/domain/rotating-sample';
 import { inSlices, mapped } from 'shared-kit/server/long-work';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -155,23 +155,30 @@ interface Given {
   readonly periodKey: string;
 }
 
-const readGiven = (
+/** Of the year's periods, also where they were planned before the installation's zone was changed. */
+const readGiven = async (
   db: Connection,
   { installationId, year, timeZone }: Scope,
   choreIds: readonly number[],
 ): Promise<Given[]> => {
-  const startOf = (each: number) => new Date(startOfLocalDay(dayNumber(each, 1, 1), timeZone));
-  return tasks(db)
+  const startOf = (day: number) => new Date(startOfLocalDay(day, timeZone));
+  const given = await tasks(db)
     .find(
       {
         installationId,
         choreId: { $in: [...choreIds] },
-        periodStart: { $gte: startOf(year), $lt: startOf(year + 1) },
+        periodStart: {
+          $gte: startOf(dayNumber(year, 1, 1) - 1),
+          $lt: startOf(dayNumber(year + 1, 1, 1) + 1),
+        },
       },
-      { projection: { choreId: 1, periodKey: 1 } },
+      { projection: { choreId: 1, periodKey: 1, periodStart: 1 } },
     )
     .sort({ periodStart: 1, choreId: 1 })
     .toArray();
+  return given.filter(
+    ({ periodStart }) => yearAndMonth(periodDayOf(periodStart.getTime(), timeZone)).year === year,
+  );
 };
 
 /** The chores of the same element and programme that a chore's generic chore performs too. */

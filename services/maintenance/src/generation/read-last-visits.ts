@@ -1,19 +1,13 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { LastVisit } from 'shared-kit/domain/chore-timing';
-import { localDayOf } from 'shared-kit/domain/local-day';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { lastVisitAt, type Performed } from '../tasks/last-visit.ts';
 import { tasks } from '../tasks/task.model.ts';
 
 interface Where {
   readonly installationId: number;
   readonly timeZone: string;
   readonly now: Date;
-}
-
-interface Performed {
-  readonly _id: number;
-  readonly performedAt: Date;
-  readonly periodStart: Date;
 }
 
 const choresAtOnce = 1000;
@@ -25,11 +19,11 @@ export const readLastVisits = async (
   choreIds: readonly number[],
   session?: ClientSession,
 ): Promise<Map<number, LastVisit>> => {
-  const found: Performed[] = [];
+  const found: (Performed & { readonly _id: number })[] = [];
   for (let from = 0; from < choreIds.length; from += choresAtOnce)
     found.push(
       ...(await tasks(db)
-        .aggregate<Performed>(
+        .aggregate<Performed & { readonly _id: number }>(
           [
             {
               $match: {
@@ -40,13 +34,15 @@ export const readLastVisits = async (
               },
             },
             // Whole tasks would be too much to sort.
-            { $project: { choreId: 1, performedAt: 1, periodStart: 1 } },
+            { $project: { choreId: 1, performedAt: 1, periodStart: 1, dueOn: 1, dueDay: 1 } },
             { $sort: { performedAt: 1, periodStart: 1 } },
             {
               $group: {
                 _id: '$choreId',
                 performedAt: { $last: '$performedAt' },
                 periodStart: { $last: '$periodStart' },
+                dueOn: { $last: '$dueOn' },
+                dueDay: { $last: '$dueDay' },
               },
             },
           ],
@@ -54,11 +50,5 @@ export const readLastVisits = async (
         )
         .toArray()),
     );
-  const dayOf = (at: Date) => localDayOf(at.getTime(), timeZone);
-  return new Map(
-    found.map(({ _id, performedAt, periodStart }) => [
-      _id,
-      { day: dayOf(performedAt), periodFrom: dayOf(periodStart) },
-    ]),
-  );
+  return new Map(found.map(({ _id, ...performed }) => [_id, lastVisitAt(performed, timeZone)]));
 };

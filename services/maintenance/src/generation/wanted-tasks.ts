@@ -123,7 +123,15 @@ export const snapshotOf = (
 export const newTask = (
   _id: number,
   { _id: choreId, installationId, elementId, periodicity }: ChoreV1,
-  { key, start, end, dueStart = start, dueEnd = end, dueOn = null }: Period & Partial<DuePeriod>,
+  {
+    key,
+    start,
+    end,
+    dueStart = start,
+    dueEnd = end,
+    dueOn = null,
+    dueDay = null,
+  }: Period & Partial<DuePeriod>,
   snapshot: Snapshot,
 ): TaskRecord => ({
   _id,
@@ -140,6 +148,7 @@ export const newTask = (
   dueStart,
   dueEnd,
   dueOn,
+  ...(dueDay === null ? {} : { dueDay }),
   ...snapshot,
   ...noResult,
 });

@@ -1,5 +1,6 @@
 /** A thermal installation as its screens show it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { addMonths, dayMs } from 'shared-kit/domain/civil-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
@@ -11,9 +12,8 @@ import { type PlantTask, readMeasured } from './read-measured.ts';
 const monthsBack = 24;
 
 export const monthsBefore = (now: Date, months: number): Date => {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - months);
-  return since;
+  const day = Math.floor(now.getTime() / dayMs);
+  return new Date(now.getTime() - (day - addMonths(day, -months)) * dayMs);
 };
 
 export const readPlant = async (ctx: RequestContext, installationId: number) => {

@@ -49,6 +49,8 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   company?: { name: string; registration: string } | null;
   /** Hash of what was copied from the chore and the element, to see whether they changed. */
   snapshot: string;
+  /** The day of the month that `dueOn` was counted to; not there, or null, where it is its own day. */
+  dueDay?: number | null;
   /** Whether when it is due follows from when its chore was last done. */
   followsLast?: boolean;
   /**

@@ -14,6 +14,7 @@ export type Kin = Pick<
   | 'dueStart'
   | 'dueEnd'
   | 'dueOn'
+  | 'dueDay'
   | 'result'
   | 'performedAt'
   | 'satisfiedByTaskId'
@@ -37,6 +38,7 @@ const kinFields = {
   dueStart: 1,
   dueEnd: 1,
   dueOn: 1,
+  dueDay: 1,
   result: 1,
   performedAt: 1,
   satisfiedByTaskId: 1,

@@ -5,9 +5,10 @@ import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
 import { type LastVisit, visitsOf, workSpansOfYear } from 'shared-kit/domain/chore-timing';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { startOfLocalDay, periodDayOf } from 'shared-kit/domain/local-day';
 import type { TaskRecord } from '../task.model.ts';
 import type { Kin } from './find-around.ts';
+import { lastVisitAt } from '../last-visit.ts';
 import { noResult } from './result-change.ts';
 
 /** Periods of four years, and one that a late performance leaves out. */
@@ -17,7 +18,7 @@ const mostVisits = 24;
 
 /** What a result changes in the other tasks of its chore. */
 export interface Following {
-  readonly moved: readonly Pick<Required<TaskRecord>, '_id' | 'dueStart' | 'dueEnd' | 'dueOn'>[];
+  readonly moved: readonly Pick<Required<TaskRecord>, '_id' | 'dueStart' | 'dueEnd' | 'dueOn' | 'dueDay'>[];
   /** Undone tasks that a late performance makes needless. */
   readonly skipped: readonly number[];
   /** Those that come back where it is taken back, without ids. */
@@ -37,23 +38,23 @@ export const followLast = (changed: readonly TaskRecord[], kin: readonly Kin[], 
   const { chore, place, now } = rule;
   const { timeZone } = place;
   const last = lastVisitOf(kin, now, timeZone);
-  const starts = changed.map(({ periodStart }) => periodStart.getTime());
-  const own = localDayOf(Math.min(...starts), timeZone);
+  const begins = changed.map(({ periodStart }) => periodDayOf(periodStart.getTime(), timeZone));
+  const own = Math.min(...begins);
   // Without any performance left it is the turn of the whole year again.
   const after = last?.periodFrom ?? dayNumber(yearAndMonth(own).year, 1, 1) - 1;
-  const visits = visitsAfter(after, last, new Date(Math.max(...starts)), rule);
+  const visits = visitsAfter(after, last, startOfLocalDay(Math.max(...begins), timeZone), rule);
   const [next] = visits;
   if (!next) return nothing;
   const open = kin.filter(({ result }) => result === ChoreResult.Undone);
-  const from = startOfLocalDay(after, timeZone);
+  const dayOf = (start: Date): number => periodDayOf(start.getTime(), timeZone);
   const isSkipped = ({ periodStart }: Kin) =>
-    periodStart.getTime() > from && periodStart.getTime() < next.start.getTime();
+    dayOf(periodStart) > after && dayOf(periodStart) < dayOf(next.start);
   const fromDone = chore.countFrom === 'done';
   const takenBack = changed.find(({ result }) => result === ChoreResult.Undone);
   return {
-    moved: movedOf(open, visits),
+    moved: movedOf(open, visits, dayOf),
     skipped: fromDone ? open.filter(isSkipped).map(({ _id }) => _id) : [],
-    restored: fromDone && takenBack ? restoredOf(takenBack, kin, visits, now) : [],
+    restored: fromDone && takenBack ? restoredOf(takenBack, { kin, visits, now, dayOf }) : [],
   };
 };
 
@@ -66,12 +67,7 @@ const lastVisitOf = (kin: readonly Kin[], now: Date, timeZone: string): LastVisi
     (latest, each) => (latest && isBefore(each, latest) ? latest : each),
     null,
   );
-  return last?.performedAt
-    ? {
-        day: localDayOf(last.performedAt.getTime(), timeZone),
-        periodFrom: localDayOf(last.periodStart.getTime(), timeZone),
-      }
-    : null;
+  return last?.performedAt ? lastVisitAt({ ...last, performedAt: last.performedAt }, timeZone) : null;
 };
 
 const isBefore = (one: Kin, other: Kin): boolean => {
@@ -79,35 +75,50 @@ const isBefore = (one: Kin, other: Kin): boolean => {
   return times[0] === times[1] ? one.periodStart < other.periodStart : times[0] < times[1];
 };
 
-const movedOf = (open: readonly Kin[], visits: readonly DuePeriod[]): Following['moved'] => {
-  const byStart = new Map(open.map((task) => [task.periodStart.getTime(), task]));
-  return visits.flatMap(({ start, dueStart, dueEnd, dueOn = null }) => {
-    const task = byStart.get(start.getTime());
+/** The day that a period begins on. */
+type DayOf = (start: Date) => number;
+
+const movedOf = (open: readonly Kin[], visits: readonly DuePeriod[], dayOf: DayOf): Following['moved'] => {
+  const byStart = new Map(open.map((task) => [dayOf(task.periodStart), task]));
+  return visits.flatMap(({ start, dueStart, dueEnd, dueOn = null, dueDay = null }) => {
+    const task = byStart.get(dayOf(start));
     const stands =
       !task ||
       (task.dueStart?.getTime() === dueStart.getTime() &&
         task.dueEnd?.getTime() === dueEnd.getTime() &&
-        (task.dueOn ?? null) === dueOn);
-    return stands ? [] : [{ _id: task._id, dueStart, dueEnd, dueOn }];
+        (task.dueOn ?? null) === dueOn &&
+        (task.dueDay ?? null) === dueDay);
+    return stands ? [] : [{ _id: task._id, dueStart, dueEnd, dueOn, dueDay }];
   });
 };
 
 /** Tasks that a late result had made needless: those before the last one that is there, and up to now. */
 const restoredOf = (
   takenBack: TaskRecord,
-  kin: readonly Kin[],
-  visits: readonly DuePeriod[],
-  now: Date,
+  {
+    kin,
+    visits,
+    now,
+    dayOf,
+  }: {
+    readonly kin: readonly Kin[];
+    readonly visits: readonly DuePeriod[];
+    readonly now: Date;
+    readonly dayOf: DayOf;
+  },
 ): Following['restored'] => {
-  const known = new Set(kin.map(({ periodStart }) => periodStart.getTime()));
-  const until = Math.max(now.getTime(), ...known);
+  const known = new Set(kin.map(({ periodStart }) => dayOf(periodStart)));
+  const until = Math.max(now.getTime(), ...kin.map(({ periodStart }) => periodStart.getTime()));
   return visits
-    .filter(({ start }) => !known.has(start.getTime()) && start.getTime() <= until)
+    .filter(({ start }) => !known.has(dayOf(start)) && start.getTime() <= until)
     .map((visit) => copyFor(takenBack, visit));
 };
 
 /** All tasks of a chore have copied the same from it and its element. */
-const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = null }: DuePeriod) => {
+const copyFor = (
+  task: TaskRecord,
+  { key, start, end, dueStart, dueEnd, dueOn = null, dueDay = null }: DuePeriod,
+) => {
   const { _id, limits: _limits, kinVersion: _version, ...copied } = task;
   return {
     ...copied,
@@ -121,6 +132,7 @@ const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = 
     dueStart,
     dueEnd,
     dueOn,
+    dueDay,
   };
 };
 
@@ -128,15 +140,15 @@ const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = 
 const visitsAfter = (
   day: number,
   last: LastVisit | null,
-  own: Date,
-  { chore, place, now: _ }: Rule,
+  own: number,
+  { chore, place }: Pick<Rule, 'chore' | 'place'>,
 ): DuePeriod[] => {
   const { timeZone } = place;
   const rule = { seasons: place, timeZone, firstYear: chore.firstYear };
   const { year } = yearAndMonth(day);
   const spans: ReturnType<typeof workSpansOfYear> = [];
   let visits: DuePeriod[] = [];
-  const count = () => visits.filter(({ start }) => start > own).length;
+  const count = () => visits.filter(({ start }) => start.getTime() > own).length;
   for (let ahead = 0; ahead <= mostYears && count() < mostVisits; ahead += 1) {
     const ofYear = workSpansOfYear(year + ahead, chore, rule);
     spans.push(...ofYear.filter(({ span }) => span.from > day));

@@ -28,9 +28,9 @@ export const enterCode: Handler<typeof enterSecondFactor, PortalDeps> = async ({
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
   const proof = proofOf(account.factor, body.Code, ctx.now(), ctx.deps.vault);
-  if (proof === 'wrong' || proof === 'used') {
+  if (typeof proof === 'string') {
     await countWrongPassword(account, source, ctx);
-    return refuseCode('Code', proof === 'used' ? 'codeUsed' : 'codeWrong');
+    return refuseCode('Code', proof);
   }
   return { data: [await goOn(account, { proof }, ctx)] };
 };

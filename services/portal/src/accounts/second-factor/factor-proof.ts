@@ -3,7 +3,7 @@ import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { notePasskeyUse, type PasskeyUse } from '../passkeys/passkey-store.ts';
-import { readCode, stepOfCode } from './codes.ts';
+import { isOfOtherClock, readCode, stepOfCode } from './codes.ts';
 import { type SecondFactorRecord, secondFactors } from './second-factor.model.ts';
 
 const placeOf = (userId: number): string => `secondFactors/${userId}`;
@@ -25,25 +25,32 @@ export type FactorProof =
   | CodeProof
   | { readonly kind: 'passkey'; readonly use: PasskeyUse; readonly isAlone: boolean };
 
-/** `wrong`, or `used` for a code of the app that was good already. A recovery code that was used is as wrong as any. */
+/**
+ * `wrong`, `used` for a code of the app that was good already, or `otherClock` for one of an app whose clock is off by hours. A recovery code that
+ * was used is as wrong as any.
+ */
 export const proofOf = (
   { _id, secret, lastStep, recoveryHashes }: SecondFactorRecord,
   typed: string,
   now: Date,
   vault: Vault,
-): CodeProof | 'wrong' | 'used' => {
+): CodeProof | RefusedCode => {
   const { kind, code } = readCode(typed);
   if (kind === 'recovery') {
     const hash = recoveryHash(_id, code, vault);
     return recoveryHashes.includes(hash) ? { kind, hash } : 'wrong';
   }
-  const step = stepOfCode(openSecret(_id, secret, vault), code, now);
-  if (step === null) return 'wrong';
+  const opened = openSecret(_id, secret, vault);
+  const step = stepOfCode(opened, code, now);
+  if (step === null) return isOfOtherClock(opened, code, now) ? 'otherClock' : 'wrong';
   return step > lastStep ? { kind, step } : 'used';
 };
 
-export const refuseCode = (path: string, code: 'codeWrong' | 'codeUsed'): never =>
-  fail('invalidInput', { fields: [{ path, code }] });
+const refusals = { wrong: 'codeWrong', used: 'codeUsed', otherClock: 'codeOfOtherClock' } as const;
+export type RefusedCode = keyof typeof refusals;
+
+export const refuseCode = (path: string, refused: RefusedCode): never =>
+  fail('invalidInput', { fields: [{ path, code: refusals[refused] }] });
 
 /** Takes the proof, so that it is good for nobody else: of two at once the second is refused. */
 export const spendProof = async (
@@ -60,5 +67,5 @@ export const spendProof = async (
     proof.kind === 'app' ? { $set: { lastStep: proof.step } } : { $pull: { recoveryHashes: proof.hash } },
     { session },
   );
-  if (matchedCount === 0) refuseCode('Code', 'codeUsed');
+  if (matchedCount === 0) refuseCode('Code', 'used');
 };

@@ -4,7 +4,7 @@ import { type ClientSession, type Connection, trusted } from 'shared-kit/server/
 import type { PortalContext } from '../../deps.ts';
 import { forgetPasskeys, usersWithPasskey } from '../passkeys/passkey-store.ts';
 import { endFactorGrace } from '../users/factor-grace.ts';
-import { newFactorSecret, newRecoveryCodes, readCode, stepOfCode } from './codes.ts';
+import { isOfOtherClock, newFactorSecret, newRecoveryCodes, readCode, stepOfCode } from './codes.ts';
 import { openSecret, recoveryHash, refuseCode, sealSecret } from './factor-proof.ts';
 import { type SecondFactorRecord, secondFactors } from './second-factor.model.ts';
 
@@ -75,7 +75,10 @@ export const checkSetup = (
   const { kind, code } = readCode(typed);
   const secret = openSecret(factor._id, factor.pendingSecret, vault);
   const step = kind === 'app' ? stepOfCode(secret, code, now()) : null;
-  if (step === null) return refuseCode(path, 'codeWrong');
+  if (step === null) {
+    const isOther = kind === 'app' && isOfOtherClock(secret, code, now());
+    return refuseCode(path, isOther ? 'otherClock' : 'wrong');
+  }
   return { sealed: factor.pendingSecret, step, recoveryCodes: newRecoveryCodes() };
 };
 
