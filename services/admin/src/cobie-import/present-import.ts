@@ -16,6 +16,7 @@ export const presentImport = async (record: CobieImportRecord, ctx: RequestConte
     applicable,
     issues,
     items,
+    questions = [],
     jobId,
   } = record;
   return {
@@ -30,6 +31,7 @@ export const presentImport = async (record: CobieImportRecord, ctx: RequestConte
     applicable,
     issues,
     items,
+    questions,
     job: jobId === null ? null : await findJob<CobiePlan>(ctx, jobId),
   };
 };
