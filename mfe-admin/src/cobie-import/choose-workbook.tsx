@@ -60,7 +60,7 @@ export const ChooseWorkbook = ({ share, onFile, onTemplate }: ChooseWorkbookProp
         ref={input}
         hidden
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.xlsm,.ods,.xls,.csv,.tsv,.txt"
         onChange={(event) => {
           take(event.target.files?.[0]);
           event.target.value = '';

@@ -15,7 +15,7 @@ export const ImportState = ({ found }: { readonly found: CobieImport }) => {
   const { t } = useTranslation('mfe-admin');
   const { t: kit } = useTranslation('kit');
   const format = useFormat();
-  const { job, applicable, issues } = found;
+  const { job, applicable, issues, questions } = found;
   if (job?.state === 'running') {
     const share = job.total === 0 ? null : (job.done / job.total) * 100;
     return (
@@ -30,9 +30,11 @@ export const ImportState = ({ found }: { readonly found: CobieImport }) => {
     );
   }
   const errors = issues.filter((issue) => issue.severity === 'error').length;
+  const open = questions.filter(({ kind, answer }) => kind !== 'heading' && answer === null);
   const text = () => {
     if (job?.state === 'done') return t('cobie.done');
     if (job?.state === 'failed') return t('cobie.failed');
+    if (!applicable && open.length > 0) return t('cobie.toAnswer', { count: open.length });
     if (!applicable) return t('cobie.blocked', { count: errors });
     return issues.length > 0 ? t('cobie.warned', { count: issues.length }) : t('cobie.ready');
   };

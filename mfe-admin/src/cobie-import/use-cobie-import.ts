@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  answerCobieImport,
   applyCobieImport,
   type CobieImport,
   getCobieImport,
@@ -22,6 +23,7 @@ export const useCobieImport = (installationId: number) => {
   const [{ import: id }, setState] = useUrlState({ import: 0 as number });
   const [share, setShare] = useState<number | null>(null);
   const [applying, setApplying] = useState(false);
+  const [answering, setAnswering] = useState(false);
   const invalidate = useInvalidate();
   const answer = useRoute(
     getCobieImport,
@@ -70,6 +72,17 @@ export const useCobieImport = (installationId: number) => {
       setApplying(false);
     }
   };
+  const say = async (question: string, said: string): Promise<void> => {
+    setAnswering(true);
+    try {
+      await callRoute(answerCobieImport, { params: { id }, body: { answers: { [question]: said } } });
+      await answer.refetch();
+    } catch (error) {
+      await (tellRefusal(error) ?? handleApiError(error));
+    } finally {
+      setAnswering(false);
+    }
+  };
   const restart = () => setState({ import: 0 }, { push: true });
   return {
     id,
@@ -78,6 +91,8 @@ export const useCobieImport = (installationId: number) => {
     retry: answer.refetch,
     share,
     applying,
+    answering,
+    say,
     preview,
     apply,
     restart,

@@ -5,7 +5,7 @@ import type { CellValue, Rows, Sheets } from 'shared-kit/testing/make-workbook';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
-import type { Workbook } from '../workbook/read-sheets.ts';
+import type { Workbook } from '../workbook/cell.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';
 

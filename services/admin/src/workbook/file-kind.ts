@@ -1,6 +1,7 @@
 /** What a file is by its bytes, whatever it is called. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { fail } from 'shared-kit/server/errors';
+import { textIn } from './read-csv.ts';
 import { type Archive, openArchive } from './zip.ts';
 
 export type FileKind =
@@ -100,11 +101,8 @@ const text = (bytes: Buffer): FileKind => {
     : fail('fileUnreadable', { cause: 'no table' });
 };
 
-/** Whether it is text: none of the signs that texts do not have, but the zeros of UTF-16. */
-const isReadable = (bytes: Buffer): boolean => {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const sample = bytes.subarray(0, 65_536);
-  const zeros = sample.filter((byte) => byte === 0).length;
-  if (!isWide && zeros > 0 && zeros < sample.length / 4) return false;
-  return !sample.some((byte) => byte !== 0 && byte < 32 && ![9, 10, 12, 13].includes(byte));
-};
+const looked = 65_536;
+
+/** Whether it is text: none of the signs that texts do not have. */
+const isReadable = (bytes: Buffer): boolean =>
+  !/[^\P{Cc}\t\n\f\r]/u.test(textIn(bytes.subarray(0, looked)).replace(/[\u0080-\u009f]/g, ''));

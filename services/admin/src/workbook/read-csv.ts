@@ -33,11 +33,8 @@ export const readCsv = (bytes: Buffer, { maxRows, maxUnpackedBytes }: WorkbookLi
 const unquoted = (value: string): string =>
   /^="(.*)"$/s.exec(value)?.[1]?.replaceAll('""', '"') ?? value.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** By its mark, by the bytes that are zero, as UTF-8 where it is that, else as Windows wrote it. */
-const textIn = (bytes: Buffer): string => {
-  const encoding = encodingOf(bytes);
-  return new TextDecoder(encoding).decode(bytes);
-};
+/** Of a text: by its mark, by the bytes that are zero, as UTF-8 where it is that, else as Windows wrote it. */
+export const textIn = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 const encodingOf = (bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' => {
   const [first, second] = bytes;
@@ -61,8 +58,8 @@ const looked = 50;
 const separatorOf = (text: string): { readonly separator: Separator; readonly text: string } => {
   const [line = '', told = ''] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const known = separators.find((each) => each === told);
-  // An empty line in its place keeps the numbers of the others.
-  if (known) return { separator: known, text: `\n${text.slice(line.length)}` };
+  // Programs show what follows it as their first row.
+  if (known) return { separator: known, text: text.slice(line.length) };
   const rated = separators.map((separator) => ({ separator, rate: rateOf(text, separator) }));
   const best = rated.reduce((one, other) => (other.rate > one.rate ? other : one));
   return { separator: best.rate > 0 ? best.separator : ';', text };
