@@ -23,7 +23,7 @@ export interface ColumnKind {
   /** Of its numbers, as `unitKey` gives it; null where the column takes several and converts them. */
   readonly unit: string | null;
   /** It names the row: what lies under a merge is no name. */
-  readonly names?: true;
+  readonly names?: true | undefined;
 }
 
 /** Units are the same whatever their capitals and small signs: `m²` and `M2`, `€` and `EUR`. */
@@ -35,13 +35,13 @@ export interface Doubt {
   readonly severity: 'error' | 'warning';
   readonly code: Code;
   /** What is shown of it instead of what stands in the cell. */
-  readonly value?: string;
+  readonly value?: string | undefined;
 }
 
 /** `value` is undefined where nothing can be taken of the cell. */
 export interface Settled {
   readonly value: Plain | undefined;
-  readonly doubt?: Doubt;
+  readonly doubt?: Doubt | undefined;
 }
 
 /** How the numbers of a column are written. */

@@ -5,13 +5,13 @@ export interface MarkedCell {
   /** Null where a formula has no value: the program that wrote the file never worked it out. */
   readonly value: Plain | null;
   /** `day`: the value is `2026-05-10`, or `2026-05-10T14:30:00`. `error`: it is what the cell says instead, such as `#REF!`. */
-  readonly kind?: 'day' | 'error';
+  readonly kind?: 'day' | 'error' | undefined;
   /** A number as its format writes it, where that is more than the number: `00123`, `CAL-00123`. */
-  readonly shown?: string;
+  readonly shown?: string | undefined;
   /** It is worked out by the file. */
-  readonly formula?: true;
+  readonly formula?: true | undefined;
   /** It lies under another, whose value it has: `D2:D4`. */
-  readonly merge?: string;
+  readonly merge?: string | undefined;
 }
 
 export type Cell = Plain | MarkedCell;

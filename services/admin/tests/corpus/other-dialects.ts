@@ -129,7 +129,14 @@ interface Separated {
 const utf16 = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 /** The signs that Windows-1252 has where Latin-1 has none. */
-const windows: Readonly<Record<string, number>> = { '€': 0x80, '’': 0x92, '–': 0x96, '“': 0x93, '”': 0x94, '−': 0x2d };
+const windows: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '’': 0x92,
+  '–': 0x96,
+  '“': 0x93,
+  '”': 0x94,
+  '−': 0x2d,
+};
 const windows1252 = (text: string): Buffer =>
   Buffer.from(Array.from(text, (sign) => windows[sign] ?? sign.codePointAt(0) ?? 0x3f));
 
