@@ -11,6 +11,7 @@ import {
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { chores, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import {
+  answerCobieImport,
   applyCobieImport,
   exportElementWorkbook,
   getCobieImport,
@@ -195,6 +196,7 @@ checkRouteGuards(
     { contract: previewCobieImport, valid: { query } },
     { contract: exportElementWorkbook, valid: { query: { ...query, language: 'es' } } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
+    { contract: answerCobieImport, valid: { params: { id: 1 }, body: { answers: {} } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
     { contract: listChoreLines, valid: { query } },
     { contract: listChorePeople, valid: { query } },

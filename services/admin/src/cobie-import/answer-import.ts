@@ -3,7 +3,6 @@ import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { inLine } from 'shared-kit/server/in-turn';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
-import { findImport } from './find-import.ts';
 import { rememberHeadings } from './import-heading.model.ts';
 import { unpackWorkbook } from './kept-workbook.ts';
 import { presentImport } from './present-import.ts';
@@ -37,6 +36,5 @@ export const answerCobieImport: RecordHandler<typeof contract, CobieImportRecord
     if (matchedCount === 0) fail('importInvalid');
     const headings = Object.entries(answers).filter(([question]) => asked.get(question)?.kind === 'heading');
     await rememberHeadings(ctx.db, installationId, Object.fromEntries(headings));
-    const answered = (await findImport(id, ctx)) ?? fail('notFound');
-    return { data: await presentImport(answered, ctx) };
+    return { data: await presentImport({ ...record, ...outcome }, ctx) };
   });

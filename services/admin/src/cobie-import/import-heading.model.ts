@@ -1,11 +1,12 @@
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { defineModel } from 'shared-kit/server/define-model';
-import { databaseOf, nextId } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/mongo';
 import type { Answers } from './settle/answers.ts';
 
 /** What an installation's files call a column: said once, taken for granted from then on. */
 interface ImportHeading {
-  _id: number;
+  /** The installation and the question. */
+  _id: string;
   installationId: number;
   /** Of the question about it. */
   question: string;
@@ -14,12 +15,12 @@ interface ImportHeading {
 }
 
 const id = { type: Number, required: true } as const;
-const text = { type: mongoose.Schema.Types.String, default: '' } as const;
+const text = { type: String, default: '' } as const;
 
 export const importHeadings = defineModel<ImportHeading>(
   'importHeadings',
-  { _id: id, installationId: id, question: text, meaning: text },
-  [{ key: { installationId: 1, question: 1 }, unique: true }],
+  { _id: { type: String, required: true }, installationId: id, question: text, meaning: text },
+  [{ key: { installationId: 1 } }],
 );
 
 /** As answers, by the question. */
@@ -38,12 +39,11 @@ export const rememberHeadings = async (
 ): Promise<void> => {
   const told = Object.entries(answers);
   if (told.length === 0) return;
-  const first = await nextId(db, importHeadings.collection, told.length);
   await importHeadings(db).bulkWrite(
-    told.map(([question, meaning], index) => ({
+    told.map(([question, meaning]) => ({
       updateOne: {
-        filter: { installationId, question },
-        update: { $set: { meaning }, $setOnInsert: { _id: first + index } },
+        filter: { _id: `${installationId} ${question}` },
+        update: { $set: { installationId, question, meaning } },
         upsert: true,
       },
     })),
