@@ -202,6 +202,16 @@ export const applyCobieImport = defineContract({
   summary: 'Apply a previewed import, all of it or nothing',
 });
 
+/** Ends a run that is still going on: nothing of it remains. One that has ended stays as it is. */
+export const cancelCobieImport = defineContract({
+  method: 'POST',
+  path: '/api/cobieImports/:id/cancel',
+  access: administrationOfRecord,
+  params: idParamsSchema,
+  answer: dataOf(cobieImportSchema),
+  summary: 'End the run of an import: nothing of it remains',
+});
+
 /** Structure and elements of an installation as a workbook that `previewCobieImport` takes again. */
 export const exportElementWorkbook = defineContract({
   method: 'GET',

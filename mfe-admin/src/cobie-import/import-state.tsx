@@ -2,7 +2,7 @@ import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Alert, Progress, Text } from 'shared-kit/web/ui';
+import { Alert, Button, Progress, Text } from 'shared-kit/web/ui';
 
 const statusOf = ({ job, applicable, issues }: CobieImport) => {
   if (job?.state === 'done') return 'success';
@@ -10,8 +10,13 @@ const statusOf = ({ job, applicable, issues }: CobieImport) => {
   return issues.length > 0 ? 'warning' : 'info';
 };
 
+interface ImportStateProps {
+  readonly found: CobieImport;
+  readonly onCancel: () => void;
+}
+
 /** Where the import stands, in one sentence; a bar while it runs. */
-export const ImportState = ({ found }: { readonly found: CobieImport }) => {
+export const ImportState = ({ found, onCancel }: ImportStateProps) => {
   const { t } = useTranslation('mfe-admin');
   const { t: kit } = useTranslation('kit');
   const format = useFormat();
@@ -19,14 +24,19 @@ export const ImportState = ({ found }: { readonly found: CobieImport }) => {
   if (job?.state === 'running') {
     const share = job.total === 0 ? null : (job.done / job.total) * 100;
     return (
-      <Progress.Root value={share} marginY="4">
-        <Progress.Label>
-          {t('cobie.running', { done: format.number(job.done), total: format.number(job.total) })}
-        </Progress.Label>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+      <>
+        <Progress.Root value={share} marginY="4">
+          <Progress.Label>
+            {t('cobie.running', { done: format.number(job.done), total: format.number(job.total) })}
+          </Progress.Label>
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        <Button size="sm" variant="outline" onClick={onCancel}>
+          {t('cobie.stop')}
+        </Button>
+      </>
     );
   }
   const errors = issues.filter((issue) => issue.severity === 'error').length;

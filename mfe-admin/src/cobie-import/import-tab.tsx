@@ -16,12 +16,13 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
   const format = useFormat();
   const state = useCobieImport(installationId);
   const template = useTemplate(installationId);
-  const { id, current, share, applying, answering, say, preview, apply, restart } = state;
+  const { id, current, share, applying, answering, say, stop, cancel, preview, apply, restart } = state;
   if (id === 0)
     return (
       <ChooseWorkbook
         share={share}
         onFile={(file) => void preview(file)}
+        onStop={stop}
         onTemplate={() => void template()}
       />
     );
@@ -61,7 +62,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
           </Button>
         ) : null}
       </Flex>
-      <ImportState found={current} />
+      <ImportState found={current} onCancel={() => void cancel()} />
       {questions.length > 0 && job === null ? (
         <QuestionList
           questions={questions}

@@ -3,6 +3,7 @@ import {
   answerCobieImport,
   applyCobieImport,
   type CobieImport,
+  cancelCobieImport,
   getCobieImport,
   maxWorkbookBytes,
   previewCobieImport,
@@ -22,6 +23,7 @@ export const useCobieImport = (installationId: number) => {
   const { t } = useTranslation('mfe-admin');
   const [{ import: id }, setState] = useUrlState({ import: 0 as number });
   const [share, setShare] = useState<number | null>(null);
+  const sending = useRef<AbortController>(undefined);
   const [applying, setApplying] = useState(false);
   const [answering, setAnswering] = useState(false);
   const invalidate = useInvalidate();
@@ -50,15 +52,30 @@ export const useCobieImport = (installationId: number) => {
     return showError({ text: t('cobie.othersRead', { seconds: retryAfter }) });
   };
   const preview = async (file: File): Promise<void> => {
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     setShare(0);
     try {
       const query = { installationId, fileName: file.name.slice(0, 200) };
-      const sent = await uploadFile(previewCobieImport, { query }, asBytes(file), { onProgress: setShare });
+      const sent = await uploadFile(previewCobieImport, { query }, asBytes(file), {
+        onProgress: setShare,
+        signal,
+      });
       setState({ import: sent.data.id }, { push: true });
     } catch (error) {
-      await (tellRefusal(error) ?? handleApiError(error));
+      // Whoever ended it knows.
+      if (!signal.aborted) await (tellRefusal(error) ?? handleApiError(error));
     } finally {
       setShare(null);
+    }
+  };
+  const stop = () => sending.current?.abort();
+  const cancel = async (): Promise<void> => {
+    try {
+      await callRoute(cancelCobieImport, { params: { id } });
+      await answer.refetch();
+    } catch (error) {
+      await handleApiError(error);
     }
   };
   const apply = async (): Promise<void> => {
@@ -93,6 +110,8 @@ export const useCobieImport = (installationId: number) => {
     applying,
     answering,
     say,
+    stop,
+    cancel,
     preview,
     apply,
     restart,

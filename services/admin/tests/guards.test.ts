@@ -13,6 +13,7 @@ import { chores, genericChores, searchCatalogues } from 'shared-kit/contracts/ch
 import {
   answerCobieImport,
   applyCobieImport,
+  cancelCobieImport,
   exportElementWorkbook,
   getCobieImport,
   previewCobieImport,
@@ -196,6 +197,7 @@ checkRouteGuards(
     { contract: previewCobieImport, valid: { query } },
     { contract: exportElementWorkbook, valid: { query: { ...query, language: 'es' } } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
+    { contract: cancelCobieImport, valid: { params: { id: 1 } } },
     { contract: answerCobieImport, valid: { params: { id: 1 }, body: { answers: {} } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
     { contract: listChoreLines, valid: { query } },

@@ -32,6 +32,13 @@ export const presentImport = async (record: CobieImportRecord, ctx: RequestConte
     issues,
     items,
     questions,
-    job: jobId === null ? null : await findJob<CobiePlan>(ctx, jobId),
+    job: jobId === null ? null : await jobOf(record, jobId, ctx),
   };
+};
+
+/** What was written is done, also where somebody ended the run at that moment. */
+const jobOf = async ({ applied }: CobieImportRecord, jobId: number, ctx: RequestContext) => {
+  const job = await findJob<CobiePlan>(ctx, jobId);
+  const isWritten = job?.state === 'failed' && applied;
+  return isWritten ? { ...job, state: 'done' as const, result: applied, error: null } : job;
 };

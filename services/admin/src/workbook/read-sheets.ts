@@ -25,7 +25,7 @@ export const readSheets = async (
   const file = await fileKind(bytes, limits.maxUnpackedBytes);
   switch (file.kind) {
     case 'xlsx':
-      return withoutSummary(await readXlsx(file.archive, wanted));
+      return notPictured(withoutSummary(await readXlsx(file.archive, wanted)), file.archive.names);
     case 'ods':
       return readOds(file.archive, wanted);
     case 'xls':
@@ -35,13 +35,20 @@ export const readSheets = async (
   }
 };
 
+/** A workbook whose sheets hold a picture of a table and no cells. */
+const notPictured = (workbook: Workbook, parts: ReadonlySet<string>): Workbook => {
+  const isEmpty = workbook.sheets.length > 0 && workbook.sheets.every(({ rows }) => rows.length === 0);
+  const hasPictures = [...parts].some((name) => name.startsWith('xl/media/'));
+  return isEmpty && hasPictures ? fail('fileIsPicture') : workbook;
+};
+
 /** Numbers puts a list of its tables before them, and parts what was one sheet into several. */
 const withoutSummary = (workbook: Workbook): Workbook =>
   workbook.sheets.some(isSummary) ? fail('fileFromNumbers') : workbook;
 
 const isSummary = ({ rows }: Sheet): boolean => {
   const [title, header] = rows;
-  if (!title || !header || title.cells.size !== 1) return false;
+  if (!title || !header) return false;
   const texts = [...header.cells.values()].map(textOfCell);
   const names = [...title.cells.values()].map(textOfCell);
   return (

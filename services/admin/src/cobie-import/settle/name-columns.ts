@@ -85,9 +85,9 @@ const missingColumns = (name: OwnSheet, { headers, rows }: CobieSheet): CobieIss
 
 const unknownHeadings = (name: OwnSheet, { headers, places = {} }: CobieSheet, data: DataKinds): string[] => {
   const known = new Set(Object.values(headers));
-  return Object.keys(places).filter(
-    (heading) => !known.has(heading) && !(name === 'Component' && kindOfData(heading, data)),
-  );
+  return Object.keys(places)
+    .filter((heading) => !known.has(heading) && !(name === 'Component' && kindOfData(heading, data)))
+    .toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
 };
 
 /** What a heading of the sheet can mean that no other heading of it means already. */
