@@ -1,6 +1,5 @@
 /** What number formats make of the numbers in cells (ECMA-376 18.8.30 and 18.8.31). */
 
-import { SSF } from '@e965/xlsx';
 import { dayNumber, dayText } from 'shared-kit/domain/civil-day';
 import type { Cell } from 'shared-kit/domain/sheet-cells';
 
@@ -47,19 +46,34 @@ export const formatOfCode = (code: string): NumberFormat => {
 
 const lastSerial = 2_958_465;
 
+/** Writes a number by a format's code. */
+export type WriteNumber = (code: string, value: number) => string;
+
+/** SheetJS is large: it is loaded for files that have a use for it. */
+export const numberWriter = async (formats: readonly NumberFormat[]): Promise<WriteNumber> => {
+  if (!formats.some(({ kind }) => kind === 'shown')) return (_, value) => String(value);
+  const { SSF } = await import('@e965/xlsx');
+  return SSF.format;
+};
+
+interface Written {
+  readonly date1904: boolean;
+  readonly write: WriteNumber;
+}
+
 /** The cell of a number under a format; a day that calendars do not have stays a number. */
-export const formattedCell = (value: number, format: NumberFormat, date1904: boolean): Cell => {
+export const formattedCell = (value: number, format: NumberFormat, { date1904, write }: Written): Cell => {
   if (format.kind === 'shown') {
-    const shown = shownBy(format.code, value);
+    const shown = shownBy(write, format.code, value);
     return shown === String(value) ? value : { value, shown };
   }
   if (format.kind === 'plain' || value < 1 || value > lastSerial) return value;
   return { kind: 'day', value: dayOfSerial(value, date1904) };
 };
 
-const shownBy = (code: string, value: number): string => {
+const shownBy = (write: WriteNumber, code: string, value: number): string => {
   try {
-    return SSF.format(code, value);
+    return write(code, value);
   } catch {
     return String(value);
   }

@@ -2,7 +2,7 @@ import { type Cell, isMarked } from 'shared-kit/domain/sheet-cells';
 import type { Sheet, SheetRow } from './cell.ts';
 import { columnOf } from './cell-names.ts';
 import { fillMerges, type Merge } from './fill-merges.ts';
-import { formattedCell, type NumberFormat, writtenDay } from './number-format.ts';
+import { formattedCell, type NumberFormat, type WriteNumber, writtenDay } from './number-format.ts';
 import { longestCell, unescaped } from './read-shared-strings.ts';
 import { tooLarge } from './workbook-error.ts';
 import { readXml } from './xml.ts';
@@ -14,6 +14,7 @@ export const maxColumns = 1024;
 export interface WorkbookFacts {
   readonly strings: readonly string[];
   readonly formats: readonly NumberFormat[];
+  readonly write: WriteNumber;
   readonly date1904: boolean;
   readonly maxRows: number;
 }
@@ -124,7 +125,7 @@ const cellOf = (at: FoundCell, { value, isFormula }: Found, facts: WorkbookFacts
 const typedValue = (
   { type, style }: FoundCell,
   value: string,
-  { strings, formats, date1904 }: WorkbookFacts,
+  { strings, formats, date1904, write }: WorkbookFacts,
 ): Cell | null => {
   if (type === 's') return strings[Number(value)] || null;
   if (type === 'b') return value.trim() === '1' || value.trim() === 'true';
@@ -135,5 +136,5 @@ const typedValue = (
   if (value.trim() === '') return null;
   if (!Number.isFinite(number)) return value;
   const format = formats[style];
-  return format ? formattedCell(number, format, date1904) : number;
+  return format ? formattedCell(number, format, { date1904, write }) : number;
 };

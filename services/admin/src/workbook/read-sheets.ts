@@ -6,7 +6,6 @@ import type { ChooseSheets, Sheet, Workbook, WorkbookLimits } from './cell.ts';
 import { fileKind } from './file-kind.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';
-import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** A building of 50,000 components unpacks to some 60 MB. */
@@ -29,7 +28,7 @@ export const readSheets = async (
     case 'ods':
       return readOds(file.archive, wanted);
     case 'xls':
-      return withoutSummary(readXls(bytes, wanted));
+      return withoutSummary((await import('./read-xls.ts')).readXls(bytes, wanted));
     case 'csv':
       return readCsv(bytes, limits);
   }

@@ -1,5 +1,5 @@
 /** Workbooks of before 2007, and tables in HTML or XML that are called so: read by SheetJS, told as the other readers do. */
-import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { Cell } from 'shared-kit/domain/sheet-cells';
 import type { SheetRow, WantedSheets, Workbook } from './cell.ts';
 import { fillMerges } from './fill-merges.ts';
@@ -76,7 +76,10 @@ const typedValue = ({ t, v, w, z }: CellObject, date1904: boolean): Cell | null 
   if (t === 'e') return { kind: 'error', value: w ?? '#VALUE!' };
   if (typeof v === 'boolean') return v;
   if (typeof v === 'number')
-    return formattedCell(v, typeof z === 'string' ? formatOfCode(z) : { kind: 'plain' }, date1904);
+    return formattedCell(v, typeof z === 'string' ? formatOfCode(z) : { kind: 'plain' }, {
+      date1904,
+      write: SSF.format,
+    });
   if (typeof v !== 'string') return null;
   if (v.length > longestCell) tooLarge('a cell');
   return v;

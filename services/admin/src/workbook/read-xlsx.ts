@@ -1,6 +1,7 @@
 /** The cells of some sheets of an .xlsx workbook, without their looks. */
 
 import type { Sheet, WantedSheets, Workbook } from './cell.ts';
+import { numberWriter } from './number-format.ts';
 import { readSharedStrings } from './read-shared-strings.ts';
 import { readSheet } from './read-sheet.ts';
 import { readStyles } from './read-styles.ts';
@@ -14,9 +15,11 @@ export const readXlsx = async (archive: Archive, { choose, limits }: WantedSheet
   const { sheets, date1904 } = await sheetsOf(archive.read(main) ?? unreadable('not a workbook'));
   const targets = await targetsOf(archive.read(relationsOf(main)) ?? unreadable('no relations'), main);
   const partOf = (name: string | null) => (name === null ? null : archive.read(name));
+  const formats = await readStyles(partOf(targets.styles));
   const facts = {
     strings: await readSharedStrings(partOf(targets.strings)),
-    formats: await readStyles(partOf(targets.styles)),
+    formats,
+    write: await numberWriter(formats),
     date1904,
     maxRows: limits.maxRows,
   };
