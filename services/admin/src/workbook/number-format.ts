@@ -38,7 +38,7 @@ export const formatOfCode = (code: string): NumberFormat => {
   // A year or a day of the month; `m` alone may be minutes.
   if (/[yd]/i.test(signs)) return { kind: 'day' };
   // Thousands, percentages, fractions, exponents, hours and amounts of money are ways to look at a number.
-  if (/[,%?/hse€$£]/i.test(signs) || /\[\$/.test(code)) return plain;
+  if (/[,%?/:hse€$£]/i.test(signs) || /\[\$/.test(code)) return plain;
   const hasWords = /"[^"]+"|\\./.test(code) || /[^0#.\s]/.test(signs);
   const isPadded = /0{2,}(?=[^0]*$|[-.\s])/.test(signs.split('.')[0] ?? '');
   return hasWords || isPadded ? { kind: 'shown', code } : plain;
@@ -53,7 +53,7 @@ export type WriteNumber = (code: string, value: number) => string;
 export const numberWriter = async (formats: readonly NumberFormat[]): Promise<WriteNumber> => {
   if (!formats.some(({ kind }) => kind === 'shown')) return (_, value) => String(value);
   const { SSF } = await import('@e965/xlsx');
-  return SSF.format;
+  return (code, value) => String(SSF.format(code, value));
 };
 
 interface Written {

@@ -78,7 +78,7 @@ const typedValue = ({ t, v, w, z }: CellObject, date1904: boolean): Cell | null 
   if (typeof v === 'number')
     return formattedCell(v, typeof z === 'string' ? formatOfCode(z) : { kind: 'plain' }, {
       date1904,
-      write: SSF.format,
+      write: (code, number) => String(SSF.format(code, number)),
     });
   if (typeof v !== 'string') return null;
   if (v.length > longestCell) tooLarge('a cell');
