@@ -40,17 +40,25 @@ const isExpected = async (bytes: Buffer): Promise<void> => {
   expect(outcome === 'read' || refusals.has(outcome), outcome).toBe(true);
 };
 
+type Piece = readonly [at: number, length: number];
+
 /** Bytes of other values, a piece that is gone, or one that stands twice. */
-const damage = fc.record({
+interface Damage {
+  readonly flips: readonly (readonly [at: number, value: number])[];
+  readonly cut: Piece | null;
+  readonly twice: Piece | null;
+}
+
+const damage: fc.Arbitrary<Damage> = fc.record({
   flips: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 12 }),
   cut: fc.option(fc.tuple(fc.nat(), fc.nat({ max: 400 })), { nil: null }),
   twice: fc.option(fc.tuple(fc.nat(), fc.nat({ max: 400 })), { nil: null }),
 });
 
-const damaged = (bytes: Buffer, { flips, cut, twice }: fc.InferValue<typeof damage>): Buffer => {
+const damaged = (bytes: Buffer, { flips, cut, twice }: Damage): Buffer => {
   const changed = Buffer.from(bytes);
   for (const [at, value] of flips) changed[at % Math.max(1, changed.length)] = value;
-  const piece = ([at, length]: readonly [number, number]) => {
+  const piece = ([at, length]: Piece) => {
     const from = at % Math.max(1, changed.length);
     return [from, Math.min(changed.length, from + length)] as const;
   };
