@@ -190,3 +190,57 @@ test('a file that is no workbook is refused in words', async ({ page, signIn, t 
   await page.getByRole('button', { name: t('kit.agreed') }).click();
   await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
 });
+
+test('a column that could mean two things is asked about once, and the preview shows what will be stored', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const place = ['Nave dudosa', 'Nave dudosa P0', 'Sala dudosa'];
+  const workbook = await workbookOf({
+    Edificios: [['Nombre'], [place[0] ?? '']],
+    Plantas: [
+      ['Edificio', 'Nombre'],
+      [place[0] ?? '', place[1] ?? ''],
+    ],
+    Zonas: [['Edificio', 'Planta', 'Nombre'], place],
+    Elementos: [
+      ['Referencia', 'Nombre', 'Tipo de elemento', 'Edificio', 'Planta', 'Zona', 'Potencia (kW)'],
+      ['DUD-1', 'Caldera dudosa 1', 'Caldera', ...place, '1.200'],
+      ['DUD-2', 'Caldera dudosa 2', 'Caldera', ...place, '2.500 kW'],
+    ],
+  });
+  await signIn('manager');
+  await choose(page, 'doubtful.xlsx', workbook);
+  await expect(page.getByRole('status').filter({ hasText: t('admin.cobie.toAnswer_one') })).toBeVisible();
+  const issues = page.getByRole('table', { name: t('admin.cobie.issues') });
+  for (const cell of ['G2', 'G3'])
+    await expect(issues.getByRole('row').filter({ hasText: cell })).toHaveCount(1);
+  const apply = page.getByRole('button', { name: t('admin.cobie.apply'), exact: true });
+  await expect(apply).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const question = page.getByRole('region', { name: t('admin.cobie.questions') }).getByRole('combobox');
+  await expect(question).toHaveCount(1);
+  await question.selectOption({ label: '1.200 es 1200' });
+  // What is left is that the type is new.
+  await expect(page.getByText(t('admin.cobie.warned_one'))).toBeVisible();
+  await page.getByRole('tab', { name: t('admin.cobie.items') }).click();
+  const items = page.getByRole('table', { name: t('admin.cobie.items') });
+  const row = (name: string) => items.getByRole('row').filter({ hasText: name });
+  await expect(row('Caldera dudosa 1')).toContainText(`${t('admin.fields.power')}: 1200`);
+  await expect(row('Caldera dudosa 2')).toContainText(`${t('admin.fields.power')}: 2500`);
+  await expect(apply).toBeVisible();
+  await question.selectOption({ label: '1.200 es 1.2' });
+  await expect(row('Caldera dudosa 2')).toContainText(`${t('admin.fields.power')}: 2.5`);
+});
+
+test('a picture of a table is refused with what to do', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/administration?tab=import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'tabla.xlsx',
+    mimeType: xlsx,
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
+  });
+  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileIsPicture'));
+});

@@ -27,9 +27,24 @@ export const maxSheetBytes = 20 * 1024 * 1024;
 /** As many as a list is exported with. */
 export const maxSheetRows = 10_000;
 
-const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
+const plainSchema = z.union([z.string(), z.number(), z.boolean()]);
+/** A value alone, or with what else the file says of the cell: see `shared-kit/domain/sheet-cells`. */
+const cellSchema = z.union([
+  plainSchema,
+  z.object({
+    value: z.nullable(plainSchema),
+    kind: z.optional(z.enum(['day', 'error'])),
+    shown: z.optional(z.string()),
+    formula: z.optional(z.literal(true)),
+    merge: z.optional(z.string()),
+  }),
+]);
 /** `row` counts from 1, `cells` are by column from 0, null where there is nothing. */
-const sheetRowSchema = z.object({ row: z.int(), cells: z.array(z.nullable(cellSchema)) });
+const sheetRowSchema = z.object({
+  row: z.int(),
+  cells: z.array(z.nullable(cellSchema)),
+  isHidden: z.optional(z.literal(true)),
+});
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
 /** The cells of a workbook's first sheet; nothing is kept of it. */

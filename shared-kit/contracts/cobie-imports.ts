@@ -34,6 +34,24 @@ export const cobieIssueCodes = [
   'valueInvalid',
   'columnUnknown',
   'fieldOfOtherType',
+  /** It says what went wrong in the spreadsheet, such as `#REF!`. */
+  'cellError',
+  /** A formula without a value: the program that wrote the file did not work it out. */
+  'formulaUncalculated',
+  'formulaEmpty',
+  /** A formula whose value is 0, which is what some programs write for one that they did not work out. */
+  'formulaZero',
+  /** It could be two numbers, and nobody has said yet which sign is the decimal one. */
+  'numberAmbiguous',
+  /** It could be two numbers; the others of its column tell which. */
+  'numberByColumn',
+  'unitOther',
+  /** A day where a text is kept: spreadsheets make days of texts that look like one. */
+  'dayInText',
+  /** A name or reference that several rows share by a merged cell. */
+  'cellMerged',
+  /** Nobody has said yet whether hidden rows and columns count. */
+  'hiddenRows',
 ] as const;
 
 /** `row` is the sheet's row number from 1, null for the whole sheet; `value` what stood there. */
@@ -42,10 +60,49 @@ export const cobieIssueSchema = z.object({
   sheet: z.enum(cobieSheets),
   row: z.nullable(z.int()),
   column: z.nullable(z.string()),
+  /** Where it stands, `G2`. */
+  cell: z._default(z.nullable(z.string()), null),
   code: z.enum(cobieIssueCodes),
   value: z.nullable(z.string()),
 });
 export type CobieIssue = z.infer<typeof cobieIssueSchema>;
+
+const decimalSignSchema = z.enum([',', '.']);
+const questionIdSchema = z.string().check(z.maxLength(400));
+
+/** What a person is asked once before a file is taken. `answer` is null until then. */
+export const cobieQuestionSchema = z.discriminatedUnion('kind', [
+  /** Numbers of a column that could be two: which sign stands before the decimals? */
+  z.object({
+    kind: z.literal('decimal'),
+    id: questionIdSchema,
+    sheet: z.enum(cobieSheets),
+    column: z.string(),
+    /** How many of the column's cells. */
+    count: z.int(),
+    /** What each is where the comma, or the point, is the decimal sign. */
+    examples: z.array(z.object({ row: z.int(), written: z.string(), comma: z.number(), point: z.number() })),
+    answer: z.nullable(decimalSignSchema),
+  }),
+  /** Rows and columns that the file hides or filters out: do they count? */
+  z.object({
+    kind: z.literal('hidden'),
+    id: questionIdSchema,
+    rows: z.int(),
+    columns: z.array(z.string()),
+    answer: z.nullable(z.enum(['take', 'leave'])),
+  }),
+  /** A heading that nobody knows, with what it could mean; `''` leaves the column out. Need not be answered. */
+  z.object({
+    kind: z.literal('heading'),
+    id: questionIdSchema,
+    sheet: z.enum(cobieSheets),
+    column: z.string(),
+    proposals: z.array(z.object({ key: z.string(), label: z.string() })),
+    answer: z.nullable(z.string()),
+  }),
+]);
+export type CobieQuestion = z.infer<typeof cobieQuestionSchema>;
 
 const countsSchema = z.object({ create: z.int(), update: z.int(), unchanged: z.int() });
 export type CobieCounts = z.infer<typeof countsSchema>;
@@ -73,6 +130,11 @@ export const cobiePreviewItemSchema = z.object({
   context: z.string(),
   /** The fields of an existing record that would change; `data.refrigerant` for one of its data. */
   changes: z._default(z.array(z.string()), []),
+  /** Each value as it will be stored, after what is stored now; null for nothing. Names of places and types among them. */
+  values: z._default(
+    z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+    [],
+  ),
 });
 export type CobiePreviewItem = z.infer<typeof cobiePreviewItemSchema>;
 
@@ -91,6 +153,7 @@ export const cobieImportSchema = z.object({
   /** Whether it can be applied: no issue is an error. */
   applicable: z.boolean(),
   issues: z.array(cobieIssueSchema),
+  questions: z._default(z.array(cobieQuestionSchema), []),
   /** The first 500 of what would be made or changed. */
   items: z.array(cobiePreviewItemSchema),
   /** The run that applies it, null before; answered by polling the import. */
@@ -116,6 +179,18 @@ export const previewCobieImport = defineContract({
   summary: 'Read a COBie workbook and say what an import would do',
 });
 
+/** Says what was asked about a file; what it comes to is worked out anew. Not once it is being applied. */
+export const answerCobieImport = defineContract({
+  method: 'PUT',
+  path: '/api/cobieImports/:id/answers',
+  access: administrationOfRecord,
+  params: idParamsSchema,
+  /** By the id of the question. */
+  body: z.strictObject({ answers: z.record(questionIdSchema, z.string().check(z.maxLength(200))) }),
+  answer: dataOf(cobieImportSchema),
+  summary: 'Answer what was asked about the file of an import',
+});
+
 /** Starts once; again while it runs or after it is done answers the same import. */
 export const applyCobieImport = defineContract({
   method: 'POST',
@@ -125,6 +200,16 @@ export const applyCobieImport = defineContract({
   answer: dataOf(cobieImportSchema),
   status: 202,
   summary: 'Apply a previewed import, all of it or nothing',
+});
+
+/** Ends a run that is still going on: nothing of it remains. One that has ended stays as it is. */
+export const cancelCobieImport = defineContract({
+  method: 'POST',
+  path: '/api/cobieImports/:id/cancel',
+  access: administrationOfRecord,
+  params: idParamsSchema,
+  answer: dataOf(cobieImportSchema),
+  summary: 'End the run of an import: nothing of it remains',
 });
 
 /** Structure and elements of an installation as a workbook that `previewCobieImport` takes again. */

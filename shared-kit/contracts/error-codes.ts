@@ -23,6 +23,12 @@ export const errorStatuses = {
   doneTooEarly: 400,
   importInvalid: 400,
   fileUnreadable: 400,
+  /** It has a password. */
+  fileEncrypted: 400,
+  /** A document of Numbers, or what Numbers makes of one that has a list of its tables before them. */
+  fileFromNumbers: 400,
+  /** A picture or a PDF where a table was asked for. */
+  fileIsPicture: 400,
   fileTooLarge: 400,
   /** What takes more time or memory to read than any file of its kind should, or has more parts. */
   fileTooComplex: 400,

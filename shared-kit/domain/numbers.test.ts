@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/test-form.ts';
-import { canBeNegative, limitsAllow, parseNumber, typedIntoNumber, withOtherSign } from './numbers.ts';
+import {
+  canBeNegative,
+  limitsAllow,
+  parseNumber,
+  readNumber,
+  typedIntoNumber,
+  withOtherSign,
+} from './numbers.ts';
 
 const nbsp = '\u00a0';
 const narrow = '\u202f';
@@ -142,6 +149,78 @@ describe('any text', () => {
         expect([digits, `0${digits}`]).toContain(read.text.replace(/\D/g, ''));
       }),
       { numRuns: runs(400) },
+    );
+  });
+});
+
+describe('numbers in files and forms', () => {
+  it.each([
+    ['1.234,5', 1234.5, '', ','],
+    ['1 200', 1200, '', null],
+    [`1${nbsp}200`, 1200, '', null],
+    ["1'200", 1200, '', null],
+    ['1.200.000', 1200000, '', ','],
+    ['1,200,000', 1200000, '', '.'],
+    ['−5', -5, '', null],
+    ['1e3', 1000, '', null],
+    ['1,5E+3', 1500, '', ','],
+    ['2,5 kW', 2.5, 'kW', ','],
+    ['31.250,00 €', 31250, '€', ','],
+    ['€ 31,250.00', 31250, '€', '.'],
+    ['12.5m2', 12.5, 'm2', '.'],
+    ['12 m³/h', 12, 'm³/h', null],
+    ['0.500', 0.5, '', '.'],
+    ['12345.678', 12345.678, '', '.'],
+    ['007', 7, '', null],
+  ])('%s', (written, value, unit, decimal) => {
+    expect(readNumber(written)).toMatchObject({ kind: 'number', number: { value }, unit, decimal });
+  });
+
+  it.each([
+    ['1.200', 1200, 1.2, ''],
+    ['1,200', 1.2, 1200, ''],
+    ['-2.500 kW', -2500, -2.5, 'kW'],
+    ['€1.250', 1250, 1.25, '€'],
+  ])(
+    '%s is %d where the comma is the decimal sign, and %d where the point is',
+    (written, comma, point, unit) => {
+      expect(readNumber(written)).toMatchObject({
+        kind: 'ambiguous',
+        unit,
+        readings: { ',': { value: comma }, '.': { value: point } },
+      });
+      for (const [decimal, value] of [
+        [',', comma],
+        ['.', point],
+      ] as const)
+        expect(readNumber(written, { decimal })).toMatchObject({ kind: 'number', number: { value } });
+    },
+  );
+
+  it('a sign before three digits parts the thousands of what has no decimals', () => {
+    for (const written of ['1.200', '1,200'])
+      expect(readNumber(written, { integer: true })).toMatchObject({ number: { value: 1200 } });
+  });
+
+  it.each(['', 'kW', '1.2.3', '1,2,3', '12 34', '5 kW 3', '1e300', '--5', '5-', '=5'])(
+    '%j is none',
+    (written) => {
+      expect(readNumber(written)).toEqual({ kind: 'none' });
+    },
+  );
+
+  it('is the same number as a reading wherever it is not ambiguous and has no unit', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-')), maxLength: 12 }),
+        (written) => {
+          const read = readNumber(written);
+          const number = parseNumber(written);
+          if (read.kind === 'number') expect(read.number).toEqual(number);
+          else if (read.kind === 'none') expect(number).toBeNull();
+          else expect(Object.values(read.readings)).toContainEqual(number);
+        },
+      ),
     );
   });
 });

@@ -44,6 +44,78 @@ const groupedParts = (digits: string): Parts | null => {
   return { whole: groups.split(sign).join(''), decimals };
 };
 
+export type DecimalSign = '.' | ',';
+
+/** What a text says as a number. */
+export type NumberReading =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'number';
+      readonly number: WrittenNumber;
+      /** What is written behind or before it: `kW`, `€`; empty for nothing. */
+      readonly unit: string;
+      /** The sign that can only be the decimal one here; null where the number shows neither. */
+      readonly decimal: DecimalSign | null;
+    }
+  | {
+      readonly kind: 'ambiguous';
+      readonly unit: string;
+      /** What it is where the comma, or the point, is the decimal sign. */
+      readonly readings: Readonly<Record<DecimalSign, WrittenNumber>>;
+    };
+
+const measuredForm =
+  /^(?:([€$£])\s*)?([+\-−]?[\d.,'’ \u00a0\u2009\u202f]*\d)(?:[eE]([+\-−]?\d{1,2}))?\s*((?![eE][+\-−]?\d)[\p{L}%€$£°º‰µΩ][\p{L}\p{N}%€²³/·^.-]{0,15})?$/u;
+const ambiguousForm = /^([+\-−]?)([1-9]\d{0,2})([.,])(\d{3})$/u;
+
+interface NumberRules {
+  /** Which sign is the decimal one, where it is known. */
+  readonly decimal?: DecimalSign | undefined;
+  /** There are no decimals: a sign before three digits parts thousands. */
+  readonly integer?: boolean | undefined;
+}
+
+/**
+ * A number in a file or a form, with or without a unit. One sign before three digits (`1.200`) is two numbers until it is known which sign is
+ * the decimal one; meters show three decimals, so readings are taken by `parseNumber`. Takes exponents: `1e3`, `1,5E+3`.
+ */
+export const readNumber = (
+  written: string,
+  { decimal, integer = false }: NumberRules = {},
+): NumberReading => {
+  const [, currency, digits = '', exponent, behind] = measuredForm.exec(written.trim()) ?? [];
+  const unit = behind ?? currency ?? '';
+  const [, sign = '', whole = '', mark, rest = ''] =
+    exponent === undefined ? (ambiguousForm.exec(digits) ?? []) : [];
+  if (mark !== undefined) {
+    const parted = parseNumber(`${sign}${whole}.${rest}`);
+    const grouped = parseNumber(`${sign}${whole}${rest}`);
+    if (!parted || !grouped) return { kind: 'none' };
+    const readings = mark === '.' ? { '.': parted, ',': grouped } : { ',': parted, '.': grouped };
+    if (integer) return { kind: 'number', number: grouped, unit, decimal: null };
+    if (decimal) return { kind: 'number', number: readings[decimal], unit, decimal };
+    return { kind: 'ambiguous', unit, readings };
+  }
+  const mantissa = parseNumber(digits);
+  const number = mantissa && (exponent === undefined ? mantissa : raised(mantissa, exponent));
+  return number ? { kind: 'number', number, unit, decimal: decimalSignOf(digits) } : { kind: 'none' };
+};
+
+const raised = ({ text }: WrittenNumber, exponent: string): WrittenNumber | null => {
+  const value = Number(`${text}e${exponent.replace('−', '-')}`);
+  const told = String(value);
+  return /^-?\d+(\.\d+)?$/.test(told) ? { value, text: told } : null;
+};
+
+/** The last of the signs is the decimal one, unless it stands more than once. */
+const decimalSignOf = (digits: string): DecimalSign | null => {
+  const signs = digits.match(/[.,]/g) ?? [];
+  const last = signs.at(-1);
+  if (last !== '.' && last !== ',') return null;
+  const isGroup = signs.filter((sign) => sign === last).length > 1;
+  return isGroup === (last === '.') ? ',' : '.';
+};
+
 export interface Limits {
   readonly min: number | null;
   readonly max: number | null;

@@ -3,12 +3,21 @@ import { dayNumber, dayOfText, dayText, existingDay } from './civil-day.ts';
 
 export type WrittenCell = string | number | boolean;
 
-/** `2012-03-23`, or `23/03/2012` with the day first; null for any other text. */
+/** Of the years that are written with two digits, the last that is of this century: as spreadsheets take them. */
+const lastShortYear = 29;
+const yearOf = (written: string): number => {
+  const year = Number(written);
+  if (written.length > 2) return year;
+  return year + (year <= lastShortYear ? 2000 : 1900);
+};
+
+/** `2012-03-23`, or `23/03/2012` and `23/3/12` with the day first, with or without a time behind it; null for any other text. */
 export const dayWritten = (text: string): string | null => {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  const [, day = ''] = /^([\d/.-]+?)(?:[T ,]+\d{1,2}:\d{2}.*)?$/.exec(text.trim()) ?? [];
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day);
   if (iso) return existingDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim());
-  return local ? existingDay(Number(local[3]), Number(local[2]), Number(local[1])) : null;
+  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(day);
+  return local ? existingDay(yearOf(local[3] ?? ''), Number(local[2]), Number(local[1])) : null;
 };
 
 /** The day that spreadsheets count from the end of 1899; none of the first ones, which are years or mistakes. */

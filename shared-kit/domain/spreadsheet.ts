@@ -19,7 +19,7 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 const knownLetters = Array.from({ length: 100 }, (_, column) => lettersOf(column));
 /** `A`, `Z`, `AA` of columns counted from 0. */
-const columnLetters = (column: number): string => knownLetters[column] ?? lettersOf(column);
+export const columnLetters = (column: number): string => knownLetters[column] ?? lettersOf(column);
 
 /** What a cell looks like; a day is a number that is shown as one. */
 export const cellStyles = { plain: 0, heading: 1, day: 2, wrapped: 3, instant: 4 } as const;

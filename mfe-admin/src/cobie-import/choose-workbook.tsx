@@ -9,12 +9,14 @@ export interface ChooseWorkbookProps {
   /** Of the upload, 0 to 1; null while none runs. */
   readonly share: number | null;
   readonly onFile: (file: File) => void;
+  /** Ends the upload. */
+  readonly onStop: () => void;
   /** Saves the portal's own form of what there is. */
   readonly onTemplate: () => void;
 }
 
 /** The workbook, by button or by dropping it. */
-export const ChooseWorkbook = ({ share, onFile, onTemplate }: ChooseWorkbookProps) => {
+export const ChooseWorkbook = ({ share, onFile, onStop, onTemplate }: ChooseWorkbookProps) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +62,7 @@ export const ChooseWorkbook = ({ share, onFile, onTemplate }: ChooseWorkbookProp
         ref={input}
         hidden
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.xlsm,.ods,.xls,.csv,.tsv,.txt"
         onChange={(event) => {
           take(event.target.files?.[0]);
           event.target.value = '';
@@ -74,6 +76,9 @@ export const ChooseWorkbook = ({ share, onFile, onTemplate }: ChooseWorkbookProp
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>
+          <Button marginTop="2" size="sm" variant="outline" onClick={onStop}>
+            {t('cobie.stop')}
+          </Button>
         </Box>
       )}
     </Stack>

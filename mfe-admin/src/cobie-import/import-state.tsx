@@ -2,7 +2,7 @@ import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Alert, Progress, Text } from 'shared-kit/web/ui';
+import { Alert, Button, Progress, Text } from 'shared-kit/web/ui';
 
 const statusOf = ({ job, applicable, issues }: CobieImport) => {
   if (job?.state === 'done') return 'success';
@@ -10,29 +10,41 @@ const statusOf = ({ job, applicable, issues }: CobieImport) => {
   return issues.length > 0 ? 'warning' : 'info';
 };
 
+interface ImportStateProps {
+  readonly found: CobieImport;
+  readonly onCancel: () => void;
+}
+
 /** Where the import stands, in one sentence; a bar while it runs. */
-export const ImportState = ({ found }: { readonly found: CobieImport }) => {
+export const ImportState = ({ found, onCancel }: ImportStateProps) => {
   const { t } = useTranslation('mfe-admin');
   const { t: kit } = useTranslation('kit');
   const format = useFormat();
-  const { job, applicable, issues } = found;
+  const { job, applicable, issues, questions } = found;
   if (job?.state === 'running') {
     const share = job.total === 0 ? null : (job.done / job.total) * 100;
     return (
-      <Progress.Root value={share} marginY="4">
-        <Progress.Label>
-          {t('cobie.running', { done: format.number(job.done), total: format.number(job.total) })}
-        </Progress.Label>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+      <>
+        <Progress.Root value={share} marginY="4">
+          <Progress.Label>
+            {t('cobie.running', { done: format.number(job.done), total: format.number(job.total) })}
+          </Progress.Label>
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        <Button size="sm" variant="outline" onClick={onCancel}>
+          {t('cobie.stop')}
+        </Button>
+      </>
     );
   }
   const errors = issues.filter((issue) => issue.severity === 'error').length;
+  const open = questions.filter(({ kind, answer }) => kind !== 'heading' && answer === null);
   const text = () => {
     if (job?.state === 'done') return t('cobie.done');
     if (job?.state === 'failed') return t('cobie.failed');
+    if (!applicable && open.length > 0) return t('cobie.toAnswer', { count: open.length });
     if (!applicable) return t('cobie.blocked', { count: errors });
     return issues.length > 0 ? t('cobie.warned', { count: issues.length }) : t('cobie.ready');
   };

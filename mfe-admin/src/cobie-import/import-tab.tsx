@@ -6,6 +6,7 @@ import { ImportState } from './import-state.tsx';
 import { IssueTable } from './issue-table.tsx';
 import { ItemTable } from './item-table.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { QuestionList } from './question-list.tsx';
 import { useCobieImport } from './use-cobie-import.ts';
 import { useTemplate } from './use-template.ts';
 
@@ -15,12 +16,13 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
   const format = useFormat();
   const state = useCobieImport(installationId);
   const template = useTemplate(installationId);
-  const { id, current, share, applying, preview, apply, restart } = state;
+  const { id, current, share, applying, answering, say, stop, cancel, preview, apply, restart } = state;
   if (id === 0)
     return (
       <ChooseWorkbook
         share={share}
         onFile={(file) => void preview(file)}
+        onStop={stop}
         onTemplate={() => void template()}
       />
     );
@@ -34,7 +36,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
     ) : (
       <PageSkeleton />
     );
-  const { job, plan, typesToApprove, attributes, issues, items, applicable } = current;
+  const { job, plan, typesToApprove, attributes, issues, items, questions, applicable } = current;
   const changes = Object.values(plan).reduce((sum, { create, update }) => sum + create + update, 0);
   const canApply = applicable && changes > 0 && (job === null || job.state === 'failed');
   const start = async (): Promise<void> => {
@@ -60,7 +62,15 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
           </Button>
         ) : null}
       </Flex>
-      <ImportState found={current} />
+      <ImportState found={current} onCancel={() => void cancel()} />
+      {questions.length > 0 && job === null ? (
+        <QuestionList
+          questions={questions}
+          format={current.format}
+          busy={answering}
+          onAnswer={(question, said) => void say(question, said)}
+        />
+      ) : null}
       <PlanTable plan={plan} />
       {typesToApprove > 0 ? (
         <Text marginTop="2">{t('cobie.typesToApprove', { count: typesToApprove })}</Text>

@@ -36,7 +36,7 @@ const useColumns = (format: CobieImport['format']): readonly Column<Numbered>[] 
         width: 280,
       },
       { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheetText(t, format, sheet) },
-      { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
+      { id: 'cell', header: t('cobie.cell'), cell: ({ cell, row }) => cell ?? row, align: 'end' },
       { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
       { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },
     ],

@@ -3,7 +3,8 @@ import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/cobie-i
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
-import { changesText, sheetText } from './sheet-text.ts';
+import { ItemValues } from './item-values.tsx';
+import { sheetText } from './sheet-text.ts';
 
 const pageSize = 50;
 
@@ -23,8 +24,8 @@ export const ItemTable = ({ items, format }: Pick<CobieImport, 'items' | 'format
       },
       { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
       { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheetText(t, format, sheet) },
-      { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
-      { id: 'changes', header: t('cobie.changes'), cell: (item) => changesText(t, item), width: 240 },
+      { id: 'row', header: t('cobie.cell'), cell: ({ row }) => row, align: 'end' },
+      { id: 'changes', header: t('cobie.changes'), cell: (item) => <ItemValues item={item} />, width: 320 },
       {
         id: 'action',
         header: t('cobie.action'),

@@ -10,12 +10,9 @@ export const sheetText = (
   sheet: CobiePreviewItem['sheet'],
 ): string => t(`cobie.${format === 'own' ? 'ownSheets' : 'sheets'}.${sheet}`);
 
-/** The fields that would change; those that only a type has by their key. */
-export const changesText = (t: Translate, { changes }: CobiePreviewItem): string =>
-  changes
-    .map((field) => {
-      if (field === 'entityStatus') return t('cobie.state');
-      const key = field.replace(/^data\./, '');
-      return t(field === key ? `fields.${key}` : `elementData.fields.${key}`, { defaultValue: key });
-    })
-    .join(', ');
+/** What a field is called; one that only a type has by its key. */
+export const fieldText = (t: Translate, field: string): string => {
+  if (field === 'entityStatus') return t('cobie.state');
+  const key = field.replace(/^data\./, '');
+  return t(field === key ? `fields.${key}` : `elementData.fields.${key}`, { defaultValue: key });
+};

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  answerCobieImport,
   applyCobieImport,
   type CobieImport,
+  cancelCobieImport,
   getCobieImport,
   maxWorkbookBytes,
   previewCobieImport,
@@ -21,7 +23,9 @@ export const useCobieImport = (installationId: number) => {
   const { t } = useTranslation('mfe-admin');
   const [{ import: id }, setState] = useUrlState({ import: 0 as number });
   const [share, setShare] = useState<number | null>(null);
+  const sending = useRef<AbortController>(undefined);
   const [applying, setApplying] = useState(false);
+  const [answering, setAnswering] = useState(false);
   const invalidate = useInvalidate();
   const answer = useRoute(
     getCobieImport,
@@ -48,15 +52,30 @@ export const useCobieImport = (installationId: number) => {
     return showError({ text: t('cobie.othersRead', { seconds: retryAfter }) });
   };
   const preview = async (file: File): Promise<void> => {
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     setShare(0);
     try {
       const query = { installationId, fileName: file.name.slice(0, 200) };
-      const sent = await uploadFile(previewCobieImport, { query }, asBytes(file), { onProgress: setShare });
+      const sent = await uploadFile(previewCobieImport, { query }, asBytes(file), {
+        onProgress: setShare,
+        signal,
+      });
       setState({ import: sent.data.id }, { push: true });
     } catch (error) {
-      await (tellRefusal(error) ?? handleApiError(error));
+      // Whoever ended it knows.
+      if (!signal.aborted) await (tellRefusal(error) ?? handleApiError(error));
     } finally {
       setShare(null);
+    }
+  };
+  const stop = () => sending.current?.abort();
+  const cancel = async (): Promise<void> => {
+    try {
+      await callRoute(cancelCobieImport, { params: { id } });
+      await answer.refetch();
+    } catch (error) {
+      await handleApiError(error);
     }
   };
   const apply = async (): Promise<void> => {
@@ -70,6 +89,17 @@ export const useCobieImport = (installationId: number) => {
       setApplying(false);
     }
   };
+  const say = async (question: string, said: string): Promise<void> => {
+    setAnswering(true);
+    try {
+      await callRoute(answerCobieImport, { params: { id }, body: { answers: { [question]: said } } });
+      await answer.refetch();
+    } catch (error) {
+      await (tellRefusal(error) ?? handleApiError(error));
+    } finally {
+      setAnswering(false);
+    }
+  };
   const restart = () => setState({ import: 0 }, { push: true });
   return {
     id,
@@ -78,6 +108,10 @@ export const useCobieImport = (installationId: number) => {
     retry: answer.refetch,
     share,
     applying,
+    answering,
+    say,
+    stop,
+    cancel,
     preview,
     apply,
     restart,

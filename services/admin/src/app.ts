@@ -8,6 +8,7 @@ import { choreRoutes } from './chores/chores.routes.ts';
 import { workbookImport } from './cobie-import/apply-import.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
+import { importHeadings } from './cobie-import/import-heading.model.ts';
 import { documents } from './documents/document.model.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { elementPhotos } from './element-photos/element-photo.model.ts';
@@ -38,7 +39,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.7.0',
+    apiVersion: '1.8.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
@@ -78,6 +79,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       mapAreas,
       ...contentCollections,
       cobieImports,
+      importHeadings,
       maintenancePlans,
       choreChanges,
       planApplications,

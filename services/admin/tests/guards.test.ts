@@ -11,7 +11,9 @@ import {
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { chores, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import {
+  answerCobieImport,
   applyCobieImport,
+  cancelCobieImport,
   exportElementWorkbook,
   getCobieImport,
   previewCobieImport,
@@ -197,6 +199,8 @@ checkRouteGuards(
     { contract: previewCobieImport, valid: { query } },
     { contract: exportElementWorkbook, valid: { query: { ...query, language: 'es' } } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
+    { contract: cancelCobieImport, valid: { params: { id: 1 } } },
+    { contract: answerCobieImport, valid: { params: { id: 1 }, body: { answers: {} } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
     { contract: listChoreLines, valid: { query } },
     { contract: listChorePeople, valid: { query } },

@@ -3,7 +3,7 @@ import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { inSlices } from 'shared-kit/server/long-work';
 import { handover, makeWorkbook, type Parts, type Sheets } from 'shared-kit/testing/make-workbook';
 import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
-import { isCobieSheet, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
+import { chooseSheets, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
 import { type ImportPlan, planImport } from '../src/cobie-import/plan-import.ts';
 import { readSheets } from '../src/workbook/read-sheets.ts';
 import { approved, nothing } from './applied-plan.ts';
@@ -15,7 +15,7 @@ export const planOf = async (
 ): Promise<ImportPlan> =>
   inSlices(
     planImport(
-      parseWorkbook(await readSheets(makeWorkbook(sheets, parts), isCobieSheet)),
+      parseWorkbook(await readSheets(makeWorkbook(sheets, parts), chooseSheets)),
       existing,
       approved,
     ),

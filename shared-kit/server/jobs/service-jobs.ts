@@ -13,7 +13,7 @@ import type { Work } from './carry-out.ts';
 import type { JobContext, JobKind } from './define-job.ts';
 import { heldFrom } from './held.ts';
 import { findRecord, type JobRecord, jobCollection, jobsIn, presentJob } from './job-record.ts';
-import { newlyQueued } from './queued-record.ts';
+import { cancellation, newlyQueued } from './queued-record.ts';
 import { type JobQueue, runQueue } from './run-queue.ts';
 
 /** Of all kinds together, in each process. */
@@ -190,6 +190,19 @@ export const completeJob = async <I, R>(
   await queue.complete(id);
   callers.delete(id);
   return findJob<R>(ctx, id);
+};
+
+/** Nobody goes on with it: what is one transaction leaves nothing. False where it has ended already. */
+export const cancelJob = async (
+  { db, service, now }: Pick<RequestContext, 'service' | 'db' | 'now'>,
+  id: number,
+): Promise<boolean> => {
+  const { from, update } = cancellation(now());
+  const { matchedCount } = await jobsIn(service)(db).updateOne(
+    { _id: id, state: { $in: [...from] } },
+    update,
+  );
+  return matchedCount > 0;
 };
 
 /** A job as its contract states it, or null. */

@@ -20,7 +20,7 @@ export const workbookImport = defineJob({
     if (record.applied) return record.applied;
     return applyWorkbook(ctx, {
       importId,
-      workbook: await unpackWorkbook(record.content),
+      workbook: { ...(await unpackWorkbook(record.content)), answers: record.answers },
       run,
       approves,
       note: async (applied, session) => {

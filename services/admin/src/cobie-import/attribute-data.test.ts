@@ -7,7 +7,7 @@ import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 import { ownNames } from './attribute-data.ts';
 import type { ExistingRecords } from './existing-records.ts';
-import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
+import { chooseSheets, parseWorkbook } from './parse-workbook.ts';
 import { countsOf, planImport } from './plan-import.ts';
 
 const named = (es: string) => ({ es, cat: es, en: `${es} en` });
@@ -41,7 +41,7 @@ const sheets = (...rows: (readonly (string | number)[])[]): Sheets =>
 const planOf = async (of: Sheets, before = existing) =>
   inSlices(
     planImport(
-      parseWorkbook(await readSheets(makeWorkbook(of), isCobieSheet), ownNames([pump])),
+      parseWorkbook(await readSheets(makeWorkbook(of), chooseSheets), ownNames([pump])),
       before,
       approved,
     ),

@@ -67,6 +67,12 @@ const units: Readonly<Partial<Record<Field, Readonly<Record<string, number>>>>> 
   speed: { '': 1, rpm: 1, revolutionsperminute: 1 },
 };
 
+/** Whether an attribute of this name, as `headerKey` gives it, is a number. */
+export const attributeIsNumber = (name: string): boolean => {
+  const field = attributeField(name);
+  return field !== undefined && units[field] !== undefined;
+};
+
 /** The value in our unit, or undefined where it can't be told. */
 export const attributeValue = (
   reader: RowReader,

@@ -5,6 +5,7 @@ import type {
   CobieIssue,
   CobiePlan,
   CobiePreviewItem,
+  CobieQuestion,
 } from 'shared-kit/contracts/cobie-imports';
 import { defineModel } from 'shared-kit/server/define-model';
 
@@ -27,6 +28,9 @@ export interface CobieImportRecord {
   applicable: boolean;
   issues: CobieIssue[];
   items: CobiePreviewItem[];
+  questions: CobieQuestion[];
+  /** What was answered, by the id of the question. */
+  answers: Readonly<Record<string, string>>;
   /** How often it was asked to be applied: of two requests at once, one starts the job. */
   attempts: number;
   jobId: number | null;
@@ -55,6 +59,8 @@ export const cobieImports = defineModel<CobieImportRecord>(
     applicable: { type: Boolean, required: true },
     issues: [anything],
     items: [anything],
+    questions: [anything],
+    answers: { type: anything, default: {} },
     attempts: { type: Number, default: 0 },
     jobId: { type: Number, default: null },
     applied: { type: anything, default: null },

@@ -1,7 +1,9 @@
 import * as contracts from 'shared-kit/contracts/cobie-imports';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { answerCobieImport } from './answer-import.ts';
 import { applyCobieImport } from './apply-import.ts';
+import { cancelCobieImport } from './cancel-import.ts';
 import { exportElementWorkbook } from './export-element-workbook.ts';
 import { findImport } from './find-import.ts';
 import { getCobieImport } from './get-import.ts';
@@ -13,5 +15,7 @@ export const cobieImportRoutes = [
   defineRoute(contracts.exportElementWorkbook, { handle: exportElementWorkbook }),
   defineRoute(contracts.previewCobieImport, { handle: previewCobieImport }),
   defineRoute(contracts.getCobieImport, { locate, handle: getCobieImport }),
+  defineRoute(contracts.answerCobieImport, { locate, handle: answerCobieImport }),
   defineRoute(contracts.applyCobieImport, { locate, handle: applyCobieImport }),
+  defineRoute(contracts.cancelCobieImport, { locate, handle: cancelCobieImport }),
 ];

@@ -1,7 +1,7 @@
 /** Finds the COBie sheets, their header rows and columns in a workbook, and leaves out what says nothing. */
 import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/cobie-imports';
-import type { Cell, SheetRow } from '../workbook/read-sheet.ts';
-import type { Sheet, Workbook } from '../workbook/read-sheets.ts';
+import { type Cell, isMarked, textOfCell } from 'shared-kit/domain/sheet-cells';
+import type { ChooseSheets, Sheet, SheetRow, Workbook } from '../workbook/cell.ts';
 import { tooLarge } from '../workbook/workbook-error.ts';
 import { isDataName } from './attribute-data.ts';
 import { attributeField } from './attributes.ts';
@@ -16,8 +16,18 @@ const mostRows = 50_000;
 const headerWithin = 30;
 const noSheet: CobieSheet = { headers: {}, rows: [] };
 
-export const isCobieSheet = (name: string): boolean =>
-  sheetNameOf(name) !== null || ownSheetOf(name) !== null;
+const isKnown = (name: string): boolean => sheetNameOf(name) !== null || ownSheetOf(name) !== null;
+const mostUnknown = 12;
+/** Numbers names sheets by their tables, and lists them on a first sheet. */
+const isOfNumbers = (names: readonly string[]): boolean =>
+  names.slice(1).some((name) => / - .+\d$/.test(name));
+
+/** The sheets that are called as an import's are; of a file that has none, all: their columns may tell what they are. */
+export const chooseSheets: ChooseSheets = (names) => {
+  const known = names.filter(isKnown);
+  if (known.length === 0) return names.slice(0, mostUnknown);
+  return isOfNumbers(names) ? [...names.slice(0, 1), ...known] : known;
+};
 
 const sheetNameOf = (name: string): CobieSheetName | null =>
   cobieSheets.find((sheet) => [sheet.toLowerCase(), `${sheet.toLowerCase()}s`].includes(headerKey(name))) ??
@@ -25,7 +35,9 @@ const sheetNameOf = (name: string): CobieSheetName | null =>
 
 /** `ownNames` is what attributes of types' own fields are called. */
 export const parseWorkbook = (workbook: Workbook, ownNames: readonly string[] = []): CobieWorkbook =>
-  isOwnWorkbook(workbook) ? parseOwn(workbook) : parseCobie(workbook, new Set(ownNames));
+  isOwnWorkbook(workbook, (name) => sheetNameOf(name) !== null)
+    ? parseOwn(workbook)
+    : parseCobie(workbook, new Set(ownNames));
 
 const parseCobie = ({ sheets, date1904 }: Workbook, ownNames: ReadonlySet<string>): CobieWorkbook => {
   const issues: CobieIssue[] = [];
@@ -43,11 +55,23 @@ const parseCobie = ({ sheets, date1904 }: Workbook, ownNames: ReadonlySet<string
 const asError = (issue: CobieIssue): CobieIssue => ({ ...issue, severity: 'error' });
 
 const missing = (sheet: CobieSheetName, issues: CobieIssue[]): CobieSheet => {
-  issues.push({ severity: 'warning', sheet, row: null, column: null, code: 'sheetMissing', value: null });
+  issues.push({
+    severity: 'warning',
+    sheet,
+    row: null,
+    column: null,
+    cell: null,
+    code: 'sheetMissing',
+    value: null,
+  });
   return noSheet;
 };
 
-const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[]): CobieSheet => {
+const parseSheet = (
+  name: CobieSheetName,
+  { rows, hiddenColumns = [] }: Sheet,
+  issues: CobieIssue[],
+): CobieSheet => {
   if (name !== 'Attribute' && rows.length > mostRows) tooLarge(`more than ${mostRows} rows`);
   const headerAt = headerIndexOf(name, rows);
   const header = rows[headerAt];
@@ -56,26 +80,30 @@ const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[])
     return noSheet;
   }
   const columns = columnsOf(name, header);
-  const parsed = rows
-    .slice(headerAt + 1)
-    .map(({ row, cells }) => ({ row, values: valuesOf(cells, columns) }));
+  const parsed = rows.slice(headerAt + 1).map(({ row, cells, isHidden }) => ({
+    row,
+    values: valuesOf(cells, columns),
+    ...(isHidden ? { isHidden } : {}),
+  }));
   const filled = parsed.filter(({ values }) => Object.keys(values).length > 0);
   issues.push(...emptyRows(name, parsed, filled));
   if (filled.length > 0)
     for (const column of sheetDescriptions[name].required)
       if (!columns.some((each) => each.column === column)) issues.push(columnMissing(name, titleOf(column)));
   const headers = Object.fromEntries(columns.map(({ column, header: text }) => [column, text]));
-  return { headers, rows: filled };
+  const places = Object.fromEntries(columns.map(({ header: text, at }) => [text, at]));
+  const hidden = columns.flatMap(({ header: text, at }) => (hiddenColumns.includes(at) ? [text] : []));
+  return { headers, rows: filled, places, ...(hidden.length > 0 ? { hidden } : {}) };
 };
 
 /** Attributes may be many times as many as everything else: kept are those that can be data of an element. */
 const parseAttributes = (sheet: Sheet, ownNames: ReadonlySet<string>): CobieSheet => {
-  const { headers, rows } = parseSheet('Attribute', sheet, []);
+  const { rows, ...described } = parseSheet('Attribute', sheet, []);
   const kept = rows.filter(
     ({ values: { name = '' } }) =>
-      attributeField(headerKey(name)) !== undefined || isDataName(name, ownNames),
+      attributeField(headerKey(textOfCell(name))) !== undefined || isDataName(textOfCell(name), ownNames),
   );
-  return { headers, rows: kept, left: rows.length - kept.length };
+  return { ...described, rows: kept, left: rows.length - kept.length };
 };
 
 const columnMissing = (sheet: CobieSheetName, column: string): CobieIssue => ({
@@ -83,6 +111,7 @@ const columnMissing = (sheet: CobieSheetName, column: string): CobieIssue => ({
   sheet,
   row: null,
   column,
+  cell: null,
   code: 'columnMissing',
   value: null,
 });
@@ -110,8 +139,9 @@ const headerIndexOf = (name: CobieSheetName, rows: readonly SheetRow[]): number 
 const columnsOf = (name: CobieSheetName, { cells }: SheetRow): FoundColumn[] => {
   const byKey = new Map<string, { header: string; at: number }>();
   for (const [at, header] of [...cells].sort(([a], [b]) => a - b)) {
-    const key = headerKey(header);
-    if (!byKey.has(key)) byKey.set(key, { header: String(header).trim(), at });
+    const text = textOfCell(header).trim();
+    const key = headerKey(text);
+    if (!byKey.has(key)) byKey.set(key, { header: text, at });
   }
   return Object.entries(sheetDescriptions[name].columns).flatMap(([column, names]) => {
     const key = names.find((each) => byKey.has(each));
@@ -132,14 +162,19 @@ const valuesOf = (
     const cell = cells.get(at);
     const value = typeof cell === 'string' ? cell.trim() : cell;
     if (value === undefined || isNothing(value)) continue;
-    if (!named.has(column) && headerKey(value) === headerKey(header)) continue;
+    if (!named.has(column) && headerKey(textOfCell(value)) === headerKey(header)) continue;
     values[column] = value;
   }
   return values;
 };
 
 const nothing = new Set(['', 'n/a', 'n.a.', 'n\\a', '#n/a', '#n/d', 'null', '-', '--', '–', '—']);
-const isNothing = (value: Cell): boolean => typeof value === 'string' && nothing.has(value.toLowerCase());
+const isNothing = (cell: Cell): boolean => {
+  const value = isMarked(cell) ? cell.value : cell;
+  return typeof value === 'string' && !isFormulaOf(cell) && nothing.has(value.trim().toLowerCase());
+};
+/** An empty formula is told at its cell. */
+const isFormulaOf = (cell: Cell): boolean => isMarked(cell) && cell.formula === true && cell.value === '';
 
 /** Rows between others that hold nothing the import reads; those at the end are just the end. */
 const emptyRows = (
@@ -150,5 +185,13 @@ const emptyRows = (
   const last = filled.at(-1)?.row ?? 0;
   return rows
     .filter(({ row, values }) => row < last && Object.keys(values).length === 0)
-    .map(({ row }) => ({ severity: 'warning', sheet, row, column: null, code: 'rowEmpty', value: null }));
+    .map(({ row }) => ({
+      severity: 'warning',
+      sheet,
+      row,
+      column: null,
+      cell: null,
+      code: 'rowEmpty',
+      value: null,
+    }));
 };

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 import type { ExistingRecords } from './existing-records.ts';
-import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
+import { chooseSheets, parseWorkbook } from './parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';
 
 const planOf = async (sheets: Sheets, existing: ExistingRecords = nothing): Promise<ImportPlan> =>
   inSlices(
-    planImport(parseWorkbook(await readSheets(makeWorkbook(sheets), isCobieSheet)), existing, approved),
+    planImport(parseWorkbook(await readSheets(makeWorkbook(sheets), chooseSheets)), existing, approved),
   );
 
 const said = ({ issues }: ImportPlan): string[] =>

@@ -2,7 +2,8 @@ import { handover } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, nothing } from '../../tests/applied-plan.ts';
 import { elementNames, planOf, said } from '../../tests/plan-of.ts';
-import { countsOf, itemsOf } from './plan-import.ts';
+import { countsOf } from './plan-import.ts';
+import { itemsOf } from './plan-items.ts';
 
 test('a whole handover is made, one under the other', async () => {
   const plan = await planOf(handover());
@@ -15,7 +16,7 @@ test('a whole handover is made, one under the other', async () => {
       ]),
     ),
   );
-  expect(itemsOf(plan, 9).map(({ sheet, name, context }) => [sheet, name, context])).toEqual([
+  expect(itemsOf(plan, nothing, 9).map(({ sheet, name, context }) => [sheet, name, context])).toEqual([
     ['Facility', 'House', ''],
     ['Floor', 'Ground', 'House'],
     ['Space', 'Hall', 'Ground'],

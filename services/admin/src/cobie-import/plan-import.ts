@@ -3,7 +3,7 @@ import type {
   CobieAttributes,
   CobieIssue,
   CobiePlan,
-  CobiePreviewItem,
+  CobieQuestion,
 } from 'shared-kit/contracts/cobie-imports';
 import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
@@ -20,6 +20,9 @@ import { type Destination, type PlannedType, planElementTypes } from './plan-ele
 import { type PlannedElement, planElements } from './plan-elements.ts';
 import { isCalled, knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
 import type { Planned } from './planned.ts';
+import { dataKinds } from './settle/column-kinds.ts';
+import { nameColumns } from './settle/name-columns.ts';
+import { settleWorkbook } from './settle/settle-workbook.ts';
 import { type RowReader, readerOf, referenceKey } from './values.ts';
 
 export interface ImportPlan {
@@ -31,18 +34,25 @@ export interface ImportPlan {
   readonly attributes: CobieAttributes;
   /** In the order of sheets and rows. */
   readonly issues: readonly CobieIssue[];
+  readonly questions: readonly CobieQuestion[];
 }
 
 export function* planImport(
-  workbook: CobieWorkbook,
+  read: CobieWorkbook,
   existing: ExistingRecords,
   destination: Destination,
 ): LongWork<ImportPlan> {
-  const issues: CobieIssue[] = [...workbook.issues];
+  const { answers = {} } = read;
+  const types = existing.elementTypes;
+  const data = dataKinds(types);
+  const named = nameColumns(read, { answers, data, types });
+  const settled = yield* settleWorkbook(named.workbook, { answers, data });
+  const { workbook } = settled;
+  const issues: CobieIssue[] = [...workbook.issues, ...named.issues];
   const readersOf = function* (sheet: CobieSheetName): LongWork<RowReader[]> {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
     return yield* mapped(found.rows, (row) =>
-      readerOf(row, { ...workbook, sheet, headers: found.headers }, issues),
+      readerOf(row, { ...workbook, sheet, headers: found.headers, places: found.places }, issues),
     );
   };
   const isOwn = workbook.format === 'own';
@@ -91,19 +101,19 @@ export function* planImport(
 
   const { facts, typeOf } = planElementTypes(yield* readersOf('Type'), existing.elementTypes, destination);
   const attributes = planAttributes(yield* readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
-  const data = { taken: 0, left: 0 };
+  const dataCells = { taken: 0, left: 0 };
   const around = { existing: existing.elements, areaOf: findSpaces(areas), typeOf };
   const elements = isOwn
     ? yield* planOwnElements(yield* readersOf('Component'), {
         ...around,
-        types: existing.elementTypes,
+        types,
         onData: (taken) => {
-          data[taken ? 'taken' : 'left'] += 1;
+          dataCells[taken ? 'taken' : 'left'] += 1;
         },
       })
     : yield* planElements(yield* readersOf('Component'), {
         ...around,
-        types: existing.elementTypes,
+        types,
         attributes,
       });
   return {
@@ -112,10 +122,18 @@ export function* planImport(
     areas,
     elementTypes: [...new Set([...facts.values()].map(({ type }) => type))],
     elements,
-    attributes: isOwn ? data : attributes.counts(),
-    issues: inOrder(issues),
+    attributes: isOwn ? dataCells : attributes.counts(),
+    issues: inOrder(withoutConsequences(settled.issues, issues)),
+    questions: [...named.questions, ...settled.questions],
   };
 }
+
+/** What is missing since a cell could not be taken has been told at the cell. */
+const withoutConsequences = (doubts: readonly CobieIssue[], others: readonly CobieIssue[]): CobieIssue[] => {
+  const placeOf = ({ sheet, row, column }: CobieIssue) => JSON.stringify([sheet, row, column]);
+  const told = new Set(doubts.filter(({ severity }) => severity === 'error').map(placeOf));
+  return [...doubts, ...others.filter((issue) => !told.has(placeOf(issue)))];
+};
 
 const byId = (places: readonly Place[]): Map<number, Place> =>
   new Map(places.flatMap((place) => (place.id === null ? [] : [[place.id, place]])));
@@ -184,7 +202,7 @@ const inOrder = (issues: readonly CobieIssue[]): CobieIssue[] =>
     (a, b) => cobieSheets.indexOf(a.sheet) - cobieSheets.indexOf(b.sheet) || (a.row ?? 0) - (b.row ?? 0),
   );
 
-const kinds = ['buildings', 'floors', 'areas', 'elementTypes', 'elements'] as const;
+export const planKinds = ['buildings', 'floors', 'areas', 'elementTypes', 'elements'] as const;
 
 /** How many of each kind the file makes, changes and leaves. */
 export const countsOf = (plan: ImportPlan): CobiePlan => {
@@ -193,51 +211,9 @@ export const countsOf = (plan: ImportPlan): CobiePlan => {
     const times = (action: Planned['action']) => spokenOf.filter((each) => each.action === action).length;
     return { create: times('create'), update: times('update'), unchanged: times('unchanged') };
   };
-  return Object.fromEntries(kinds.map((kind) => [kind, count(plan[kind])])) as CobiePlan;
+  return Object.fromEntries(planKinds.map((kind) => [kind, count(plan[kind])])) as CobiePlan;
 };
 
 /** How many types would work in the installation without being approved. */
 export const typesToApprove = ({ elementTypes }: ImportPlan): number =>
   elementTypes.filter(({ action, fields }) => action === 'create' && 'onlyIn' in fields).length;
-
-/** What would be made or changed, at most `limit` of it. */
-export const itemsOf = (plan: ImportPlan, limit: number): CobiePreviewItem[] =>
-  kinds
-    .flatMap((kind): readonly AnyPlanned[] => plan[kind])
-    .filter(({ row, action }) => row !== null && action !== 'unchanged')
-    .slice(0, limit)
-    .map((planned) => ({
-      sheet: planned.sheet,
-      row: planned.row ?? 0,
-      action: planned.action,
-      name: planned.name,
-      context: contextOf(planned),
-      changes: planned.action === 'update' ? changesIn(planned) : [],
-    }));
-
-/** What nobody sees of a record. */
-const unseen: ReadonlySet<string> = new Set(['importKey', 'externalKey', 'onlyIn', 'data']);
-
-/** Names of the fields that would change. */
-const changesIn = (planned: AnyPlanned): string[] => {
-  const fields = Object.keys(planned.fields).filter((field) => !unseen.has(field));
-  if (!('where' in planned)) return fields;
-  const { existing, where } = planned;
-  const told = planned.fields.data;
-  const data: Record<string, unknown> = typeof told === 'object' ? { ...told } : {};
-  const stored: Record<string, unknown> = told === undefined ? {} : { ...existing?.data };
-  const keys = [...new Set([...Object.keys(data), ...Object.keys(stored)])];
-  return [
-    ...fields,
-    ...(where.area && where.area.id !== existing?.areaId ? ['areaId'] : []),
-    ...(where.type && where.type.type.id !== existing?.elementTypeId ? ['elementTypeId'] : []),
-    ...keys.flatMap((key) => (data[key] === stored[key] ? [] : [`data.${key}`])),
-  ];
-};
-
-type AnyPlanned = Place | PlannedType | PlannedElement;
-
-const contextOf = (planned: AnyPlanned): string => {
-  if ('where' in planned) return planned.where.type?.type.name ?? '';
-  return 'parent' in planned ? (planned.parent?.name ?? '') : '';
-};

@@ -146,7 +146,7 @@ test('dates are read as text or serial number, with times, and only where they c
     expect(await dayOf(value)).toBe('dateUnreadable');
 });
 
-test('areas are in square metres, and numbers that can be meant two ways are left out', async () => {
+test('areas are in square metres, and numbers that can be meant two ways are asked about', async () => {
   const areaOf = async (value: string | number, units = 'squaremeters') => {
     const plan = await planOf(
       handover({
@@ -166,5 +166,6 @@ test('areas are in square metres, and numbers that can be meant two ways are lef
   expect(await areaOf('1.234,5 m2')).toBe(1234.5);
   expect(await areaOf('1,234.5')).toBe(1234.5);
   expect(await areaOf(100, 'SquareFeet')).toBe(9.2903);
-  for (const value of ['1,234', 'large', -1, '1e400']) expect(await areaOf(value)).toBe('numberUnreadable');
+  expect(await areaOf('1,234')).toBe('numberAmbiguous');
+  for (const value of ['large', -1, '1e400']) expect(await areaOf(value)).toBe('numberUnreadable');
 });

@@ -16,6 +16,7 @@ export const presentImport = async (record: CobieImportRecord, ctx: RequestConte
     applicable,
     issues,
     items,
+    questions = [],
     jobId,
   } = record;
   return {
@@ -30,6 +31,14 @@ export const presentImport = async (record: CobieImportRecord, ctx: RequestConte
     applicable,
     issues,
     items,
-    job: jobId === null ? null : await findJob<CobiePlan>(ctx, jobId),
+    questions,
+    job: jobId === null ? null : await jobOf(record, jobId, ctx),
   };
+};
+
+/** What was written is done, also where somebody ended the run at that moment. */
+const jobOf = async ({ applied }: CobieImportRecord, jobId: number, ctx: RequestContext) => {
+  const job = await findJob<CobiePlan>(ctx, jobId);
+  const isWritten = job?.state === 'failed' && applied;
+  return isWritten ? { ...job, state: 'done' as const, result: applied, error: null } : job;
 };

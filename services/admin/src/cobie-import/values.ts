@@ -2,9 +2,10 @@
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { dayNumber, dayText, existingDay } from 'shared-kit/domain/civil-day';
 import { parseNumber } from 'shared-kit/domain/numbers';
+import type { Plain } from 'shared-kit/domain/sheet-cells';
 import { keyOf } from 'shared-kit/server/records';
-import type { Cell } from '../workbook/read-sheet.ts';
-import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
+import { cellName } from '../workbook/cell-names.ts';
+import type { CobieRow, CobieSheet, SettledWorkbook } from './cobie-rows.ts';
 import { type CobieSheetName, type Column, titleOf } from './columns.ts';
 
 export const maxNameLength = 200;
@@ -16,9 +17,9 @@ export interface RowReader {
   readonly row: number;
   readonly date1904: boolean;
   /** By their heading, what is no column of the sheet. */
-  readonly more: Readonly<Record<string, Cell>>;
+  readonly more: Readonly<Record<string, Plain>>;
   /** As the file has it. */
-  cell(column: Column): Cell | undefined;
+  cell(column: Column): Plain | undefined;
   /** One line, at most 200 characters; undefined where the file says nothing. */
   line(column: Column): string | undefined;
   text(column: Column): string | undefined;
@@ -34,23 +35,27 @@ export interface RowReader {
   reportHeading(severity: CobieIssue['severity'], code: CobieIssue['code'], heading: string): void;
 }
 
-interface SheetFacts extends Pick<CobieSheet, 'headers'>, Pick<CobieWorkbook, 'date1904' | 'format'> {
+interface SheetFacts
+  extends Pick<CobieSheet<Plain>, 'headers' | 'places'>,
+    Pick<SettledWorkbook, 'date1904' | 'format'> {
   readonly sheet: CobieSheetName;
 }
 
 export const readerOf = (
-  { row, values, more = {} }: CobieRow,
-  { sheet, headers, date1904, format }: SheetFacts,
+  { row, values, more = {} }: CobieRow<Plain>,
+  { sheet, headers, places = {}, date1904, format }: SheetFacts,
   issues: CobieIssue[],
 ): RowReader => {
   const report: RowReader['report'] = (severity, code, column, value) => {
     const cell = column === undefined ? undefined : values[column];
     const shown = value ?? (cell === undefined ? null : textOf(cell));
+    const heading = column === undefined ? null : (headers[column] ?? titleOf(column));
     issues.push({
       severity,
       sheet,
       row,
-      column: column === undefined ? null : (headers[column] ?? titleOf(column)),
+      column: heading,
+      cell: cellAt(places, heading, row),
       code,
       value: shown === null ? null : cut(shown, longestShownValue),
     });
@@ -80,7 +85,7 @@ export const readerOf = (
     reportHeading(severity, code, heading) {
       const cell = more[heading];
       const value = cell === undefined ? null : cut(textOf(cell), longestShownValue);
-      issues.push({ severity, sheet, row, column: heading, code, value });
+      issues.push({ severity, sheet, row, column: heading, cell: cellAt(places, heading, row), code, value });
     },
     line: (column) => limited(column, maxNameLength, oneLine),
     text: (column) => limited(column, maxTextLength, printable),
@@ -104,10 +109,20 @@ export const readerOf = (
   };
 };
 
+/** What a sheet calls the cell: `G2`; null for the whole row, and where nobody noted it. */
+export const cellAt = (
+  places: Readonly<Record<string, number>>,
+  heading: string | null,
+  row: number | null,
+): string | null => {
+  const column = heading === null ? undefined : places[heading];
+  return column === undefined || row === null ? null : cellName(column, row);
+};
+
 /** What a reference is looked up by: names are kept no longer than this. */
 export const referenceKey = (name: string): string => keyOf(cut(name, maxNameLength));
 
-export const textOf = (cell: Cell): string =>
+export const textOf = (cell: Plain): string =>
   typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell);
 
 const control = /[\p{Cc}\p{Cs}]/gu;
@@ -137,7 +152,7 @@ export const cut = (text: string, length: number): string =>
 const unitForm = /\s*(?:m2|m²|m|sqm|sqft|ft2)$/i;
 
 /** `1234.5`, `1.234,5`, `12,5`, `12.5 m2`; not `1,234`, which is one thing in London and another in Madrid. */
-export const numberOf = (cell: Cell): number | null => {
+export const numberOf = (cell: Plain): number | null => {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'boolean' || /^[+-]?\d{1,3},\d{3}$/.test(cell.trim())) return null;
   return parseNumber(cell.trim().replace(unitForm, ''))?.value ?? null;
@@ -151,7 +166,7 @@ const firstSerial = 10_000;
 const lastSerial = 2_958_465;
 
 /** `2012-03-23`, with or without a time; `23/03/2012` where only one order of day and month is possible; a serial number. */
-export const dayOf = (cell: Cell, date1904: boolean): string | null => {
+export const dayOf = (cell: Plain, date1904: boolean): string | null => {
   if (typeof cell === 'boolean') return null;
   const serial = typeof cell === 'number' ? cell : /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : null;
   if (typeof cell === 'string') {

@@ -1,7 +1,7 @@
 /** The parser of workbooks that are imported: it runs in a process of its own. */
 import { readSheets } from '../workbook/read-sheets.ts';
 import { tooLarge } from '../workbook/workbook-error.ts';
-import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
+import { chooseSheets, parseWorkbook } from './parse-workbook.ts';
 import type { WorkbookToRead } from './read-workbook.ts';
 
 /** A building of 50,000 components has some 15 million; 20,000 elements with all their fields more. */
@@ -9,7 +9,7 @@ const mostCharacters = 32_000_000;
 
 /** A `CobieWorkbook` as JSON. */
 export const parse = async ({ content, ownNames }: WorkbookToRead): Promise<string> => {
-  const workbook = await readSheets(content, isCobieSheet);
+  const workbook = await readSheets(content, chooseSheets);
   const json = JSON.stringify(parseWorkbook(workbook, ownNames));
   if (json.length > mostCharacters) tooLarge('texts');
   return json;

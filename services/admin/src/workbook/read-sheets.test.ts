@@ -1,10 +1,10 @@
+import type { Cell } from 'shared-kit/domain/sheet-cells';
 import { makeWorkbook, sheetXml, zip } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { Cell } from './read-sheet.ts';
 import { readSheets } from './read-sheets.ts';
 
-const all = () => true;
+const all = (names: readonly string[]) => names;
 const limits = { maxUnpackedBytes: 1_000_000, maxRows: 1000 };
 const rowsOf = async (bytes: Buffer): Promise<Cell[][]> =>
   (await readSheets(bytes, all, limits)).sheets.flatMap(({ rows }) =>
@@ -33,7 +33,7 @@ test('reads what an ordinary writer writes, styles and dates included', async ()
   expect(sheets.map(({ name }) => name)).toEqual(['Things']);
   expect(sheets[0]?.rows.map(({ row, cells }) => [row, ...cells.values()])).toEqual([
     [1, 'Name', 'When'],
-    [2, 'Ñandú & <co>', 40991],
+    [2, 'Ñandú & <co>', { kind: 'day', value: '2012-03-23' }],
   ]);
 });
 
@@ -45,7 +45,16 @@ test('reads texts however they are written', async () => {
     '<c t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c><c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c>' +
     '<c><f>1+1</f><v>2</v></c><c t="str"><v>_x0041_&#x42;&#67;</v></c><c t="s"><v>9</v></c><c><v></v></c></row></sheetData></worksheet>';
   expect(await rowsOf(makeWorkbook({}, { xml: { A: xml }, sharedStrings }))).toEqual([
-    ['plain', 'rich text', 'formula', 'inline', true, 2, 'ABC'],
+    [
+      'plain',
+      'rich text',
+      { value: 'formula', formula: true },
+      'inline',
+      true,
+      { kind: 'error', value: '#REF!' },
+      { value: 2, formula: true },
+      'ABC',
+    ],
   ]);
 });
 
@@ -54,7 +63,7 @@ test('reads prefixed elements, and the sheets that are asked for only', async ()
     B: '<x:worksheet><x:sheetData><x:row r="7"><x:c r="C7"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>',
   };
   const bytes = makeWorkbook({ A: [['a']] }, { xml });
-  const { sheets } = await readSheets(bytes, (name) => name === 'B', limits);
+  const { sheets } = await readSheets(bytes, () => ['B'], limits);
   expect(sheets).toEqual([{ name: 'B', rows: [{ row: 7, cells: new Map([[2, 1]]) }] }]);
 });
 
@@ -68,7 +77,8 @@ test('what is no workbook is unreadable', async () => {
   const whole = makeWorkbook({ A: [['a']] });
   for (const bytes of [
     Buffer.alloc(0),
-    Buffer.from('Name;Type\nPump;Inline'),
+    Buffer.from('Name and type of a pump'),
+    Buffer.from('Name;Type\nPump;\0\u0001'),
     zip({ 'word/document.xml': '<document/>' }),
     whole.subarray(0, whole.length - 30),
     whole.subarray(40),

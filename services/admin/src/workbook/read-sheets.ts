@@ -1,100 +1,57 @@
-/** The cells of some sheets of an .xlsx workbook, without their looks. */
+/** The cells of some sheets of a file, whatever program wrote it. */
 
-import { readSharedStrings } from './read-shared-strings.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
-import { unreadable } from './workbook-error.ts';
-import { readXml, type XmlHandler } from './xml.ts';
-import { openArchive } from './zip.ts';
-
-export interface Sheet {
-  readonly name: string;
-  readonly rows: readonly SheetRow[];
-}
-
-export interface Workbook {
-  readonly sheets: readonly Sheet[];
-  /** Dates are counted from 1904. */
-  readonly date1904: boolean;
-}
-
-export interface WorkbookLimits {
-  readonly maxUnpackedBytes: number;
-  /** Of one sheet. */
-  readonly maxRows: number;
-}
+import { textOfCell } from 'shared-kit/domain/sheet-cells';
+import { fail } from 'shared-kit/server/errors';
+import type { ChooseSheets, Sheet, Workbook, WorkbookLimits } from './cell.ts';
+import { fileKind } from './file-kind.ts';
+import { readCsv } from './read-csv.ts';
+import { readOds } from './read-ods.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 /** A building of 50,000 components unpacks to some 60 MB. */
 export const defaultLimits: WorkbookLimits = { maxUnpackedBytes: 80 * 1024 * 1024, maxRows: 150_000 };
 
-/** `isWanted` is asked by name. 400 `fileUnreadable`, 413 `payloadTooLarge`. */
+/**
+ * `choose` is asked once; a text with separators is one sheet without a name. 400 `fileUnreadable`, and with what it is:
+ * `fileEncrypted`, `fileFromNumbers`, `fileIsPicture`; 413 `payloadTooLarge`.
+ */
 export const readSheets = async (
   bytes: Buffer,
-  isWanted: (name: string) => boolean,
-  { maxUnpackedBytes, maxRows }: WorkbookLimits = defaultLimits,
+  choose: ChooseSheets,
+  limits: WorkbookLimits = defaultLimits,
 ): Promise<Workbook> => {
-  const archive = openArchive(bytes, maxUnpackedBytes);
-  const main = await mainPartOf(archive.read('_rels/.rels'));
-  const { sheets, date1904 } = await sheetsOf(archive.read(main) ?? unreadable('not a workbook'));
-  const targets = await targetsOf(archive.read(relationsOf(main)) ?? unreadable('no relations'), main);
-  const strings = await readSharedStrings(targets.strings === null ? null : archive.read(targets.strings));
-  const read: Sheet[] = [];
-  for (const { name, relation } of sheets.filter((sheet) => isWanted(sheet.name))) {
-    const part = targets.sheets.get(relation);
-    const xml = (part === undefined ? null : archive.read(part)) ?? unreadable(`no part for ${name}`);
-    read.push({ name, rows: await readSheet(xml, strings, maxRows) });
+  const wanted = { choose, limits };
+  const file = await fileKind(bytes, limits.maxUnpackedBytes);
+  switch (file.kind) {
+    case 'xlsx':
+      return notPictured(withoutSummary(await readXlsx(file.archive, wanted)), file.archive.names);
+    case 'ods':
+      return readOds(file.archive, wanted);
+    case 'xls':
+      return withoutSummary((await import('./read-xls.ts')).readXls(bytes, wanted));
+    case 'csv':
+      return readCsv(bytes, limits);
   }
-  return { date1904, sheets: read };
 };
 
-type Xml = AsyncIterable<Buffer>;
-
-const mainPartOf = async (relations: Xml | null): Promise<string> => {
-  let main = 'xl/workbook.xml';
-  if (relations !== null)
-    await eachElement(relations, 'Relationship', ({ Type = '', Target = '' }) => {
-      if (Type.endsWith('/officeDocument')) main = Target.replace(/^\//, '');
-    });
-  return main;
+/** A workbook whose sheets hold a picture of a table and no cells. */
+const notPictured = (workbook: Workbook, parts: ReadonlySet<string>): Workbook => {
+  const isEmpty = workbook.sheets.length > 0 && workbook.sheets.every(({ rows }) => rows.length === 0);
+  const hasPictures = [...parts].some((name) => name.startsWith('xl/media/'));
+  return isEmpty && hasPictures ? fail('fileIsPicture') : workbook;
 };
 
-const relationsOf = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels');
+/** Numbers puts a list of its tables before them, and parts what was one sheet into several. */
+const withoutSummary = (workbook: Workbook): Workbook =>
+  workbook.sheets.some(isSummary) ? fail('fileFromNumbers') : workbook;
 
-const sheetsOf = async (xml: Xml) => {
-  const sheets: { name: string; relation: string }[] = [];
-  let date1904 = false;
-  await readXml(xml, {
-    ...noHandler,
-    open(element, { name = '', id = '', date1904: counted = '' }) {
-      if (element === 'workbookPr') date1904 = ['1', 'true'].includes(counted);
-      if (element === 'sheet') sheets.push({ name, relation: id });
-    },
-  });
-  if (sheets.length === 0) unreadable('no sheets');
-  return { sheets, date1904 };
+const isSummary = ({ rows }: Sheet): boolean => {
+  const [title, header] = rows;
+  if (!title || !header) return false;
+  const texts = [...header.cells.values()].map(textOfCell);
+  const names = [...title.cells.values()].map(textOfCell);
+  return (
+    names.some((text) => /\bNumbers\b/.test(text)) &&
+    texts.filter((text) => /\bNumbers\b/.test(text)).length >= 2
+  );
 };
-
-const targetsOf = async (xml: Xml, main: string) => {
-  const folder = main.replace(/[^/]*$/, '');
-  const sheets = new Map<string, string>();
-  let strings: string | null = null;
-  await eachElement(xml, 'Relationship', ({ Id = '', Type = '', Target = '' }) => {
-    const part = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}`;
-    if (Type.endsWith('/worksheet')) sheets.set(Id, part);
-    if (Type.endsWith('/sharedStrings')) strings = part;
-  });
-  return { sheets, strings: strings as string | null };
-};
-
-const noHandler: XmlHandler = { open: () => undefined, close: () => undefined, text: () => undefined };
-
-const eachElement = (
-  xml: Xml,
-  wanted: string,
-  visit: (attributes: Readonly<Record<string, string>>) => void,
-): Promise<void> =>
-  readXml(xml, {
-    ...noHandler,
-    open: (name, attributes) => {
-      if (name === wanted) visit(attributes);
-    },
-  });

@@ -13,6 +13,8 @@ interface Entry {
 }
 
 export interface Archive {
+  /** Names of its parts, in lower case. */
+  readonly names: ReadonlySet<string>;
   /** The unpacked part piece by piece, or null where there is none of that name. */
   read(name: string): AsyncIterable<Buffer> | null;
 }
@@ -31,6 +33,7 @@ export const openArchive = (bytes: Buffer, maxBytes: number): Archive => {
   const entries = entriesOf(bytes);
   let left = maxBytes;
   return {
+    names: new Set(entries.keys()),
     read(name) {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return null;

@@ -130,6 +130,7 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
   'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
+  'PUT /api/cobieImports/{id}/answers': { body: { answers: {} } },
   'POST /api/catalogueSheets': { file: new Uint8Array([1]) },
   'POST /api/catalogueImports': {
     body: { resource: 'formats', preview: true, entries: [{ row: 2, fields: {} }] },

@@ -9,6 +9,7 @@ import { notify } from '../../ui/toasts/toasts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';
 import { SheetOutcome } from './sheet-outcome.tsx';
+import { SheetQuestions } from './sheet-questions.tsx';
 import { type SheetPreview, useSheetImport } from './use-sheet-import.ts';
 
 interface ImportSheetProps {
@@ -20,10 +21,12 @@ const changesOf = ({ outcome: { created, updated } }: SheetPreview): number => c
 
 const State = ({ preview }: { readonly preview: SheetPreview }): ReactNode => {
   const t = useKitText();
-  const { entries, refused } = preview;
+  const { entries, refused, questions } = preview;
   const changes = changesOf(preview);
   const [status, text] = (() => {
     if (entries.length === 0) return ['error', t('sheet.nothingFound')] as const;
+    if (questions.some(({ answer }) => answer === undefined))
+      return ['warning', t('sheet.toAnswer')] as const;
     if (refused.length > 0) return ['error', t('sheet.refused', { count: refused.length })] as const;
     return changes === 0
       ? (['success', t('sheet.nothingChanges')] as const)
@@ -42,11 +45,15 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const input = useRef<HTMLInputElement>(null);
-  const { busy, preview, read, apply, restart } = useSheetImport(catalogue, ({ created, updated }) => {
-    notify({ text: t('sheet.done', { count: created + updated }) });
-    onClose();
-  });
-  const canApply = preview !== null && preview.refused.length === 0 && changesOf(preview) > 0;
+  const { busy, preview, read, answer, apply, restart } = useSheetImport(
+    catalogue,
+    ({ created, updated }) => {
+      notify({ text: t('sheet.done', { count: created + updated }) });
+      onClose();
+    },
+  );
+  const isAsked = preview?.questions.some((question) => question.answer === undefined) ?? false;
+  const canApply = preview !== null && !isAsked && preview.refused.length === 0 && changesOf(preview) > 0;
   return (
     <ReadDialog
       title={t('sheet.title', { catalogue: text.title })}
@@ -75,7 +82,7 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
         ref={input}
         hidden
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.xlsm,.ods,.xls,.csv,.tsv,.txt"
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
@@ -88,6 +95,11 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
             {preview.fileName}
           </Text>
           <State preview={preview} />
+          <SheetQuestions
+            questions={preview.questions}
+            busy={busy}
+            onAnswer={(question, said) => void answer(question, said)}
+          />
           <SheetOutcome catalogue={catalogue} preview={preview} />
         </Stack>
       ) : (

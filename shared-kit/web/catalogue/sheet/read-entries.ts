@@ -1,7 +1,11 @@
 /** The entries of a catalogue's sheet as they are sent, and what of it can't be read. */
 import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/catalogue-imports.ts';
 import type { CallInput } from '../../../contracts/route.ts';
+import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/column-numbers.ts';
 import { eachLanguage } from '../../../domain/localized-text.ts';
+import type { DecimalSign } from '../../../domain/numbers.ts';
+import { type ColumnKind, type ColumnNumbers, settleCell } from '../../../domain/settle-cell.ts';
+import { type Cell, isMarked, textOfCell } from '../../../domain/sheet-cells.ts';
 import type { WrittenCell } from '../../../domain/spreadsheet-values.ts';
 import { type CellReading, isClear, valueIn } from './sheet-cells.ts';
 import { columnsByHeading, type SheetColumn, sheetColumns } from './sheet-columns.ts';
@@ -12,36 +16,159 @@ export type Entry = NonNullable<CallInput<typeof importCatalogue>['body']>['entr
 export interface ReadSheet {
   readonly entries: readonly Entry[];
   readonly refused: readonly RefusedRow[];
+  /** What is taken, and worth a look. */
+  readonly doubts: readonly RefusedRow[];
   /** Headings that mean nothing here. */
   readonly unknown: readonly string[];
+  readonly questions: readonly SheetQuestion[];
 }
+
+/** What has to be known before a sheet can be taken; `answer` is undefined until then. */
+export type SheetQuestion =
+  | {
+      readonly kind: 'decimal';
+      readonly id: string;
+      readonly heading: string;
+      readonly count: number;
+      readonly example: AmbiguousNumber;
+      readonly answer: DecimalSign | undefined;
+    }
+  | {
+      readonly kind: 'hidden';
+      readonly id: string;
+      readonly rows: number;
+      readonly answer: 'take' | 'leave' | undefined;
+    };
+/** By the id of the question. */
+export type SheetAnswers = Readonly<Record<string, string>>;
+
+const hiddenId = 'hidden';
+const decimalId = (heading: string): string => `decimal ${heading}`;
 
 const headerWithin = 10;
 
-export const readEntries = (rows: readonly SheetRow[], reading: CellReading): ReadSheet => {
+export const readEntries = (
+  rows: readonly SheetRow[],
+  reading: CellReading,
+  answers: SheetAnswers = {},
+): ReadSheet => {
   const byHeading = columnsByHeading(sheetColumns(reading.catalogue), reading.all);
-  const known = ({ cells }: SheetRow) => cells.filter((cell) => byHeading.has(sheetKey(cell ?? '')));
+  const columnOf = (cell: Cell | null) => byHeading.get(sheetKey(textOf(cell)));
+  const known = ({ cells }: SheetRow) => cells.filter((cell) => columnOf(cell) !== undefined);
   const header = rows.slice(0, headerWithin).toSorted((a, b) => known(b).length - known(a).length)[0];
-  if (!header || known(header).length === 0) return { entries: [], refused: [], unknown: [] };
-  const columns = header.cells.map((cell) => byHeading.get(sheetKey(cell ?? '')));
+  if (!header || known(header).length === 0)
+    return { entries: [], refused: [], doubts: [], unknown: [], questions: [] };
+  const columns = header.cells.map(columnOf);
   const refused: RefusedRow[] = [];
-  const entries = rows
-    .filter(({ row, cells }) => row > header.row && cells.some((cell) => !isEmpty(cell)))
-    .map((row): Entry => {
-      const { fields, faults } = fieldsOf(row, columns, reading);
-      refused.push(...faults.map((fault) => ({ row: row.row, ...fault })));
-      return { row: row.row, fields };
-    });
-  const unknown = header.cells.filter((cell, index) => !isEmpty(cell) && !columns[index]).map(String);
-  return { entries, refused, unknown };
+  const doubts: RefusedRow[] = [];
+  const body = rows.filter(({ row, cells }) => row > header.row && cells.some((cell) => !isEmpty(cell)));
+  const hidden = hiddenQuestion(body, answers);
+  const taken = hidden?.answer === 'leave' ? body.filter(({ isHidden }) => !isHidden) : body;
+  const numbers = columns.map((column, index) =>
+    column && kindOf(column).kind === 'number'
+      ? numbersIn(taken, { index, heading: textOf(header.cells[index] ?? null) }, answers)
+      : null,
+  );
+  const entries = taken.map((row): Entry => {
+    const settled = settledRow(row, { columns, numbers: numbers.map((each) => each?.numbers ?? untold) });
+    const { fields, faults } = fieldsOf(settled.cells, columns, reading);
+    const told = (fault: Fault) => ({ row: row.row, ...fault });
+    refused.push(...[...settled.refused, ...faults].map(told));
+    doubts.push(...settled.doubts.map(told));
+    return { row: row.row, fields };
+  });
+  const unknown = header.cells.filter((cell, index) => !isEmpty(cell) && !columns[index]).map(textOf);
+  const questions = [...(hidden ? [hidden] : []), ...numbers.flatMap((each) => each?.question ?? [])];
+  return { entries, refused, doubts, unknown, questions };
 };
 
-const isEmpty = (cell: WrittenCell | null): cell is null => cell === null || String(cell).trim() === '';
+const untold: ColumnNumbers = { decimal: undefined, isAnswered: false };
+const textOf = (cell: Cell | null): string => (cell === null ? '' : textOfCell(cell));
+const isEmpty = (cell: Cell | null): cell is null =>
+  cell === null || (!isMarked(cell) && String(cell).trim() === '');
+
+const hiddenQuestion = (rows: readonly SheetRow[], answers: SheetAnswers): SheetQuestion | null => {
+  const count = rows.filter(({ isHidden }) => isHidden).length;
+  const answer = answers[hiddenId];
+  return count === 0
+    ? null
+    : {
+        kind: 'hidden',
+        id: hiddenId,
+        rows: count,
+        answer: answer === 'take' || answer === 'leave' ? answer : undefined,
+      };
+};
+
+interface NumberColumn {
+  readonly numbers: ColumnNumbers;
+  /** Null where there is nothing to ask. */
+  readonly question: SheetQuestion | null;
+}
+
+const numbersIn = (
+  rows: readonly SheetRow[],
+  { index, heading }: { readonly index: number; readonly heading: string },
+  answers: SheetAnswers,
+): NumberColumn => {
+  const read = readNumbers(
+    rows.flatMap(({ row, cells }) => {
+      const cell = cells[index] ?? null;
+      return cell === null ? [] : [{ row, cell }];
+    }),
+  );
+  const id = decimalId(heading);
+  const numbers = numbersOf(read, answers[id]);
+  const [example] = read.examples;
+  if (!example || (numbers.decimal !== undefined && !numbers.isAnswered)) return { numbers, question: null };
+  return {
+    numbers,
+    question: { kind: 'decimal', id, heading, count: read.count, example, answer: numbers.decimal },
+  };
+};
+
+const kinds: Partial<Readonly<Record<SheetColumn['field']['kind'], ColumnKind['kind']>>> = {
+  integer: 'integer',
+  year: 'integer',
+  decimal: 'number',
+  day: 'day',
+  time: 'time',
+  flag: 'word',
+  enum: 'word',
+  choice: 'word',
+};
+const kindOf = ({ field }: SheetColumn): ColumnKind => ({ kind: kinds[field.kind] ?? 'text', unit: null });
+
+/** The cells of a row as values of their columns, and what there is to doubt of them. */
+const settledRow = (
+  { cells }: SheetRow,
+  {
+    columns,
+    numbers,
+  }: {
+    readonly columns: readonly (SheetColumn | undefined)[];
+    readonly numbers: readonly ColumnNumbers[];
+  },
+) => {
+  const refused: Fault[] = [];
+  const doubts: Fault[] = [];
+  const settled = cells.map((cell, index): WrittenCell | null => {
+    const column = columns[index];
+    if (cell === null || !column) return null;
+    const found = settleCell(cell, { kind: kindOf(column), numbers: numbers[index] ?? untold, isOwn: true });
+    const { field, part } = column;
+    const path = part === null ? field.name : `${field.name}.${part}`;
+    if (found.doubt)
+      (found.doubt.severity === 'error' ? refused : doubts).push({ path, code: found.doubt.code });
+    return found.value ?? null;
+  });
+  return { cells: settled, refused, doubts };
+};
 
 type Fault = Omit<RefusedRow, 'row'>;
 
 const fieldsOf = (
-  { cells }: SheetRow,
+  cells: readonly (WrittenCell | null)[],
   columns: readonly (SheetColumn | undefined)[],
   reading: CellReading,
 ) => {
@@ -50,7 +177,7 @@ const fieldsOf = (
   const options = new Map<string, Partial<Record<string, readonly string[]>>>();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? null;
-    if (!column || isEmpty(cell)) continue;
+    if (!column || cell === null || String(cell).trim() === '') continue;
     const { field, part } = column;
     if (field.kind === 'localized' && part) {
       const text = isClear(cell, reading.all) ? '' : String(cell);

@@ -19,7 +19,7 @@ export const SheetOutcome = ({ catalogue, preview }: SheetOutcomeProps) => {
   const t = useKitText();
   const format = useFormat();
   const { label } = useCatalogueText(catalogue);
-  const { outcome, refused, unknown } = preview;
+  const { outcome, refused, doubts, unknown } = preview;
   const fieldText = ({ path }: RefusedRow): string => {
     const [name = '', language] = path.split('.');
     if (name === '') return '';
@@ -39,6 +39,11 @@ export const SheetOutcome = ({ catalogue, preview }: SheetOutcomeProps) => {
       {unknown.length > 0 ? (
         <Text>{t('sheet.unknown', { count: unknown.length, columns: format.list(unknown) })}</Text>
       ) : null}
+      <Rows
+        label={t('sheet.doubts')}
+        headings={[t('sheet.row'), t('sheet.field'), t('sheet.what')]}
+        rows={doubts.map((one) => [format.number(one.row), fieldText(one), faultText(one)])}
+      />
       {refused.length > 0 ? (
         <Rows
           label={t('sheet.refusals')}

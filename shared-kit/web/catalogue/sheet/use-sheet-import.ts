@@ -6,6 +6,7 @@ import {
   maxSheetBytes,
   type RefusedRow,
   readSheet,
+  type SheetRow,
 } from '../../../contracts/catalogue-imports.ts';
 import { callRoute } from '../../app/call-route.ts';
 import { uploadFile } from '../../app/files.ts';
@@ -16,7 +17,7 @@ import { useKitText } from '../../i18n/use-kit-text.ts';
 import { useInvalidate } from '../../query/use-route-mutation.ts';
 import { showError } from '../../ui/dialogs/imperative.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { type Entry, readEntries } from './read-entries.ts';
+import { type Entry, type ReadSheet, readEntries, type SheetAnswers } from './read-entries.ts';
 import { readReferenceNames } from './reference-names.ts';
 import { allSheetWords } from './sheet-words.ts';
 
@@ -26,7 +27,15 @@ export interface SheetPreview {
   readonly unknown: readonly string[];
   /** What the sheet says that can't be read, and what the server refuses. */
   readonly refused: readonly RefusedRow[];
+  readonly doubts: ReadSheet['doubts'];
+  readonly questions: ReadSheet['questions'];
   readonly outcome: CatalogueImport;
+}
+
+interface ChosenFile {
+  readonly fileName: string;
+  readonly rows: readonly SheetRow[];
+  readonly answers: SheetAnswers;
 }
 
 const nothing: CatalogueImport = {
@@ -47,6 +56,7 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const send = async (entries: readonly Entry[], isPreview: boolean): Promise<CatalogueImport> => {
     const resource = catalogue.routes.resource as ImportedCatalogue;
     const body = { resource, preview: isPreview, entries: [...entries] };
@@ -62,20 +72,28 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       setBusy(false);
     }
   };
+  const look = async ({ fileName, rows, answers }: ChosenFile): Promise<void> => {
+    const names = await readReferenceNames(catalogue, language, installationId);
+    const reading = { catalogue, names, all: await allSheetWords(catalogue) };
+    const { entries, refused, ...told } = readEntries(rows, reading, answers);
+    const outcome = await send(entries, true);
+    // What can't be read is left out of what is sent: the server may miss it once more.
+    const known = new Set(refused.map(({ row, path }) => `${row} ${path}`));
+    const more = outcome.refused.filter(({ row, path }) => !known.has(`${row} ${path}`));
+    const all = [...refused, ...more].toSorted((a, b) => a.row - b.row);
+    setChosen({ fileName, rows, answers });
+    setPreview({ fileName, entries, ...told, refused: all, outcome });
+  };
   const read = (file: File): Promise<void> =>
     busily(async () => {
       if (file.size > maxSheetBytes)
         return showError({ text: t('sheet.tooLarge', { size: format.bytes(maxSheetBytes) }) });
       const { data } = await uploadFile(readSheet, {}, file.slice(0, file.size, 'application/octet-stream'));
-      const names = await readReferenceNames(catalogue, language, installationId);
-      const reading = { catalogue, names, all: await allSheetWords(catalogue) };
-      const { entries, refused, unknown } = readEntries(data.rows, reading);
-      const outcome = await send(entries, true);
-      // What can't be read is left out of what is sent: the server may miss it once more.
-      const told = new Set(refused.map(({ row, path }) => `${row} ${path}`));
-      const more = outcome.refused.filter(({ row, path }) => !told.has(`${row} ${path}`));
-      const all = [...refused, ...more].toSorted((a, b) => a.row - b.row);
-      setPreview({ fileName: file.name, entries, unknown, refused: all, outcome });
+      await look({ fileName: file.name, rows: data.rows, answers: {} });
+    });
+  const answer = (question: string, said: string): Promise<void> =>
+    busily(async () => {
+      if (chosen) await look({ ...chosen, answers: { ...chosen.answers, [question]: said } });
     });
   const apply = (): Promise<void> =>
     busily(async () => {
@@ -85,5 +103,5 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       await invalidate(catalogue.routes.resource, ...catalogue.stale);
       onDone(outcome);
     });
-  return { busy, preview, read, apply, restart: () => setPreview(null) };
+  return { busy, preview, read, answer, apply, restart: () => setPreview(null) };
 };

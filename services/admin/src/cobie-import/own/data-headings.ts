@@ -2,7 +2,7 @@
 import type { DataValue } from 'shared-kit/contracts/element-data';
 import { type DataField, dataFieldsOf, faultOf, type TypedData } from 'shared-kit/domain/element-data';
 import { localizedIn } from 'shared-kit/domain/localized-text';
-import type { Cell } from '../../workbook/read-sheet.ts';
+import type { Plain } from 'shared-kit/domain/sheet-cells';
 import { oneLine, textOf } from '../values.ts';
 import { dayIn, flagIn, numberIn } from './own-values.ts';
 import { allWords, headingKeys, type Words, wordKey } from './words.ts';
@@ -92,12 +92,12 @@ export const headingKeysOf = (field: DataField): string[] => [
 ];
 
 /** The value of a cell, or null where it is none of the field's. */
-export const dataValue = (field: DataField, cell: Cell, date1904: boolean): DataValue | null => {
+export const dataValue = (field: DataField, cell: Plain, date1904: boolean): DataValue | null => {
   const value = read(field, cell, date1904);
   return value === null || faultOf(field, value) !== null ? null : value;
 };
 
-const read = (field: DataField, cell: Cell, date1904: boolean): DataValue | null => {
+const read = (field: DataField, cell: Plain, date1904: boolean): DataValue | null => {
   switch (field.valueType) {
     case 'number':
       return numberIn(cell);
@@ -112,7 +112,7 @@ const read = (field: DataField, cell: Cell, date1904: boolean): DataValue | null
   }
 };
 
-const choice = (field: DataField, cell: Cell): string | null => {
+const choice = (field: DataField, cell: Plain): string | null => {
   const text = oneLine(textOf(cell));
   const exact = field.options.find(({ key }) => key === text);
   const named = field.options.find((option) =>

@@ -1,8 +1,8 @@
 /** Cells of the portal's own workbook as values of fields: what can't be read is said, and keeps the import from being applied. */
 import { parseNumber } from 'shared-kit/domain/numbers';
+import type { Plain } from 'shared-kit/domain/sheet-cells';
 import { dayWritten, flagWritten, timeWritten } from 'shared-kit/domain/spreadsheet-values';
 import * as z from 'zod/mini';
-import type { Cell } from '../../workbook/read-sheet.ts';
 import type { Column } from '../columns.ts';
 import { dayOf, oneLine, printable, type RowReader, textOf } from '../values.ts';
 import { type OwnKind, type OwnSheet, ownColumns, schemaOf } from './own-columns.ts';
@@ -14,19 +14,19 @@ export type Read = { readonly value: string | number | boolean } | null;
 const told = (value: string | number | boolean | null | undefined): Read =>
   value === null || value === undefined ? null : { value };
 
-export const isClearing = (cell: Cell): boolean =>
+export const isClearing = (cell: Plain): boolean =>
   allWords.some(({ clear }) => wordKey(clear) === wordKey(cell) && String(cell).trim().startsWith('('));
 
-export const numberIn = (cell: Cell): number | null => {
+export const numberIn = (cell: Plain): number | null => {
   if (typeof cell === 'boolean') return null;
   return typeof cell === 'number' ? cell : (parseNumber(cell)?.value ?? null);
 };
 
 /** A spreadsheet's own day, or one that is written. */
-export const dayIn = (cell: Cell, date1904: boolean): string | null =>
+export const dayIn = (cell: Plain, date1904: boolean): string | null =>
   typeof cell === 'string' ? dayWritten(cell) : dayOf(cell, date1904);
 
-const statusIn = (cell: Cell): number | null => {
+const statusIn = (cell: Plain): number | null => {
   const key = wordKey(cell);
   if (key === '1' || allWords.some(({ statusWords }) => wordKey(statusWords.active) === key)) return 1;
   return key === '0' || allWords.some(({ statusWords }) => wordKey(statusWords.inactive) === key) ? 0 : null;
@@ -36,10 +36,10 @@ const flags = {
   yes: allWords.map(({ flag }) => flag.yes),
   no: allWords.map(({ flag }) => flag.no),
 };
-export const flagIn = (cell: Cell): boolean | null => flagWritten(cell, flags, wordKey);
+export const flagIn = (cell: Plain): boolean | null => flagWritten(cell, flags, wordKey);
 
 /** The value of a choice of the contract, by its name in one of the languages or by itself. */
-const choiceIn = (cell: Cell, column: Column): string | null => {
+const choiceIn = (cell: Plain, column: Column): string | null => {
   const key = wordKey(cell);
   return (
     choicesOf(column).find((value) => choiceNames(column, value).some((name) => wordKey(name) === key)) ??
@@ -62,7 +62,7 @@ const textsIn = (schema: z.core.$ZodType): readonly string[] => {
   return 'entries' in def ? Object.values(def.entries as Record<string, string>) : [];
 };
 
-const read = (kind: OwnKind, column: Column, cell: Cell, date1904: boolean): Read => {
+const read = (kind: OwnKind, column: Column, cell: Plain, date1904: boolean): Read => {
   switch (kind) {
     case 'amount':
     case 'integer':

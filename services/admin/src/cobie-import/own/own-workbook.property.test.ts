@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { approved } from '../../../tests/applied-plan.ts';
 import { readSheets } from '../../workbook/read-sheets.ts';
 import type { ExistingElement, ExistingRecords } from '../existing-records.ts';
-import { isCobieSheet, parseWorkbook } from '../parse-workbook.ts';
+import { chooseSheets, parseWorkbook } from '../parse-workbook.ts';
 import { countsOf, planImport } from '../plan-import.ts';
 import { ownWorkbook } from './own-workbook.ts';
 import { words } from './words.ts';
@@ -147,7 +147,7 @@ test('an installation that is exported and imported again is unchanged, in each 
   await fc.assert(
     fc.asyncProperty(installation, fc.constantFrom('es', 'cat', 'en'), async (existing, language) => {
       const bytes = await writeWorkbook(await inSlices(ownWorkbook(existing, words[language])));
-      const workbook = parseWorkbook(await readSheets(bytes, isCobieSheet));
+      const workbook = parseWorkbook(await readSheets(bytes, chooseSheets));
       const plan = await inSlices(planImport(workbook, existing, approved));
       expect(plan.issues).toEqual([]);
       for (const { create, update } of Object.values(countsOf(plan)))

@@ -1,38 +1,43 @@
 /** Finds the sheets and columns of the portal's own workbook, whatever language its headings are in. */
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
-import type { Cell, SheetRow } from '../../workbook/read-sheet.ts';
-import type { Sheet, Workbook } from '../../workbook/read-sheets.ts';
+import { type Cell, isMarked, textOfCell } from 'shared-kit/domain/sheet-cells';
+import type { Sheet, SheetRow, Workbook } from '../../workbook/cell.ts';
 import { tooLarge } from '../../workbook/workbook-error.ts';
 import type { CobieRow, CobieSheet, CobieWorkbook } from '../cobie-rows.ts';
 import type { Column } from '../columns.ts';
-import {
-  columnsByHeading,
-  headingOf,
-  neededColumns,
-  type OwnColumn,
-  type OwnSheet,
-  ownColumns,
-  ownSheetOf,
-  ownSheets,
-} from './own-columns.ts';
-import { wordKey, words } from './words.ts';
+import { columnsByHeading, type OwnColumn, type OwnSheet, ownSheetOf, ownSheets } from './own-columns.ts';
+import { wordKey } from './words.ts';
 
 const mostRows = 50_000;
 const headerWithin = 10;
 const noSheet: CobieSheet = { headers: {}, rows: [] };
 
-/** COBie has sheets of floors as well; none of the others. */
-export const isOwnWorkbook = ({ sheets }: Pick<Workbook, 'sheets'>): boolean =>
-  sheets.some(({ name }) => !['Floor', null].includes(ownSheetOf(name)));
+/** COBie has sheets of floors as well; none of the others. What no sheet's name tells, its columns may. */
+export const isOwnWorkbook = (
+  { sheets }: Pick<Workbook, 'sheets'>,
+  isOther: (name: string) => boolean,
+): boolean =>
+  sheets.some(({ name }) => !['Floor', null].includes(ownSheetOf(name))) ||
+  (!sheets.some(({ name }) => isOther(name)) && sheets.some((sheet) => sheetByColumns(sheet) !== null));
+
+/** Fewer headings than these may stand in any table. */
+const fewestHeadings = 2;
+
+/** What a sheet of another name is by the headings of one of its first rows: that which knows the most of them. */
+const sheetByColumns = ({ rows }: Sheet): OwnSheet | null => {
+  const rated = ownSheets.map((name) => ({ name, count: headerOf(name, rows).known.size }));
+  const best = rated.reduce((one, other) => (other.count > one.count ? other : one));
+  return best.count >= fewestHeadings ? best.name : null;
+};
 
 export const parseOwn = ({ sheets, date1904 }: Workbook): CobieWorkbook => {
-  const issues: CobieIssue[] = [];
+  const isNamed = sheets.some(({ name }) => ownSheetOf(name) !== null);
+  const meant = sheets.map((sheet) => (isNamed ? ownSheetOf(sheet.name) : sheetByColumns(sheet)));
   const parsed = ownSheets.map((name): [OwnSheet, CobieSheet] => {
-    const sheet = sheets.find((each) => ownSheetOf(each.name) === name);
-    return [name, sheet ? parseSheet(name, sheet, issues) : noSheet];
+    const sheet = sheets[meant.indexOf(name)];
+    return [name, sheet ? parseSheet(name, sheet) : noSheet];
   });
   const found = Object.fromEntries(parsed) as Record<OwnSheet, CobieSheet>;
-  return { format: 'own', sheets: { ...found, Type: noSheet }, issues, date1904 };
+  return { format: 'own', sheets: { ...found, Type: noSheet }, issues: [], date1904 };
 };
 
 interface Header {
@@ -40,42 +45,22 @@ interface Header {
   readonly known: ReadonlyMap<number, OwnColumn>;
 }
 
-const parseSheet = (name: OwnSheet, { rows }: Sheet, issues: CobieIssue[]): CobieSheet => {
+const parseSheet = (name: OwnSheet, { rows, hiddenColumns = [] }: Sheet): CobieSheet => {
   if (rows.length > mostRows) tooLarge(`more than ${mostRows} rows`);
   const { at, known } = headerOf(name, rows);
-  const body = rows.slice(at + 1);
   const header = rows[at]?.cells ?? new Map<number, Cell>();
-  const needed = neededColumns[name].filter(
-    (column) => ![...known.values()].some((each) => each.column === column),
-  );
-  if (body.length > 0)
-    for (const column of needed) issues.push(issueOf(name, 'error', missing(name, column)));
-  if (needed.length > 0) return noSheet;
-  const others = [...header].filter(([index]) => !known.has(index));
-  if (name !== 'Component')
-    for (const [, heading] of others)
-      issues.push(issueOf(name, 'warning', { code: 'columnUnknown', column: String(heading) }));
-  const headers = [...known].map(
-    ([index, { column }]) => [column, String(header.get(index)).trim()] as const,
+  const headings = new Map([...header].map(([index, cell]) => [index, textOfCell(cell).trim()] as const));
+  const others = [...headings].filter(([index, heading]) => !known.has(index) && heading !== '');
+  const headers = [...known].map(([index, { column }]) => [column, headings.get(index) ?? ''] as const);
+  const hidden = [...headings].flatMap(([index, heading]) =>
+    hiddenColumns.includes(index) ? [heading] : [],
   );
   return {
     headers: Object.fromEntries(headers),
-    rows: body.map((row) => rowOf(row, known, name === 'Component' ? others : [])),
+    rows: rows.slice(at + 1).flatMap((row) => rowOf(row, known, others) ?? []),
+    places: Object.fromEntries([...headings].reverse().map(([index, heading]) => [heading, index])),
+    ...(hidden.length > 0 ? { hidden } : {}),
   };
-};
-
-type Fault = Pick<CobieIssue, 'code' | 'column'>;
-const issueOf = (sheet: OwnSheet, severity: CobieIssue['severity'], fault: Fault): CobieIssue => ({
-  severity,
-  sheet,
-  row: null,
-  value: null,
-  ...fault,
-});
-
-const missing = (sheet: OwnSheet, column: Column): Fault => {
-  const described = ownColumns[sheet].find((each) => each.column === column);
-  return { code: 'columnMissing', column: described ? headingOf(described, words.es) : column };
 };
 
 /** The row with the most of the sheet's headings; remarks may stand above it. */
@@ -86,29 +71,42 @@ const headerOf = (name: OwnSheet, rows: readonly SheetRow[]): Header => {
     const known = new Map<number, OwnColumn>();
     const taken = new Set<Column>();
     for (const [index, cell] of [...cells].sort(([a], [b]) => a - b)) {
-      const column = byHeading.get(wordKey(cell));
+      const column = byHeading.get(wordKey(textOfCell(cell)));
       if (!column || taken.has(column.column)) continue;
       taken.add(column.column);
       known.set(index, column);
     }
     if (known.size > best.known.size) best = { at, known };
   }
-  return best;
+  // A sheet whose headings nobody knows has them in its first row all the same: they can be told.
+  return best.at < 0 && rows.length > 0 ? { at: 0, known: new Map() } : best;
 };
 
+/** Null for a row of nothing, or of formulas that give nothing. */
 const rowOf = (
-  { row, cells }: SheetRow,
+  { row, cells, isHidden }: SheetRow,
   known: ReadonlyMap<number, OwnColumn>,
-  others: readonly (readonly [number, Cell])[],
-): CobieRow => {
+  others: readonly (readonly [number, string])[],
+): CobieRow | null => {
+  const filled = (index: number): Cell | undefined => {
+    const cell = cells.get(index);
+    return cell === undefined || (!isMarked(cell) && String(cell).trim() === '') ? undefined : cell;
+  };
   const values: Partial<Record<Column, Cell>> = {};
   for (const [index, { column }] of known) {
-    const cell = cells.get(index);
-    if (cell !== undefined && String(cell).trim() !== '') values[column] = cell;
+    const cell = filled(index);
+    if (cell !== undefined) values[column] = cell;
   }
   const more = others.flatMap(([index, heading]) => {
-    const cell = cells.get(index);
-    return cell === undefined || String(cell).trim() === '' ? [] : [[String(heading).trim(), cell] as const];
+    const cell = filled(index);
+    return cell === undefined ? [] : [[heading, cell] as const];
   });
-  return { row, values, ...(more.length > 0 ? { more: Object.fromEntries(more) } : {}) };
+  const all = [...Object.values(values), ...more.map(([, cell]) => cell)];
+  if (all.every((cell) => isMarked(cell) && cell.formula === true && cell.value === '')) return null;
+  return {
+    row,
+    values,
+    ...(more.length > 0 ? { more: Object.fromEntries(more) } : {}),
+    ...(isHidden ? { isHidden } : {}),
+  };
 };

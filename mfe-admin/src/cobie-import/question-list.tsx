@@ -1,0 +1,105 @@
+import type { CobieImport, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Field, Heading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
+import { fieldText, sheetText } from './sheet-text.ts';
+
+export interface QuestionListProps {
+  readonly questions: readonly CobieQuestion[];
+  readonly format: CobieImport['format'];
+  readonly busy: boolean;
+  readonly onAnswer: (question: string, answer: string) => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const useQuestionText = (format: CobieImport['format']) => {
+  const { t } = useTranslation('mfe-admin');
+  return (question: CobieQuestion): { readonly text: string; readonly choices: readonly Choice[] } => {
+    switch (question.kind) {
+      case 'decimal': {
+        const { column, sheet, count, examples } = question;
+        const [first] = examples;
+        const written = first?.written ?? '';
+        // As it is stored: grouped, it could again be two numbers.
+        const labelOf = (sign: 'comma' | 'point') =>
+          t('cobie.decimalAnswer', { written, value: String(first?.[sign] ?? '') });
+        return {
+          text: t('cobie.decimal', { column, sheet: sheetText(t, format, sheet), written, count }),
+          choices: [
+            { value: ',', label: labelOf('comma') },
+            { value: '.', label: labelOf('point') },
+          ],
+        };
+      }
+      case 'hidden': {
+        const { rows, columns } = question;
+        return {
+          text:
+            columns.length === 0
+              ? t('cobie.hiddenRowsOnly', { rows })
+              : t('cobie.hidden', { rows, columns: columns.join(', ') }),
+          choices: (['take', 'leave'] as const).map((value) => ({
+            value,
+            label: t(`cobie.hiddenAnswers.${value}`),
+          })),
+        };
+      }
+      case 'heading': {
+        const { column, sheet, proposals } = question;
+        return {
+          text: t('cobie.heading', { column, sheet: sheetText(t, format, sheet) }),
+          choices: [
+            ...proposals.map(({ key, label }) => ({ value: `=${key}`, label: fieldText(t, key) || label })),
+            { value: '=', label: t('cobie.headingLeave') },
+          ],
+        };
+      }
+    }
+  };
+};
+
+/** Of a heading, the answer that leaves it out is empty, as is what nobody has chosen. */
+const valueOfAnswer = ({ kind, answer }: CobieQuestion): string =>
+  answer === null ? '' : kind === 'heading' ? `=${answer}` : answer;
+const answerOfValue = ({ kind }: CobieQuestion, value: string): string =>
+  kind === 'heading' ? value.slice(1) : value;
+
+/** What has to be known before the file can be taken: each asked once. */
+export const QuestionList = ({ questions, format, busy, onAnswer }: QuestionListProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const textOf = useQuestionText(format);
+  return (
+    <Stack as="section" gap="4" marginBottom="4" aria-label={t('cobie.questions')}>
+      <Heading as="h3" size="sm">
+        {t('cobie.questions')}
+      </Heading>
+      {questions.map((question) => {
+        const { text, choices } = textOf(question);
+        const value = valueOfAnswer(question);
+        return (
+          <Field.Root key={question.id} disabled={busy}>
+            <Field.Label>{text}</Field.Label>
+            <NativeSelect.Root width="auto" maxWidth="full" disabled={busy}>
+              <NativeSelect.Field
+                value={value}
+                onChange={(event) => onAnswer(question.id, answerOfValue(question, event.target.value))}
+              >
+                {value === '' ? <option value="">{t('cobie.unanswered')}</option> : null}
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        );
+      })}
+      {busy ? <Text role="status">{t('cobie.answering')}</Text> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,113 @@
+/** What an import would make or change, for people to look through: each value as it will be stored. */
+import type { CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type { ExistingElement, ExistingRecords } from './existing-records.ts';
+import type { PlannedType } from './plan-element-types.ts';
+import type { PlannedElement } from './plan-elements.ts';
+import { type ImportPlan, planKinds } from './plan-import.ts';
+import type { Place } from './plan-places.ts';
+import { typeNames } from './type-names.ts';
+import { cut } from './values.ts';
+
+type AnyPlanned = Place | PlannedType | PlannedElement;
+type Value = CobiePreviewItem['values'][number];
+
+/** At most `limit` of it. */
+export const itemsOf = (plan: ImportPlan, existing: ExistingRecords, limit: number): CobiePreviewItem[] => {
+  const named = namesIn(existing);
+  return planKinds
+    .flatMap((kind): readonly AnyPlanned[] => plan[kind])
+    .filter(({ row, action }) => row !== null && action !== 'unchanged')
+    .slice(0, limit)
+    .map((planned) => {
+      const values = valuesOf(planned, named);
+      return {
+        sheet: planned.sheet,
+        row: planned.row ?? 0,
+        action: planned.action,
+        name: planned.name,
+        context: contextOf(planned),
+        changes: planned.action === 'update' ? values.map(({ field }) => field) : [],
+        values,
+      };
+    });
+};
+
+/** What nobody sees of a record. */
+const unseen: ReadonlySet<string> = new Set(['importKey', 'externalKey', 'onlyIn', 'data', 'order', 'name']);
+const longestShown = 200;
+
+interface Names {
+  area(id: number): string | null;
+  type(id: number): string | null;
+}
+
+const namesIn = ({ areas, elementTypes }: ExistingRecords): Names => {
+  const names = new Map(areas.map(({ _id, name }) => [_id, name]));
+  const types = new Map(elementTypes.map((type) => [type._id, type]));
+  const named = typeNames(elementTypes);
+  return {
+    area: (id) => names.get(id) ?? null,
+    type: (id) => {
+      const type = types.get(id);
+      return type ? named.nameIn(type, 'es') : null;
+    },
+  };
+};
+
+const valuesOf = (planned: AnyPlanned, names: Names): Value[] => {
+  const { fields, existing } = planned;
+  const own = Object.keys(fields)
+    .filter((field) => !unseen.has(field) || (existing && field !== 'data' && isSeen(field)))
+    .map((field) => ({
+      field,
+      before: textOf(existing && Reflect.get(existing, field)),
+      after: textOf(fields[field]),
+    }));
+  const told = own.filter(({ before, after }) => before !== after);
+  return 'where' in planned ? [...told, ...placed(planned, names), ...dataOf(planned)] : told;
+};
+
+/** Of what there is already: a name or an order that changes. */
+const isSeen = (field: string): boolean => field === 'name' || field === 'order';
+
+const placed = ({ where: { area, type }, existing }: PlannedElement, names: Names): Value[] => [
+  ...moved('areaId', area && { id: area.id, name: area.name }, existing?.areaId, names.area),
+  ...moved(
+    'elementTypeId',
+    type && { id: type.type.id, name: type.type.name },
+    existing?.elementTypeId,
+    names.type,
+  ),
+];
+
+const moved = (
+  field: string,
+  to: { readonly id: number | null; readonly name: string } | null,
+  from: number | undefined,
+  nameOf: (id: number) => string | null,
+): Value[] =>
+  to === null || (from !== undefined && to.id === from)
+    ? []
+    : [{ field, before: from === undefined ? null : nameOf(from), after: to.name }];
+
+const dataOf = ({ fields, existing }: PlannedElement): Value[] => {
+  if (fields.data === undefined) return [];
+  const stored: ExistingElement['data'] = existing?.data ?? {};
+  const data: Readonly<Record<string, unknown>> = Object(fields.data);
+  return [...new Set([...Object.keys(data), ...Object.keys(stored)])].flatMap((key) =>
+    data[key] === stored[key]
+      ? []
+      : [{ field: `data.${key}`, before: textOf(stored[key]), after: textOf(data[key]) }],
+  );
+};
+
+/** A value as it is stored; null for none. */
+const textOf = (value: unknown): string | null => {
+  if (value === undefined || value === null || value === '') return null;
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), longestShown);
+};
+
+const contextOf = (planned: AnyPlanned): string => {
+  if ('where' in planned) return planned.where.type?.type.name ?? '';
+  return 'parent' in planned ? (planned.parent?.name ?? '') : '';
+};

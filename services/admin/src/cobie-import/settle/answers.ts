@@ -1,0 +1,20 @@
+/** What was asked about a file, and what a person answered: by the question's id. */
+import type { CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+
+export type Answers = Readonly<Record<string, string>>;
+
+export const hiddenId = 'hidden';
+export const decimalId = (sheet: string, heading: string): string => `decimal ${sheet} ${heading}`;
+export const headingId = (sheet: string, heading: string): string => `heading ${sheet} ${heading}`;
+
+/** Whether what is said answers the question. */
+export const isAnswer = (question: CobieQuestion, answer: string): boolean => {
+  switch (question.kind) {
+    case 'decimal':
+      return answer === ',' || answer === '.';
+    case 'hidden':
+      return answer === 'take' || answer === 'leave';
+    case 'heading':
+      return answer === '' || question.proposals.some(({ key }) => key === answer);
+  }
+};

@@ -1,0 +1,213 @@
+/** A workbook as it was read, and what a person said of it, as one whose cells are values; what there is to ask, and every doubt at its cell. */
+import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+import { type NumberCell, numbersOf, readNumbers } from 'shared-kit/domain/column-numbers';
+import { type ColumnKind, type ColumnNumbers, type Settled, settleCell } from 'shared-kit/domain/settle-cell';
+import { type Cell, type Plain, textOfCell } from 'shared-kit/domain/sheet-cells';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import type { CobieRow, CobieSheet, CobieWorkbook, SettledWorkbook } from '../cobie-rows.ts';
+import type { CobieSheetName, Column } from '../columns.ts';
+import { cellAt, cut } from '../values.ts';
+import { type Answers, decimalId, hiddenId } from './answers.ts';
+import { type DataKinds, kindOfAttribute, kindOfColumn, kindOfData } from './column-kinds.ts';
+
+export interface Settlement {
+  readonly workbook: SettledWorkbook;
+  readonly questions: readonly CobieQuestion[];
+  readonly issues: readonly CobieIssue[];
+}
+
+interface Settling {
+  readonly answers: Answers;
+  readonly data: DataKinds;
+}
+
+type Sheets = [CobieSheetName, CobieSheet][];
+const longestShown = 200;
+
+export function* settleWorkbook(workbook: CobieWorkbook, settling: Settling): LongWork<Settlement> {
+  const issues: CobieIssue[] = [];
+  const questions: CobieQuestion[] = [];
+  const isOwn = workbook.format === 'own';
+  const all = Object.entries(workbook.sheets) as Sheets;
+  const hidden = hiddenIn(all, settling.answers);
+  if (hidden) {
+    questions.push(hidden.question);
+    if (hidden.question.answer === null) issues.push(hidden.issue);
+  }
+  const isLeft = hidden?.question.answer === 'leave';
+  const settled: [CobieSheetName, CobieSheet<Plain>][] = [];
+  for (const [name, sheet] of all) {
+    const shown = isLeft ? withoutHidden(sheet) : sheet;
+    const found = sheetSettler(name, shown, { ...settling, isOwn, issues, questions });
+    const rows = yield* mapped(shown.rows, found);
+    const { rows: _, ...described } = shown;
+    settled.push([name, { ...described, rows }]);
+  }
+  const sheets = Object.fromEntries(settled) as SettledWorkbook['sheets'];
+  return { workbook: { ...workbook, sheets }, questions, issues };
+}
+
+const hiddenIn = (sheets: Sheets, answers: Answers) => {
+  const rows = sheets.reduce((sum, [, sheet]) => sum + sheet.rows.filter((row) => row.isHidden).length, 0);
+  const columns = sheets.flatMap(([, { hidden = [] }]) => hidden);
+  const first = sheets.find(
+    ([, { rows: all, hidden = [] }]) => hidden.length > 0 || all.some((row) => row.isHidden),
+  );
+  if (!first) return null;
+  const answer = answers[hiddenId];
+  const question: CobieQuestion = {
+    kind: 'hidden',
+    id: hiddenId,
+    rows,
+    columns: [...new Set(columns)],
+    answer: answer === 'take' || answer === 'leave' ? answer : null,
+  };
+  const issue: CobieIssue = {
+    severity: 'error',
+    sheet: first[0],
+    row: null,
+    column: null,
+    cell: null,
+    code: 'hiddenRows',
+    value: null,
+  };
+  return { question, issue };
+};
+
+const withoutHidden = (sheet: CobieSheet): CobieSheet => {
+  const gone = new Set(sheet.hidden ?? []);
+  const isGone = (column: string) => gone.has(sheet.headers[column as Column] ?? '');
+  const rows = sheet.rows.filter((row) => !row.isHidden);
+  if (gone.size === 0) return { ...sheet, rows };
+  const kept = <T>(cells: Readonly<Record<string, T>>, isLeft: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(cells).filter(([key]) => !isLeft(key)));
+  return {
+    ...sheet,
+    rows: rows.map(({ values, more, ...row }) => ({
+      ...row,
+      values: kept(values, isGone),
+      ...(more ? { more: kept(more, (heading) => gone.has(heading)) } : {}),
+    })),
+  };
+};
+
+interface Surroundings extends Settling {
+  readonly isOwn: boolean;
+  readonly issues: CobieIssue[];
+  readonly questions: CobieQuestion[];
+}
+
+/** A column as people see it: attributes have one for each of their names. */
+interface SheetColumn {
+  readonly heading: string;
+  readonly kind: ColumnKind;
+}
+
+const sheetSettler = (name: CobieSheetName, sheet: CobieSheet, around: Surroundings) => {
+  const columnsOf = sheetColumns(name, sheet, around);
+  const numbers = askedNumbers(name, sheet, columnsOf, around);
+  const { places = {} } = sheet;
+  const note = (row: number, heading: string, cell: Cell, { doubt }: Settled) => {
+    if (!doubt) return;
+    const value = cut(doubt.value ?? textOfCell(cell), longestShown);
+    around.issues.push({
+      severity: doubt.severity,
+      sheet: name,
+      row,
+      column: heading,
+      cell: cellAt(places, heading, row),
+      code: doubt.code,
+      value: value === '' ? null : value,
+    });
+  };
+  const settle = (row: CobieRow, cell: Cell, { heading, kind }: SheetColumn): Plain | undefined => {
+    const known = numbers.get(heading) ?? unknownNumbers;
+    const settled = settleCell(cell, { kind, numbers: known, isOwn: around.isOwn });
+    note(row.row, heading, cell, settled);
+    return settled.value;
+  };
+  return (row: CobieRow): CobieRow<Plain> => {
+    const values: Partial<Record<Column, Plain>> = {};
+    for (const [column, cell] of cellsOf(row)) {
+      const value = settle(row, cell, columnsOf.ofColumn(column, row));
+      if (value !== undefined) values[column] = value;
+    }
+    const more = Object.entries(row.more ?? {}).flatMap(([heading, cell]) => {
+      const value = settle(row, cell, columnsOf.ofHeading(heading));
+      return value === undefined ? [] : [[heading, value] as const];
+    });
+    return { row: row.row, values, ...(more.length > 0 ? { more: Object.fromEntries(more) } : {}) };
+  };
+};
+
+const unknownNumbers: ColumnNumbers = { decimal: undefined, isAnswered: false };
+const cellsOf = ({ values }: CobieRow) => Object.entries(values) as [Column, Cell][];
+
+const sheetColumns = (name: CobieSheetName, { headers }: CobieSheet, { data, isOwn }: Surroundings) => {
+  const known = new Map<string, SheetColumn>();
+  const remembered = (key: string, make: () => SheetColumn): SheetColumn => {
+    const found = known.get(key) ?? make();
+    known.set(key, found);
+    return found;
+  };
+  return {
+    ofColumn(column: Column, { values }: CobieRow): SheetColumn {
+      if (name === 'Attribute' && column === 'value') {
+        const attribute = textOfCell(values.name ?? '');
+        return remembered(`attribute ${attribute}`, () => ({
+          heading: attribute,
+          kind: kindOfAttribute(attribute, data),
+        }));
+      }
+      return remembered(column, () => ({
+        heading: headers[column] ?? column,
+        kind: kindOfColumn(name, column, isOwn),
+      }));
+    },
+    ofHeading: (heading: string): SheetColumn =>
+      remembered(`more ${heading}`, () => ({
+        heading,
+        kind: kindOfData(heading, data) ?? { kind: 'text', unit: '' },
+      })),
+  };
+};
+
+/** How the numbers of each column are written; asked where nothing tells. */
+const askedNumbers = (
+  name: CobieSheetName,
+  { rows }: CobieSheet,
+  columnsOf: ReturnType<typeof sheetColumns>,
+  { answers, questions }: Surroundings,
+): ReadonlyMap<string, ColumnNumbers> => {
+  const cells = new Map<string, NumberCell[]>();
+  const add = ({ row }: CobieRow, cell: Cell, { heading, kind }: SheetColumn) => {
+    if (kind.kind !== 'number') return;
+    const before = cells.get(heading);
+    if (before) before.push({ row, cell });
+    else cells.set(heading, [{ row, cell }]);
+  };
+  for (const row of rows) {
+    for (const [column, cell] of cellsOf(row)) add(row, cell, columnsOf.ofColumn(column, row));
+    for (const [heading, cell] of Object.entries(row.more ?? {}))
+      add(row, cell, columnsOf.ofHeading(heading));
+  }
+  const numbers = new Map<string, ColumnNumbers>();
+  for (const [heading, ofColumn] of cells) {
+    const read = readNumbers(ofColumn);
+    const id = decimalId(name, heading);
+    const told = numbersOf(read, answers[id]);
+    numbers.set(heading, told);
+    if (read.count === 0 || (told.decimal !== undefined && !told.isAnswered)) continue;
+    const answer = told.isAnswered ? (told.decimal ?? null) : null;
+    questions.push({
+      kind: 'decimal',
+      id,
+      sheet: name,
+      column: heading,
+      count: read.count,
+      examples: [...read.examples],
+      answer,
+    });
+  }
+  return numbers;
+};

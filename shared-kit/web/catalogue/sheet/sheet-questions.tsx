@@ -1,0 +1,60 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Field, Stack } from '../../ui/core.ts';
+import type { SheetQuestion } from './read-entries.ts';
+
+interface SheetQuestionsProps {
+  readonly questions: readonly SheetQuestion[];
+  readonly busy: boolean;
+  readonly onAnswer: (question: string, answer: string) => void;
+}
+
+/** What has to be known before a sheet can be taken: each asked once. */
+export const SheetQuestions = ({ questions, busy, onAnswer }: SheetQuestionsProps) => {
+  const t = useKitText();
+  const textOf = (question: SheetQuestion): string =>
+    question.kind === 'hidden'
+      ? t('sheet.hidden', { rows: question.rows })
+      : t('sheet.decimal', {
+          column: question.heading,
+          written: question.example.written,
+          count: question.count,
+        });
+  const choicesOf = (question: SheetQuestion): readonly (readonly [value: string, label: string])[] => {
+    if (question.kind === 'hidden')
+      return [
+        ['take', t('sheet.take')],
+        ['leave', t('sheet.leave')],
+      ];
+    const { written, comma, point } = question.example;
+    const isText = (value: number) => t('sheet.decimalAnswer', { written, value: String(value) });
+    return [
+      [',', isText(comma)],
+      ['.', isText(point)],
+    ];
+  };
+  if (questions.length === 0) return null;
+  return (
+    <Stack gap="4">
+      {questions.map((question) => (
+        <Field.Root key={question.id} disabled={busy}>
+          <Field.Label>{textOf(question)}</Field.Label>
+          <NativeSelect.Root width="auto" maxWidth="full" disabled={busy}>
+            <NativeSelect.Field
+              value={question.answer ?? ''}
+              onChange={(event) => onAnswer(question.id, event.target.value)}
+            >
+              {question.answer === undefined ? <option value="">{t('sheet.unanswered')}</option> : null}
+              {choicesOf(question).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+      ))}
+    </Stack>
+  );
+};
