@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { accounts, demoPassword } from '../../e2e/core/accounts.ts';
 import { chromiumArguments, findChromium } from '../../e2e/core/chromium.ts';
 import { startPortal } from '../../e2e/core/portal.ts';
-import { printTable, times } from './support/figures.ts';
+import { type Figure, printTable, recordFigures, times } from './support/figures.ts';
 import { startFolderServer } from './support/folder-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -73,6 +73,8 @@ const row = (what: string, portal: number, single: number, limit: number, ratio:
   portal <= limit && portal / single <= ratio ? 'yes' : 'no',
 ];
 
+const sizeFigure = (value: number, wanted: number): Figure => ({ value, unit: 'kB', wanted });
+
 const run = async (): Promise<void> => {
   buildBoth();
   const dataDir = await mkdtemp(join(tmpdir(), 'bundle-size-'));
@@ -89,6 +91,12 @@ const run = async (): Promise<void> => {
         row(`login and ${screen}`, federated.first, whole.first, limits.first, limits.firstRatio),
       ],
     );
+    await recordFigures('bundle-size', {
+      login: sizeFigure(federated.login, limits.login),
+      'login and the first list': sizeFigure(federated.first, limits.first),
+      'login as one bundle': { value: whole.login, unit: 'kB' },
+      'login and the first list as one bundle': { value: whole.first, unit: 'kB' },
+    });
   } finally {
     await browser.close();
     await single.stop();

@@ -9,7 +9,7 @@ const available = (await readdir(folder))
   )
   .map((file) => file.replace(/\.ts$/, ''))
   .sort();
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== '--record');
 
 if (asked.includes('--list')) {
   console.log(available.join('\n'));
