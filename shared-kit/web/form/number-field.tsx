@@ -1,5 +1,5 @@
-import { InputGroup } from '@chakra-ui/react/input-group';
 import { parseNumber } from '../../domain/numbers.ts';
+import { InputGroup } from '../ui/parts/input-group.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 import { useTextInput } from './use-text-input.ts';
