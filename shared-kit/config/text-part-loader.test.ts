@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isNamedBy, textsOf } from './text-part-loader.ts';
 
@@ -18,7 +18,11 @@ it('parts texts by names of texts and of groups', () => {
 const root = join(import.meta.dirname, '../..');
 const jsonOf = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-it.each(['shared-kit/web/locales', 'shell/src/locales'])('%s has what its first part names', (folder) => {
+const parted = globSync('{shared-kit/web,shell/src,mfe-*/src}/locales/first.json', { cwd: root }).map(
+  (file) => dirname(file),
+);
+
+it.each(parted)('%s has what its first part names', (folder) => {
   const spanish = jsonOf(`${folder}/es.json`);
   const names: string[] = jsonOf(`${folder}/first.json`);
   expect(names.filter((name) => Object.keys(textsOf(spanish, isNamedBy([name]))).length === 0)).toEqual([]);
