@@ -8,6 +8,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import * as z from 'zod/mini';
 import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
 import { slotVersions } from '../contracts/slots.ts';
+import { budgetPlugin } from './budgets.ts';
 import { devPortal, remoteDevServer } from './dev-server.ts';
 import { ModuleRuntimePlugin } from './plugins/module-runtime.ts';
 import { OwnCopiesPlugin } from './plugins/own-copies.ts';
@@ -116,7 +117,7 @@ const federationOf = (name: string, development: boolean) =>
 const common = {
   name: 'common',
   test: /shared-kit[\\/](contracts|domain)[\\/]|node_modules[\\/](zod|@date-fns)[\\/]/,
-  minChunks: 6,
+  minChunks: 14,
   minSize: 0,
 } as const;
 
@@ -156,6 +157,7 @@ export const remoteConfig =
           : [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
               new ReleaseFilesPlugin(releaseOf(manifest, version)),
+              budgetPlugin(manifest.name),
             ]),
       ],
     };

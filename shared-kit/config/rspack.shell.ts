@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { shellContractVersion } from '../contracts/manifest.ts';
 import type { ShellOffer } from '../contracts/shell-offer.ts';
+import { budgetPlugin } from './budgets.ts';
 import { shellDevServer } from './dev-server.ts';
 import { AppManifestPlugin } from './plugins/app-manifest.ts';
 import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
@@ -114,7 +115,10 @@ export const shellConfig =
         }),
         ...(development
           ? []
-          : [new ReleaseFilesPlugin(describeShell(packageVersion(join(root, 'package.json'))))]),
+          : [
+              new ReleaseFilesPlugin(describeShell(packageVersion(join(root, 'package.json')))),
+              budgetPlugin('shell'),
+            ]),
       ],
     };
   };
