@@ -1,5 +1,6 @@
 import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import type { RemoteModule } from 'shared-kit/web/app';
+import { registerRest, withRest } from 'shared-kit/web/i18n';
 import { registerReads } from './offline/register-reads.ts';
 import { inProgramme } from './programmes/programme.tsx';
 
@@ -8,10 +9,21 @@ registerReads();
 import('./offline/task-entity.ts').catch(() => undefined);
 
 const locales = {
-  es: () => import('./locales/es.json'),
-  cat: () => import('./locales/cat.json'),
-  en: () => import('./locales/en.json'),
+  es: () => import('./locales/es.json?first'),
+  cat: () => import('./locales/cat.json?first'),
+  en: () => import('./locales/en.json?first'),
 };
+
+const rest = {
+  es: () => import('./locales/es.json?rest'),
+  cat: () => import('./locales/cat.json?rest'),
+  en: () => import('./locales/en.json?rest'),
+};
+
+registerRest('mfe-maintenance', async (language) => (await rest[language]()).default);
+
+/** What says more than the lists and the cards of home. */
+const whole = <T,>(fetchPart: () => Promise<T>) => withRest('mfe-maintenance', fetchPart);
 
 const pagesOf = {
   menu: () => import('./overview/programme-menu.page.tsx'),
@@ -34,35 +46,41 @@ const remote: RemoteModule = {
     ...programmePages(),
     maintenance: () => import('./maintenance/maintenance.page.tsx'),
     calendar: () => import('./calendar/calendar.page.tsx'),
-    enteringLateChores: () => import('./late-entry/entering-late-chores.page.tsx'),
+    enteringLateChores: whole(() => import('./late-entry/entering-late-chores.page.tsx')),
     continuePreviousWork: () => import('./begun/continue-previous-work.page.tsx'),
     firstMaintenance: () => import('./first-maintenance/first-maintenance.page.tsx'),
-    previousData: () => import('./previous-data/previous-data.page.tsx'),
-    previousChores: () => import('./review/previous-chores.page.tsx'),
-    review: () => import('./review/review-round.page.tsx'),
-    task: () => import('./task-record/task.page.tsx'),
-    elementRound: () => import('./round/element-round.page.tsx'),
-    lowVoltage: () => import('./low-voltage/low-voltage.page.tsx'),
-    lowVoltageReport: () => import('./low-voltage/report.page.tsx'),
-    riteRegister: inProgramme('rite', () => import('./rite/rite-register.page.tsx')),
-    riteCertificate: inProgramme('rite', () => import('./rite/rite-certificate.page.tsx')),
-    generateChores: () => import('./generation/generate-chores.page.tsx'),
+    previousData: whole(() => import('./previous-data/previous-data.page.tsx')),
+    previousChores: whole(() => import('./review/previous-chores.page.tsx')),
+    review: whole(() => import('./review/review-round.page.tsx')),
+    task: whole(() => import('./task-record/task.page.tsx')),
+    elementRound: whole(() => import('./round/element-round.page.tsx')),
+    lowVoltage: whole(() => import('./low-voltage/low-voltage.page.tsx')),
+    lowVoltageReport: whole(() => import('./low-voltage/report.page.tsx')),
+    riteRegister: inProgramme(
+      'rite',
+      whole(() => import('./rite/rite-register.page.tsx')),
+    ),
+    riteCertificate: inProgramme(
+      'rite',
+      whole(() => import('./rite/rite-certificate.page.tsx')),
+    ),
+    generateChores: whole(() => import('./generation/generate-chores.page.tsx')),
   },
   contributions: {
     attention: () => import('./contributions/attention.contribution.tsx'),
     today: () => import('./contributions/today.contribution.tsx'),
     month: () => import('./contributions/month.contribution.tsx'),
     riteMonth: () => import('./contributions/rite-month.contribution.tsx'),
-    reportReadings: () => import('./contributions/report-readings.contribution.tsx'),
-    elementStart: () => import('./contributions/element-start.contribution.tsx'),
-    elementReadings: () => import('./contributions/element-readings.contribution.tsx'),
-    elementPrevious: () => import('./contributions/element-previous.contribution.tsx'),
-    elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
-    generation: () => import('./contributions/generation.contribution.tsx'),
+    reportReadings: whole(() => import('./contributions/report-readings.contribution.tsx')),
+    elementStart: whole(() => import('./contributions/element-start.contribution.tsx')),
+    elementReadings: whole(() => import('./contributions/element-readings.contribution.tsx')),
+    elementPrevious: whole(() => import('./contributions/element-previous.contribution.tsx')),
+    elementTasks: whole(() => import('./contributions/element-tasks.contribution.tsx')),
+    generation: whole(() => import('./contributions/generation.contribution.tsx')),
     samples: () => import('./contributions/samples.contribution.tsx'),
-    offlineEntities: () => import('./contributions/offline-entities.contribution.tsx'),
-    prepare: () => import('./contributions/prepare.contribution.tsx'),
-    planPin: () => import('./contributions/plan-pin.contribution.tsx'),
+    offlineEntities: whole(() => import('./contributions/offline-entities.contribution.tsx')),
+    prepare: whole(() => import('./contributions/prepare.contribution.tsx')),
+    planPin: whole(() => import('./contributions/plan-pin.contribution.tsx')),
   },
 };
 

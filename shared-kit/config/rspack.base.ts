@@ -1,5 +1,6 @@
 /** What shell and remotes build alike: TypeScript with SWC, content hashes in every name, no inline code. */
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { NoticesPlugin } from './plugins/notices.ts';
@@ -27,6 +28,14 @@ const scriptRule = (refresh: boolean) => ({
   },
 });
 
+/** `es.json?first` and `es.json?rest` are parts of a file of texts. */
+const textRule = {
+  test: /locales[\\/]\w+\.json$/,
+  resourceQuery: /^\?(first|rest)$/,
+  type: 'json',
+  loader: fileURLToPath(import.meta.resolve('./text-part-loader.ts')),
+} as const;
+
 /** What jspdf would fetch to draw web pages and SVG, which nobody asks it for. */
 const leftOut = { canvg: false, dompurify: false, html2canvas: false } as const;
 
@@ -43,6 +52,7 @@ export const baseConfig = (root: string, development: boolean, refresh = develop
   module: {
     rules: [
       scriptRule(refresh),
+      textRule,
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
     ],

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { rspack, type Stats } from '@rspack/core';
+import { type RspackPluginInstance, rspack, type Stats } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moduleReleaseSchema } from '../contracts/manifest.ts';
 import { fileListName, fileListSchema } from '../contracts/offline-files.ts';
+import { type EntrySize, EntrySizesPlugin } from './plugins/entry-sizes.ts';
 import { componentsName, noticesName } from './plugins/notices.ts';
 import { integrityOf } from './plugins/release-files.ts';
 import { readManifest, remoteConfig } from './rspack.remote.ts';
@@ -55,9 +56,9 @@ const sample = (text = 'one', first = '') =>
   });
 
 /** Builds and gives the messages of what went wrong. */
-const build = async (root: string): Promise<string[]> => {
+const build = async (root: string, more: RspackPluginInstance[] = []): Promise<string[]> => {
   const config = await remoteConfig(root)(undefined, { mode: 'production' });
-  const compiler = rspack(config);
+  const compiler = rspack({ ...config, plugins: [...(config.plugins ?? []), ...more] });
   const stats = await new Promise<Stats | undefined>((done, fail) =>
     compiler.run((error, result) => (error ? fail(error) : done(result))),
   );
@@ -73,6 +74,41 @@ const scriptsIn = async (root: string): Promise<string> => {
   const names = (await readdir(join(root, 'dist'))).filter((name) => name.endsWith('.js'));
   return (await Promise.all(names.map((name) => readFile(join(root, 'dist', name), 'utf8')))).join('\n');
 };
+
+const compressedIn = async (root: string): Promise<number> => {
+  const names = (await readdir(join(root, 'dist'))).filter((name) => name.endsWith('.js.br'));
+  const files = await Promise.all(names.map((name) => readFile(join(root, 'dist', name))));
+  return files.reduce((sum, { length }) => sum + length, 0) / 1000;
+};
+
+describe('the sizes of what is fetched first', () => {
+  const measured = async (imports: readonly string[]) => {
+    const root = await sample();
+    let told: readonly EntrySize[] = [];
+    const plugin = new EntrySizesPlugin([{ name: 'sample', imports }], (sizes) => {
+      told = sizes;
+    });
+    await build(root, [plugin]);
+    return { root, told };
+  };
+
+  it('are those of the compressed files, by owner', async () => {
+    const { root, told } = await measured(['./sample.page.tsx']);
+    const [size] = told;
+    expect(size?.kB).toBeCloseTo(await compressedIn(root), 3);
+    expect(size?.largest[0]?.owner).toBe('@module-federation/webpack-bundler-runtime');
+    expect(size?.largest.map(({ owner }) => owner)).toContain('src/sample.page.tsx');
+  });
+
+  it('leave out what is not imported for them', async () => {
+    const { root, told } = await measured([]);
+    expect(told[0]?.kB).toBeLessThan(await compressedIn(root));
+  });
+
+  it('can not be told of what nothing imports', async () => {
+    await expect(measured(['./former.page.tsx'])).rejects.toThrow('nothing imports ./former.page.tsx');
+  });
+});
 
 describe('the build of a remote', () => {
   it('leaves a release that says what it is and what it takes from the shell', async () => {
@@ -114,18 +150,28 @@ describe('the build of a remote', () => {
   });
 
   it('names what is not ours in it, for people and for tools', async () => {
-    const root = await sample('one', "import * as z from 'zod/mini';\nexport const schema = z.string();");
+    const root = await sample(
+      'one',
+      "import { tzOffset } from '@date-fns/tz';\nexport const offset = tzOffset('Europe/Madrid', new Date());",
+    );
     expect(await build(root)).toEqual([]);
     const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
-    expect(await read(noticesName)).toMatch(/^zod \d+\.\d+\.\d+\nMIT\n\nMIT License\n/m);
+    expect(await read(noticesName)).toMatch(/^@date-fns\/tz \d+\.\d+\.\d+\nMIT\n/m);
     const { components } = JSON.parse(await read(componentsName)) as { components: readonly object[] };
     expect(components).toContainEqual(
       expect.objectContaining({
-        name: 'zod',
-        purl: expect.stringMatching(/^pkg:npm\/zod@/),
+        name: '@date-fns/tz',
+        purl: expect.stringMatching(/^pkg:npm\/%40date-fns\/tz@/),
         licenses: [{ expression: 'MIT' }],
       }),
     );
+  });
+
+  it('takes what contracts are written with from the shell', async () => {
+    const root = await sample('one', "import * as z from 'zod/mini';\nexport const schema = z.string();");
+    expect(await build(root)).toEqual([]);
+    expect((await releaseIn(root)).manifest.needs.shared).toHaveProperty('shared-kit/web/zod');
+    expect(await scriptsIn(root)).not.toContain('ZodType');
   });
 
   it('compresses every file beforehand', async () => {

@@ -8,12 +8,13 @@ import { type Configuration, rspack } from '@rspack/core';
 import * as z from 'zod/mini';
 import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
 import { slotVersions } from '../contracts/slots.ts';
+import { budgetPlugin } from './budgets.ts';
 import { devPortal, remoteDevServer } from './dev-server.ts';
 import { ModuleRuntimePlugin } from './plugins/module-runtime.ts';
 import { OwnCopiesPlugin } from './plugins/own-copies.ts';
 import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
-import { sharedRanges } from './shared-libraries.ts';
+import { type SharedLibrary, sharedRanges } from './shared-libraries.ts';
 
 /** Reads and checks `src/manifest.ts`; the build fails where it or `src/remote.tsx` is missing or wrong. */
 export const readManifest = async (root: string): Promise<ModuleManifest> => {
@@ -81,6 +82,9 @@ const releaseOf = (manifest: ModuleManifest, packageVersion: string) => (files: 
   return [{ name: 'module.json', content: Buffer.from(JSON.stringify(release)) }];
 };
 
+/** Libraries that modules import by another name than the one they are shared by. */
+const importedAs: Partial<Record<SharedLibrary, string>> = { 'shared-kit/web/zod': 'zod/mini' };
+
 const federationOf = (name: string, development: boolean) =>
   new ModuleFederationPlugin({
     name,
@@ -93,8 +97,14 @@ const federationOf = (name: string, development: boolean) =>
     dev: false,
     shared: Object.fromEntries(
       Object.entries(sharedRanges).map(([library, requiredVersion]) => [
-        library,
-        { singleton: true, strictVersion: true, import: false as const, requiredVersion },
+        importedAs[library as SharedLibrary] ?? library,
+        {
+          shareKey: library,
+          singleton: true,
+          strictVersion: true,
+          import: false as const,
+          requiredVersion,
+        },
       ]),
     ),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
@@ -107,7 +117,7 @@ const federationOf = (name: string, development: boolean) =>
 const common = {
   name: 'common',
   test: /shared-kit[\\/](contracts|domain)[\\/]|node_modules[\\/](zod|@date-fns)[\\/]/,
-  minChunks: 6,
+  minChunks: 14,
   minSize: 0,
 } as const;
 
@@ -147,6 +157,7 @@ export const remoteConfig =
           : [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
               new ReleaseFilesPlugin(releaseOf(manifest, version)),
+              budgetPlugin(manifest.name),
             ]),
       ],
     };

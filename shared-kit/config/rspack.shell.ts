@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { shellContractVersion } from '../contracts/manifest.ts';
 import type { ShellOffer } from '../contracts/shell-offer.ts';
+import { budgetPlugin } from './budgets.ts';
 import { shellDevServer } from './dev-server.ts';
 import { AppManifestPlugin } from './plugins/app-manifest.ts';
 import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
@@ -70,9 +71,11 @@ export interface ShellVariant {
   readonly folder?: string;
 }
 
+const ownFolder = 'dist';
+
 /** The configuration of the host whose package is at `root`. */
 export const shellConfig =
-  (root: string, { plugins = [], folder = 'dist' }: ShellVariant = {}) =>
+  (root: string, { plugins = [], folder = ownFolder }: ShellVariant = {}) =>
   (_env: unknown, args: BuildArguments): Configuration => {
     const development = isDevelopment(args);
     const base = baseConfig(root, development);
@@ -114,7 +117,11 @@ export const shellConfig =
         }),
         ...(development
           ? []
-          : [new ReleaseFilesPlugin(describeShell(packageVersion(join(root, 'package.json'))))]),
+          : [
+              new ReleaseFilesPlugin(describeShell(packageVersion(join(root, 'package.json')))),
+              // A variant is there to be compared with.
+              ...(folder === ownFolder ? [budgetPlugin('shell')] : []),
+            ]),
       ],
     };
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,20 @@ it.each(names.filter(isFacade))('%s has the names that were recorded for its ver
   const exported = facadeNames(name);
   expect(isAtLeast(sharedLibraries[name], versionNeeded(recorded, exported)), 'raise its version').toBe(true);
   expect({ version: sharedLibraries[name], names: exported }, 'run: npm run facades').toEqual(recorded);
+});
+
+it('shared-kit/web/zod has every name that contracts, rules and modules use', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = globSync('{shared-kit/{contracts,domain},mfe-*/src}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*'],
+  }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const used = sources
+    .filter((text) => text.includes("from 'zod/mini'"))
+    .flatMap((text) => [...text.matchAll(/\bz\.([a-z_]\w*)\s*\(/g)].map(([, name = '']) => name));
+  expect(used.length).toBeGreaterThan(0);
+  const names = facadeNames('shared-kit/web/zod');
+  expect([...new Set(used)].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe('the version that a change of names needs', () => {

@@ -12,7 +12,7 @@ export const sharedLibraries = {
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/evidence': '1.4.0',
   'shared-kit/web/form': '2.8.0',
-  'shared-kit/web/i18n': '1.1.0',
+  'shared-kit/web/i18n': '1.2.0',
   'shared-kit/web/icons': '1.8.0',
   'shared-kit/web/offline': '1.7.0',
   'shared-kit/web/overlays': '1.5.0',
@@ -24,6 +24,7 @@ export const sharedLibraries = {
   'shared-kit/web/table': '2.8.0',
   'shared-kit/web/tree': '1.0.0',
   'shared-kit/web/ui': '3.10.0',
+  'shared-kit/web/zod': '1.0.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

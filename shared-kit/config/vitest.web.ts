@@ -1,4 +1,5 @@
 /** Tests of shell, remotes and the web kit: components in happy-dom, cleaned up after each test. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 import { startClock } from '../testing/clock/start-clock.ts';
@@ -7,12 +8,28 @@ import { testWorkers } from './test-workers.ts';
 
 startClock();
 
+const partOfTexts = /\.json\?(first|rest)$/;
+
+/** Nothing is parted in tests: both parts are the whole file. */
+const wholeTexts = {
+  name: 'whole-texts',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    partOfTexts.test(id)
+      ? {
+          code: `export default ${readFileSync(id.replace(partOfTexts, '.json'), 'utf8')}`,
+          moduleType: 'js' as const,
+        }
+      : null,
+};
+
 /**
  * `export default webTests('mfe-admin')` is a whole vitest.config.ts. Files share a worker and the modules that it has loaded: what a test leaves
  * in stores is put back by the setup file or by the test itself.
  */
 export const webTests = (name: string, include: readonly string[] = ['src/**/*.test.{ts,tsx}']) =>
   defineProject({
+    plugins: [wholeTexts],
     test: {
       name,
       environment: 'happy-dom',

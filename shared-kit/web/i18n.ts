@@ -17,7 +17,14 @@ export {
   localeOf,
 } from './i18n/format.ts';
 export { currentLanguage, i18n, initI18n, setLanguage } from './i18n/instance.ts';
-export { type Locales, type LocalesLoader, registerLocales } from './i18n/locales.ts';
+export {
+  type Locales,
+  type LocalesLoader,
+  loadRest,
+  registerLocales,
+  registerRest,
+  withRest,
+} from './i18n/locales.ts';
 export {
   type Format,
   setTimeZone,

@@ -1,3 +1,4 @@
+import { loadAllTexts } from './locales/shell-locales.ts';
 import { loadFederation } from './modules/load-federation.ts';
 
 /** Tells the window that a page's code did not come: perhaps the server has another version by now. */
@@ -6,21 +7,26 @@ const raisePreloadError = (error: unknown): never => {
   throw error;
 };
 
+/** The page's code, with all texts beside it: the login page has but its own. */
+const withTexts = async <T>(code: Promise<T>): Promise<T> => {
+  const [page] = await Promise.all([code, loadAllTexts()]).catch(raisePreloadError);
+  return page;
+};
+
 /** What comes after sign-in, in a file of its own. */
-export const loadPortal = () =>
-  import(/* webpackChunkName: "portal" */ './layout/portal.tsx').catch(raisePreloadError);
+export const loadPortal = () => withTexts(import(/* webpackChunkName: "portal" */ './layout/portal.tsx'));
 
 /** Pages that are open without a session. */
 export const loadPublicPages = () =>
-  import(/* webpackChunkName: "public" */ './public/public-pages.tsx').catch(raisePreloadError);
+  withTexts(import(/* webpackChunkName: "public" */ './public/public-pages.tsx'));
 
 /** The console that loads no module. */
 export const loadRescue = () =>
-  import(/* webpackChunkName: "rescue" */ './rescue/rescue-pages.tsx').catch(raisePreloadError);
+  withTexts(import(/* webpackChunkName: "rescue" */ './rescue/rescue-pages.tsx'));
 
 /** What is due between the password and the session: few have to see it. */
 export const loadLoginStep = () =>
-  import(/* webpackChunkName: "login-step" */ './session/login-step.tsx').catch(raisePreloadError);
+  withTexts(import(/* webpackChunkName: "login-step" */ './session/login-step.tsx'));
 
 /** The button of passkeys, where the browser has them. */
 export const loadPasskeySignIn = () =>
@@ -28,7 +34,7 @@ export const loadPasskeySignIn = () =>
 
 /** The page of a link that sets a password. */
 export const loadPasswordLink = () =>
-  import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx').catch(raisePreloadError);
+  withTexts(import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx'));
 
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {

@@ -10,7 +10,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { accounts, demoPassword } from '../../e2e/core/accounts.ts';
 import { chromiumArguments, findChromium } from '../../e2e/core/chromium.ts';
 import { startPortal } from '../../e2e/core/portal.ts';
-import { printTable, times } from './support/figures.ts';
+import { budgets, toldSize } from '../../shared-kit/config/budgets.ts';
+import { measureEntries } from '../../shared-kit/config/measure-entries.ts';
+import { type Figure, printTable, recordFigures, times } from './support/figures.ts';
 import { startFolderServer } from './support/folder-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,6 +30,20 @@ const buildBoth = (): void => {
     execFileSync(join(bin, command), args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   run('nx', ['run-many', '-t', 'build'], root);
   run('rspack', ['build', '-c', 'rspack.single.config.ts'], join(root, 'shell'));
+};
+
+const sizeFigure = (value: number, wanted: number): Figure => ({ value, unit: 'kB', wanted });
+
+/** Every entry that has a budget, with the ten largest of it. */
+const tellEntries = async (): Promise<Record<string, Figure>> => {
+  const figures: Record<string, Figure> = {};
+  for (const [build, entries] of Object.entries(budgets))
+    for (const size of await measureEntries(join(root, build))) {
+      const most = entries.find(({ name }) => name === size.name)?.kB ?? Number.NaN;
+      figures[`${build}: ${size.name}`] = sizeFigure(size.kB, most);
+      console.log(`${build}, ${toldSize(size, most)}\n`);
+    }
+  return figures;
 };
 
 /** Waits until the page has asked for nothing for a while. */
@@ -75,6 +91,7 @@ const row = (what: string, portal: number, single: number, limit: number, ratio:
 
 const run = async (): Promise<void> => {
   buildBoth();
+  const entries = await tellEntries();
   const dataDir = await mkdtemp(join(tmpdir(), 'bundle-size-'));
   const portal = await startPortal({ dataDir });
   const single = await startFolderServer(join(root, 'shell/dist-single'), portal.url);
@@ -89,6 +106,13 @@ const run = async (): Promise<void> => {
         row(`login and ${screen}`, federated.first, whole.first, limits.first, limits.firstRatio),
       ],
     );
+    await recordFigures('bundle-size', {
+      ...entries,
+      login: sizeFigure(federated.login, limits.login),
+      'login and the first list': sizeFigure(federated.first, limits.first),
+      'login as one bundle': { value: whole.login, unit: 'kB' },
+      'login and the first list as one bundle': { value: whole.first, unit: 'kB' },
+    });
   } finally {
     await browser.close();
     await single.stop();

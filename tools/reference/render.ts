@@ -118,6 +118,7 @@ const index = page('Reference', 'What is there, as the code says it.', [
     '- [Shared libraries](shared-libraries.md): what the shell gives to modules',
     '- [Environment variables](environment.md)',
   ].join('\n'),
+  "`figures.json` keeps what was measured, with day, commit and the machine's own speed: `npm run bench -- --record` writes it.",
 ]);
 
 /** File names below `docs/reference`, and what stands in each. */

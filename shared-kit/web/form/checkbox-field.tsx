@@ -1,5 +1,5 @@
-import { Checkbox } from '@chakra-ui/react/checkbox';
 import { Field } from '@chakra-ui/react/field';
+import { Checkbox } from '../ui/parts/checkbox.ts';
 import { type FieldProps, useFieldError } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 

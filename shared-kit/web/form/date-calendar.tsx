@@ -1,11 +1,11 @@
 import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
-import { Popover } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
 import { type RefObject, useEffect, useRef } from 'react';
 import { localeOf } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
+import { Popover } from '../ui/parts/popover.ts';
 
 export interface CalendarDays {
   /** The chosen day, `2026-11-21`, or empty. */

@@ -1,8 +1,8 @@
-import { InputGroup } from '@chakra-ui/react/input-group';
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
 import { dayOfWritten, isDayText, writtenDay } from '../../domain/civil-day.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Input } from '../ui/core.ts';
+import { InputGroup } from '../ui/parts/input-group.ts';
 import { DateButton } from './date-button.tsx';
 
 export interface DateInputProps

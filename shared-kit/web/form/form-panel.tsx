@@ -1,11 +1,11 @@
-import { Dialog } from '@chakra-ui/react/dialog';
-import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Button, IconButton, Text } from '../ui/core.ts';
 import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
+import { Dialog } from '../ui/parts/dialog.ts';
+import { Drawer } from '../ui/parts/drawer.ts';
 import { ContractForm } from './contract-form.tsx';
 
 export interface FormPanelProps {

@@ -1,9 +1,9 @@
-import { InputGroup } from '@chakra-ui/react/input-group';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readNumber } from '../../domain/numbers.ts';
 import { unitKey } from '../../domain/settle-cell.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Button, Flex, Text } from '../ui/core.ts';
+import { InputGroup } from '../ui/parts/input-group.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 import { useTextInput } from './use-text-input.ts';

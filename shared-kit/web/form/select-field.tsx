@@ -1,6 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import type { Option } from '../ui/filters/filter.ts';
+import { NativeSelect } from '../ui/parts/native-select.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 

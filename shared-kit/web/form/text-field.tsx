@@ -1,6 +1,6 @@
-import { Textarea } from '@chakra-ui/react/textarea';
 import type { ComponentProps } from 'react';
 import { Input } from '../ui/core.ts';
+import { Textarea } from '../ui/parts/textarea.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useTextInput } from './use-text-input.ts';
 

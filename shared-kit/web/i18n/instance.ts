@@ -2,15 +2,21 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LanguageCode } from '../../contracts/enums.ts';
 import { localeOf } from './format.ts';
-import { loadNamespaces, registerLocales } from './locales.ts';
+import { loadNamespaces, loadRest, registerLocales, registerRest } from './locales.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
 
 export const i18n = i18next;
 
 const kitLocales = {
-  es: () => import(/* webpackChunkName: "texts-es" */ '../locales/es.json'),
-  cat: () => import(/* webpackChunkName: "texts-cat" */ '../locales/cat.json'),
-  en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+  es: () => import(/* webpackChunkName: "texts-es" */ '../locales/es.json?first'),
+  cat: () => import(/* webpackChunkName: "texts-cat" */ '../locales/cat.json?first'),
+  en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json?first'),
+};
+
+const kitRest = {
+  es: () => import(/* webpackChunkName: "more-texts-es" */ '../locales/es.json?rest'),
+  cat: () => import(/* webpackChunkName: "more-texts-cat" */ '../locales/cat.json?rest'),
+  en: () => import(/* webpackChunkName: "more-texts-en" */ '../locales/en.json?rest'),
 };
 
 const showLanguage = (language: LanguageCode): void => {
@@ -23,6 +29,7 @@ export const currentLanguage = (): LanguageCode =>
 
 /** Starts the one instance with the kit's texts; called once, by the shell and by tests, before anything is shown. */
 export const initI18n = async (language: LanguageCode = storedLanguage()): Promise<void> => {
+  registerRest('kit', async (code) => (await kitRest[code]()).default);
   if (!i18n.isInitialized)
     await i18n.use(initReactI18next).init({
       lng: language,
@@ -32,6 +39,9 @@ export const initI18n = async (language: LanguageCode = storedLanguage()): Promi
       resources: {},
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
+      // Who meets a text of the rest before anybody has asked for it has it a moment later.
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace) => void loadRest(namespace).catch(() => undefined),
     });
   await registerLocales('kit', async (code) => (await kitLocales[code]()).default);
   await setLanguage(language);

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import {
   initI18n,
   registerLocales,
+  registerRest,
   setLanguage,
   useEnumText,
   useLocalized,
@@ -79,4 +80,23 @@ test.each([
   expect(i18n.language).toBe(language);
   history.replaceState(null, '', '/');
   vi.restoreAllMocks();
+});
+
+test('the rest of the texts joins the first part, and comes by itself where one of them is missing', async () => {
+  await initI18n('es');
+  await registerLocales('mfe-parted', async () => ({ list: { title: 'Lista' } }));
+  let fetched = 0;
+  registerRest('mfe-parted', async (language) => {
+    fetched += 1;
+    return { list: { empty: language === 'es' ? 'Nada' : 'Res' }, other: 'Otro' };
+  });
+  const { result } = renderHook(() => useTranslation('mfe-parted'));
+  expect(result.current.t('list.title')).toBe('Lista');
+  expect(fetched).toBe(0);
+  result.current.t('list.empty');
+  await waitFor(() => expect(result.current.t('list.empty')).toBe('Nada'));
+  expect([result.current.t('list.title'), result.current.t('other'), fetched]).toEqual(['Lista', 'Otro', 1]);
+  await act(() => setLanguage('cat'));
+  expect(result.current.t('list.empty')).toBe('Res');
+  await act(() => setLanguage('es'));
 });

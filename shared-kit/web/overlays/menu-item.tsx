@@ -1,5 +1,5 @@
-import { MenuItem as ChakraItem, useMenuContext } from '@chakra-ui/react/menu';
 import type { ComponentProps } from 'react';
+import { MenuItem as ChakraItem, useMenuContext } from '../ui/parts/menu.ts';
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof ChakraItem>, 'onSelect' | 'onClick'> {
   readonly onSelect?: (() => void) | undefined;

@@ -11,5 +11,5 @@ export {
   MenuRoot as Root,
   MenuSeparator as Separator,
   MenuTrigger as Trigger,
-} from '@chakra-ui/react/menu';
+} from '../ui/parts/menu.ts';
 export { MenuItem as Item } from './menu-item.tsx';

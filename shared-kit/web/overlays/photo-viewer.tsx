@@ -1,10 +1,10 @@
-import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { type TouchEvent, useRef } from 'react';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { ChevronLeft, ChevronRight, X } from '../icons.ts';
 import { Flex, IconButton } from '../ui/core.ts';
+import { Dialog } from '../ui/parts/dialog.ts';
 import { PlayedVideo } from './played-video.tsx';
 
 export interface ViewedPhoto {

@@ -1,9 +1,9 @@
-import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { IconButton } from '../ui/core.ts';
+import { Dialog } from '../ui/parts/dialog.ts';
 
 export interface ReadDialogProps {
   readonly title: string;

@@ -1,9 +1,9 @@
-import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { IconButton } from '../ui/core.ts';
+import { Drawer } from '../ui/parts/drawer.ts';
 
 export interface ReadPanelProps {
   readonly title: string;

@@ -1,6 +1,6 @@
-import { Table } from '@chakra-ui/react/table';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { VisuallyHidden } from '../ui/core.ts';
+import { Table } from '../ui/parts/table.ts';
 import { firstCell, stuck } from './desk-styles.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';

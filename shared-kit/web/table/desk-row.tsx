@@ -1,6 +1,6 @@
-import { Table } from '@chakra-ui/react/table';
 import { type MouseEvent, memo } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
+import { Table } from '../ui/parts/table.ts';
 import type { Column } from './column.ts';
 import { selectionWidth, stuckAt } from './desk-styles.ts';
 import { RowCheckbox } from './row-checkbox.tsx';

@@ -1,6 +1,6 @@
-import { Table } from '@chakra-ui/react/table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { Table } from '../ui/parts/table.ts';
 import { DeskColumns, tableWidth } from './desk-columns.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskRow } from './desk-row.tsx';

@@ -1,6 +1,6 @@
-import { Table } from '@chakra-ui/react/table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons.ts';
 import { chakra } from '../ui/core.ts';
+import { Table } from '../ui/parts/table.ts';
 import type { Column } from './column.ts';
 import { ariaSort, nextSort } from './sorting.ts';
 

@@ -1,8 +1,8 @@
-import { Table } from '@chakra-ui/react/table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { ChevronDown, ChevronRight } from '../icons.ts';
 import { chakra } from '../ui/core.ts';
+import { Table } from '../ui/parts/table.ts';
 import { stuck, tableStyles } from './desk-styles.ts';
 import { MatrixCell, type MatrixColumn } from './matrix-cell.tsx';
 import { useTableHeight } from './use-box-figures.ts';

@@ -23,6 +23,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'shared-kit/web/table': () => import('shared-kit/web/table'),
   'shared-kit/web/tree': () => import('shared-kit/web/tree'),
   'shared-kit/web/ui': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/ui'),
+  'shared-kit/web/zod': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/zod'),
 };
 
 const isShared = (name: string): name is SharedLibrary => name in providers;

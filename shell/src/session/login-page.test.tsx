@@ -103,7 +103,8 @@ describe('the login page', () => {
     expect(`${location.pathname}${location.search}`).toBe('/user/lateChores?page=2');
     signOut('/user/lateChores?page=2');
     answer.body = { data: [{ ...account, Id: 8 }] };
-    await user.click(enter());
+    // The account's language is the page's since.
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(sessionStore.getState().user?.Id).toBe(8));
     expect(location.pathname).toBe('/user/home');
   });

@@ -5,6 +5,7 @@ import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { confirm, loading, showError } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
+import { loadAllTexts } from '../locales/shell-locales.ts';
 import { loadPortal } from '../portal-chunks.ts';
 import {
   emptyValues,
@@ -79,6 +80,8 @@ export const useLogin = (): LoginForm => {
       if (given === null) await refuse(t('login.error'), 'Password');
       else if (given.Token === null) setAsked(given);
     } catch (error) {
+      // Where they can't be had there is no network, and the page has the words for that.
+      await loadAllTexts().catch(() => undefined);
       wait.close();
       await refuse(errorTextOf(error), 'LoginName');
     }

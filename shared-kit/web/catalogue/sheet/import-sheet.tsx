@@ -1,10 +1,11 @@
 /** Fetched when somebody brings a catalogue in from a spreadsheet. */
-import { Alert } from '@chakra-ui/react/alert';
+
 import { type ReactNode, useRef } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Upload } from '../../icons.ts';
 import { ReadDialog } from '../../overlays/read-dialog.tsx';
 import { Button, Stack, Text } from '../../ui/core.ts';
+import { Alert } from '../../ui/parts/alert.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';

@@ -1,8 +1,8 @@
-import { Table } from '@chakra-ui/react/table';
 import type { RefusedRow } from '../../../contracts/catalogue-imports.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Text } from '../../ui/core.ts';
+import { Table } from '../../ui/parts/table.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';
 import type { SheetPreview } from './use-sheet-import.ts';

@@ -1,7 +1,7 @@
-import { Progress } from '@chakra-ui/react/progress';
 import { useState } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button } from '../core.ts';
+import { Progress } from '../parts/progress.ts';
 import { Modal } from './modal.tsx';
 import type { LoadingRequest } from './store.ts';
 

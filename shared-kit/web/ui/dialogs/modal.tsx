@@ -1,6 +1,6 @@
-import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
+import { Dialog } from '../parts/dialog.ts';
 
 interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';

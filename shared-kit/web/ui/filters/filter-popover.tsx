@@ -1,8 +1,8 @@
-import { Popover } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button } from '../core.ts';
 import type { OpenMenuProps } from '../lazy-menu.tsx';
+import { Popover } from '../parts/popover.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { FilterPanelProps } from './filter-panel.ts';
 

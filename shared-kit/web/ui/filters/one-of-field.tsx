@@ -1,7 +1,7 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Box, Skeleton, Text } from '../core.ts';
+import { NativeSelect } from '../parts/native-select.ts';
 import type { Filter } from './filter.ts';
 
 interface OneOfFieldProps {

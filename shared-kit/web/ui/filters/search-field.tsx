@@ -1,8 +1,8 @@
-import { InputGroup } from '@chakra-ui/react/input-group';
 import { useRef } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Search } from '../../icons.ts';
 import { Input } from '../core.ts';
+import { InputGroup } from '../parts/input-group.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useTyping } from './use-typing.ts';
 

@@ -1,9 +1,9 @@
-import { Breadcrumb } from '@chakra-ui/react/breadcrumb';
 import { Fragment } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ChevronLeft } from '../../icons.ts';
 import { Link } from '../../router/links.tsx';
 import { Box, chakra } from '../core.ts';
+import { Breadcrumb } from '../parts/breadcrumb.ts';
 
 export interface Crumb {
   readonly label: string;

@@ -27,7 +27,6 @@ export const slotRecipeAdjustments = {
   menu: { base: { item: { minHeight: target } } },
   tabs: { base: { trigger: { minHeight: target } } },
   segmentGroup: { base: { item: { minHeight: target } } },
-  tag: { base: { closeTrigger: { minWidth: '24px', minHeight: '24px' } } },
 };
 
 export const durations = {

@@ -12,13 +12,8 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { breakpoints } from '../layout-figures.ts';
-import {
-  durations,
-  fontSizes,
-  globalStyles,
-  recipeAdjustments,
-  slotRecipeAdjustments,
-} from './adjustments.ts';
+import { adjusted, withAdded } from './added-recipes.ts';
+import { durations, fontSizes, globalStyles } from './adjustments.ts';
 import { brandShades, unusedPalettes } from './palettes.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { semanticColors } from './semantic-colors.ts';
@@ -38,8 +33,7 @@ const chakraParts = {
     keyframes,
     tokens: { ...tokens, colors: withoutUnused(tokens.colors) },
     semanticTokens: { ...semanticTokens, colors: withoutUnused(semanticTokens.colors) },
-    recipes,
-    slotRecipes,
+    ...adjusted({ recipes, slotRecipes }),
     textStyles,
     layerStyles,
     animationStyles,
@@ -50,7 +44,7 @@ const made = new Map<Variant, SystemContext>();
 
 /** Chakra's system with the portal's theme; one per page. It takes a while to make: whoever waits for something else anyway asks for it then. */
 export const portalSystem = (variant: Variant): SystemContext => {
-  const system = made.get(variant) ?? createPortalSystem(variant);
+  const system = made.get(variant) ?? withAdded(createPortalSystem(variant));
   made.set(variant, system);
   return system;
 };
@@ -67,7 +61,5 @@ const createPortalSystem = (variant: Variant): SystemContext =>
         fonts: { body: family, heading: family },
       },
       semanticTokens: { colors: semanticColors },
-      recipes: recipeAdjustments,
-      slotRecipes: slotRecipeAdjustments as never,
     },
   } as SystemConfig);

@@ -1,0 +1,78 @@
+/**
+ * How many kilobytes of JavaScript, as Brotli, a browser may fetch for the first screens of each build: it fails above. A budget is a little more
+ * than what there is; whoever needs more raises it here, and says why in the commit.
+ */
+import { type Entry, type EntrySize, EntrySizesPlugin } from './plugins/entry-sizes.ts';
+
+interface Budget extends Entry {
+  readonly kB: number;
+}
+
+const firstTexts = ['./es.json?first', '../locales/es.json?first'] as const;
+
+/** By the build's name. Of a module it is its entry with the list that is opened first. */
+export const budgets: Readonly<Record<string, readonly Budget[]>> = {
+  shell: [
+    { name: 'login', imports: [...firstTexts], kB: 166 },
+    {
+      name: 'home, without its cards',
+      imports: [
+        ...firstTexts,
+        './layout/portal.tsx',
+        './federation.ts',
+        './es.json?rest',
+        '../locales/es.json?rest',
+      ],
+      kB: 266,
+    },
+  ],
+  'mfe-admin': [
+    {
+      name: 'administration',
+      imports: ['./administration/administration.page.tsx', './locales/es.json'],
+      kB: 113,
+    },
+  ],
+  'mfe-correctives': [
+    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 51 },
+  ],
+  'mfe-inspections': [
+    { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 33 },
+  ],
+  'mfe-maintenance': [
+    {
+      name: 'menu of a programme',
+      imports: ['./overview/programme-menu.page.tsx', './locales/es.json?first'],
+      kB: 44,
+    },
+    {
+      name: 'remaining tasks',
+      imports: ['./task-lists/remaining-chores.page.tsx', './locales/es.json?first'],
+      kB: 76,
+    },
+  ],
+  'mfe-reports': [{ name: 'tasks', imports: ['./work/tasks.page.tsx', './locales/es.json'], kB: 33 }],
+};
+
+/** One entry with the ten largest of it. */
+export const toldSize = ({ name, kB, largest }: EntrySize, most: number): string =>
+  `${name}: ${kB.toFixed(1)} kB of JavaScript, at most ${most}\n${largest
+    .map((one) => `  ${one.kB.toFixed(1).padStart(6)} kB ${one.owner}`)
+    .join('\n')}`;
+
+/** What is above its budget, with the ten largest of each. */
+export const overBudget = (sizes: readonly EntrySize[], all: readonly Budget[]): string[] =>
+  sizes.flatMap((size) => {
+    const most = all.find(({ name }) => name === size.name)?.kB ?? Number.POSITIVE_INFINITY;
+    return size.kB > most ? [toldSize(size, most)] : [];
+  });
+
+/** Fails a build that is above its budgets. */
+export const budgetPlugin = (build: string): EntrySizesPlugin => {
+  const own = budgets[build] ?? [];
+  return new EntrySizesPlugin(own, (sizes) => {
+    const over = overBudget(sizes, own);
+    if (over.length > 0)
+      throw new Error(`${build} is above its budget (shared-kit/config/budgets.ts)\n${over.join('\n')}`);
+  });
+};
