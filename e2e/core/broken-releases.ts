@@ -79,7 +79,9 @@ export const hostileReleases: readonly BrokenRelease[] = [
   {
     name: 'its container never answers',
     kind: 'hang',
-    changes: { entry: (code) => `${code};globalThis['mfe-maintenance'].get=()=>new Promise(()=>{});` },
+    changes: {
+      entry: () => "globalThis['mfe-maintenance']={init(){},get:()=>new Promise(()=>{})};",
+    },
   },
   {
     name: 'its screen never comes',

@@ -54,6 +54,6 @@ for (const [index, { name, kind, changes }] of hostileReleases.entries())
     await restWorks(other, t);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/rescue');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(t('shell.rescue.notForYou'))).toBeVisible();
     await changeIn(admin, module, installationId, { kind: 'follow' });
   });
