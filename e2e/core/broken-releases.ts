@@ -70,6 +70,56 @@ export const brokenReleases: readonly BrokenRelease[] = [
   },
 ];
 
+const menuThat = (code: string): VariantChanges => ({
+  replace: [[firstPage, `menu:()=>Promise.resolve({default:()=>{${code}}})`]],
+});
+
+/** Releases that reach for more than their own screens, and for how long nothing comes of others. All of them leave the page as it is. */
+export const hostileReleases: readonly BrokenRelease[] = [
+  {
+    name: 'its container never answers',
+    kind: 'hang',
+    changes: {
+      entry: () => "globalThis['mfe-maintenance']={init(){},get:()=>new Promise(()=>{})};",
+    },
+  },
+  {
+    name: 'its screen never comes',
+    kind: 'hang',
+    changes: { replace: [[firstPage, 'menu:()=>new Promise(()=>{})']] },
+  },
+  {
+    name: 'a timer of it throws',
+    kind: 'late',
+    changes: menuThat('setTimeout(()=>{throw new TypeError("broken on purpose")},500);return null'),
+  },
+  {
+    name: 'it hides all of the page',
+    kind: 'interference',
+    changes: menuThat(
+      'const sheet=new CSSStyleSheet();sheet.replaceSync("*{display:none!important}");' +
+        'document.adoptedStyleSheets=[...document.adoptedStyleSheets,sheet];return null',
+    ),
+  },
+  {
+    name: 'it writes rules into the page’s own styles',
+    kind: 'interference',
+    changes: menuThat(
+      'for(const sheet of document.styleSheets)sheet.insertRule("*{display:none!important}");return null',
+    ),
+  },
+  {
+    name: 'it puts a fetch of its own in place',
+    kind: 'interference',
+    changes: menuThat('globalThis.fetch=()=>Promise.reject(new TypeError("broken on purpose"));return null'),
+  },
+  {
+    name: 'it changes what arrays do',
+    kind: 'interference',
+    changes: menuThat('Array.prototype.filter=()=>[];return null'),
+  },
+];
+
 /** A release whose first screen has that title, in Spanish. */
 export const titled = (build: Build, mark: string, title: string): Build =>
   variantOf(build, mark, { replace: [[spanish, `"preventive":"${title}"`]] });

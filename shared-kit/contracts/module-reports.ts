@@ -4,7 +4,7 @@ import { idSchema } from './base.ts';
 import { moduleNameSchema, releaseVersionSchema } from './releases.ts';
 import { defineContract } from './route.ts';
 
-/** Why a module is not on the screen. */
+/** Why a module is not on the screen, or what it did there that it should not. */
 export const failureKinds = [
   'network',
   'status',
@@ -15,6 +15,12 @@ export const failureKinds = [
   'contract',
   'evaluation',
   'render',
+  /** It came, and what it promised never did. */
+  'hang',
+  /** Thrown after it was on the screen. */
+  'late',
+  /** It wanted to change what all of the page works with, and could not. */
+  'interference',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

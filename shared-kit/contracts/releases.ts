@@ -22,6 +22,7 @@ export const releaseFaults = [
   'fileKind',
   'fileType',
   'fileRepeated',
+  'styleGlobal',
   'fileMissing',
   'fileUnreadable',
   'integrityMismatch',

@@ -71,6 +71,11 @@ test.each<{ what: string; files: Files; faults: string[] }>([
     files: withJson('module.json', { ...release, name: 'mfe-other' }),
     faults: ['module.json:name nameMismatch', 'mf-manifest.json:name nameMismatch'],
   },
+  {
+    what: 'styles of the whole page',
+    files: { ...build, 'more.css': '* { display: none }', 'own.css': '@scope (.own) { p { margin: 0 } }' },
+    faults: ['more.css styleGlobal'],
+  },
   { what: 'no entry', files: without('remoteEntry.js'), faults: ['remoteEntry.js fileMissing'] },
   {
     what: 'an entry elsewhere',

@@ -3,7 +3,7 @@ import type { ModuleFailure } from './module-failure.ts';
 const longest = 500;
 
 /** Kinds whose message is the module's own: it may hold whatever was on the screen. */
-const foreign: ReadonlySet<string> = new Set(['evaluation', 'render']);
+const foreign: ReadonlySet<string> = new Set(['evaluation', 'render', 'late']);
 
 const withoutQuery = (text: string): string => text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1');
 

@@ -3,10 +3,15 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { type SharedLibrary, sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { guardPage, noteRun } from './guard/guard-page.ts';
 import { type EntryScript, loadContainer } from './load-container.ts';
 import { toFailure } from './module-failure.ts';
+import { notePageScripts } from './quiet.ts';
 import { ofScript } from './script-failure.ts';
 import { provide, provider } from './shared-providers.ts';
+
+notePageScripts();
+guardPage();
 
 const hostName = 'shell';
 const names = Object.keys(sharedLibraries) as SharedLibrary[];
@@ -76,6 +81,7 @@ const register = ({ name, baseUrl, entry, integrity }: InstalledModule, attempt:
 export const loadExposed = async (installed: InstalledModule, attempt: number): Promise<unknown> => {
   const { name } = installed;
   register(installed, attempt);
+  noteRun(installed, installed.entry);
   let factory: (() => unknown) | null;
   try {
     [factory] = await Promise.all([

@@ -5,6 +5,7 @@ import { i18n, registerLocales } from 'shared-kit/web/i18n';
 import { hostOffer } from './host-offer.ts';
 import { loadFederation } from './load-federation.ts';
 import { createModuleLoader } from './module-loader.ts';
+import { orHang } from './quiet.ts';
 
 const jitteredPause = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 700));
@@ -24,5 +25,6 @@ export const moduleLoader = createModuleLoader({
   offer: hostOffer,
   fetchExposed: async (installed, attempt) => (await loadFederation()).loadExposed(installed, attempt),
   registerTexts,
+  orHang,
   pause: jitteredPause,
 });

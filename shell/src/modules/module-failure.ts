@@ -19,6 +19,9 @@ const rules: Readonly<Record<FailureKind, RetryRule>> = {
   container: 'onRequest',
   evaluation: 'onRequest',
   render: 'onRequest',
+  hang: 'onRequest',
+  late: 'onRequest',
+  interference: 'onRequest',
   manifest: 'never',
   contract: 'never',
 };

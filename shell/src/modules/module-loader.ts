@@ -15,6 +15,8 @@ export interface LoaderParts {
   /** Fetches and runs a release; each attempt of a release has a number of its own, from 0. */
   readonly fetchExposed: (installed: InstalledModule, attempt: number) => Promise<unknown>;
   readonly registerTexts: (remote: RemoteModule, installed: InstalledModule) => Promise<void>;
+  /** What was promised, or the failure of a promise that is never kept. */
+  readonly orHang: <T>(installed: InstalledModule, work: Promise<T>) => Promise<T>;
   /** Waits before the second try. */
   readonly pause: () => Promise<void>;
 }
@@ -74,7 +76,7 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
         const key = releaseKey(installed);
         const attempt = attempts.get(key) ?? 0;
         attempts.set(key, attempt + 1);
-        return parts.fetchExposed(installed, attempt);
+        return parts.orHang(installed, parts.fetchExposed(installed, attempt));
       });
     } catch (error) {
       const ran = !(error instanceof ModuleFailure && ranNothing.has(error.kind));
@@ -89,12 +91,12 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
   };
 
   /** A chunk of the module, tried twice; whatever else it throws is its own fault. */
-  const chunkOf = <T>(name: string, load: () => Promise<T>): Promise<T> =>
+  const chunkOf = <T>(installed: InstalledModule, load: () => Promise<T>): Promise<T> =>
     twice(async () => {
       try {
-        return await load();
+        return await parts.orHang(installed, load());
       } catch (error) {
-        throw await ofScript(name, error, 'evaluation');
+        throw await ofScript(installed.name, error, 'evaluation');
       }
     });
 
@@ -109,12 +111,11 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
   };
 
   const fetchPart = async <T>(installed: InstalledModule, { find }: PartKind<T>, key: string): Promise<T> => {
-    const { name } = installed;
     const remote = await remoteFor(installed);
     const { load, check } = find(installed, remote, key);
     const [loaded] = await Promise.all([
-      chunkOf(name, load),
-      chunkOf(name, () => parts.registerTexts(remote, installed)),
+      chunkOf(installed, load),
+      chunkOf(installed, () => parts.registerTexts(remote, installed)),
     ]);
     return check(loaded);
   };

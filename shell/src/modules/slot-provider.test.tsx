@@ -51,6 +51,7 @@ const home = async (
     offer: async () => ({ contract: '1.1.0', shared: {}, services: {} }),
     fetchExposed: async ({ name }) => ({ default: remotes[name]?.() }),
     registerTexts: async () => undefined,
+    orHang: (_installed, work) => work,
     pause: async () => undefined,
   });
   const portal = {

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { Faults } from './faults.ts';
 import { contentTypeOf } from './file-names.ts';
 import { releaseIdOf } from './release.model.ts';
+import { isScoped } from './scoped-styles.ts';
 import type { ReleaseInputFile } from './unpack-archive.ts';
 
 export interface CheckedFile extends ReleaseFile {
@@ -44,6 +45,7 @@ export const checkRelease = async (input: readonly ReleaseInputFile[]): Promise<
   checkDescription(release, faults);
   if (federation.name !== release.name) faults.add('nameMismatch', 'mf-manifest.json:name');
   checkEntry(release, files, faults);
+  checkStyles(files, faults);
   faults.throwIfAny();
   return { release, publication, files };
 };
@@ -130,4 +132,9 @@ const checkEntry = (
   const file = files.find(({ path }) => path === entry);
   if (!file?.path.endsWith('.js')) faults.add('fileMissing', entry);
   else if (file.integrity !== integrity) faults.add('integrityMismatch', entry);
+};
+
+const checkStyles = (files: readonly CheckedFile[], faults: Faults): void => {
+  for (const { path, bytes } of files)
+    if (path.endsWith('.css') && !isScoped(bytes.toString('utf8'))) faults.add('styleGlobal', path);
 };

@@ -1,0 +1,59 @@
+/** Published releases that reach beyond their own screens, or never come: nobody else is touched, and each is named with its script. */
+import { hangMs } from 'shared-kit/testing/test-form';
+import { apiOf } from '../core/api.ts';
+import { hostileReleases } from '../core/broken-releases.ts';
+import type { RunningPortal } from '../core/portal.ts';
+import { changeIn, newToken, publish } from '../core/publishing.ts';
+import { readBuild, variantOf } from '../core/variants.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { failureCard, openPreventive, restWorks } from '../pages/modules.ts';
+
+test.use({ isFresh: true, portalOf: import.meta.filename });
+
+const module = 'mfe-maintenance';
+
+/** What the portal's log tells of a release, for as long as it takes until it does. */
+const toldOf = async (portal: RunningPortal, release: { readonly version: string }): Promise<string> => {
+  const told = () =>
+    portal
+      .output()
+      .split('\n')
+      .find((line) => line.includes('did not come up') && line.includes(release.version)) ?? '';
+  await expect.poll(told, { timeout: hangMs(30_000) }).not.toBe('');
+  return told();
+};
+
+for (const [index, { name, kind, changes }] of hostileReleases.entries())
+  test(`${name}: no other module, tab or console has an error, and it is named`, async ({
+    page,
+    portal,
+    signIn,
+    t,
+  }) => {
+    const build = await readBuild(module);
+    const admin = await apiOf(portal.url, 'superAdministrator');
+    const { installationId } = await apiOf(portal.url, 'manager');
+    const { secret } = await newToken(admin, module);
+    await signIn('manager');
+    const other = await page.context().newPage();
+    await other.goto('/auth');
+    await restWorks(other, t);
+    const version = await publish(portal.url, secret, variantOf(build, `bad1000${index}`, changes));
+    await changeIn(admin, module, installationId, { kind: 'pin', version });
+    await page.reload();
+
+    await openPreventive(page, t);
+    expect(JSON.parse(await toldOf(portal, { version }))).toMatchObject({
+      module,
+      version,
+      outcome: kind,
+      detail: expect.stringMatching(/\.js/),
+    });
+    if (kind === 'hang') await expect(failureCard(page, kind)).toBeVisible();
+    await restWorks(page, t);
+    await restWorks(other, t);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goto('/rescue');
+    await expect(page.getByText(t('shell.rescue.notForYou'))).toBeVisible();
+    await changeIn(admin, module, installationId, { kind: 'follow' });
+  });

@@ -1,0 +1,48 @@
+import type { Tell } from './guard-property.ts';
+import { callerOf } from './writer.ts';
+
+type Method = (...args: unknown[]) => unknown;
+
+const changing = ['insertRule', 'addRule', 'deleteRule', 'removeRule', 'replace', 'replaceSync'] as const;
+
+/** Sheets of the page itself, and not those that a module has made for a shadow root of its own. */
+const isOfPage = (sheet: unknown): boolean =>
+  sheet instanceof CSSStyleSheet &&
+  (document.adoptedStyleSheets.includes(sheet) || sheet.ownerNode?.getRootNode() === document);
+
+/**
+ * A module's styles reach its own screens alone: what it would put on the whole page is not taken. What the kit draws goes in by the portal's
+ * code, whoever asked for it.
+ */
+export const guardStyles = (tell: Tell): void => {
+  const sheets = CSSStyleSheet.prototype as unknown as Record<string, Method | undefined>;
+  for (const name of changing) {
+    const method = sheets[name];
+    if (!method) continue;
+    const guarded = function (this: unknown, ...args: unknown[]): unknown {
+      const writer = isOfPage(this) ? callerOf(guarded) : null;
+      if (!writer) return method.apply(this, args);
+      tell(writer, `CSSStyleSheet.${name}`);
+      return name === 'replace' ? Promise.resolve(this) : 0;
+    };
+    sheets[name] = guarded;
+  }
+  const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
+  const { get: read, set: write } = adopted ?? {};
+  if (!read || !write) return;
+  const get = function (this: Document): unknown {
+    // Where a module adds to the list itself it is a copy that it adds to.
+    return callerOf(get) ? Object.freeze([...read.call(this)]) : read.call(this);
+  };
+  const set = function (this: Document, next: unknown): void {
+    const writer = callerOf(set);
+    if (writer) tell(writer, 'Document.adoptedStyleSheets');
+    else write.call(this, next);
+  };
+  Object.defineProperty(Document.prototype, 'adoptedStyleSheets', {
+    get,
+    set,
+    enumerable: true,
+    configurable: false,
+  });
+};
