@@ -10,4 +10,12 @@ export {
 export { NotHeldError } from './jobs/held.ts';
 export { jobCollection } from './jobs/job-record.ts';
 export { abandonedMs, lostMs } from './jobs/queued-record.ts';
-export { cancelJob, completeJob, findJob, jobsSettled, listJobs, reserveJobId, startJob } from './jobs/service-jobs.ts';
+export {
+  cancelJob,
+  completeJob,
+  findJob,
+  jobsSettled,
+  listJobs,
+  reserveJobId,
+  startJob,
+} from './jobs/service-jobs.ts';

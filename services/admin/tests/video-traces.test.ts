@@ -225,7 +225,12 @@ test('videos of before are overwritten where they are', async () => {
       );
   expect((await contentOf(id)).toString('latin1')).toMatch(traces);
   const places: unknown[] = [];
-  const work = { from: null, now: () => new Date(), progress: async (at: unknown) => void places.push(at) };
+  const work = {
+    from: null,
+    now: () => new Date(),
+    progress: async (at: unknown) => void places.push(at),
+    doubt: () => undefined,
+  };
   await videoTraces.up(app.db, work);
   expect((await contentOf(id)).toString('latin1')).not.toMatch(traces);
   expect(places).toContainEqual({ collection: 'files', id });

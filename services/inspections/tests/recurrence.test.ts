@@ -144,6 +144,7 @@ describe('what was stored before', () => {
       from: null,
       progress: async (_: unknown, count: number) => void told.push(count),
       now: atNine,
+      doubt: () => undefined,
     };
     await dueDays.up(app.db, work);
     expect(told).toEqual([4]);

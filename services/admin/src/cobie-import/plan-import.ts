@@ -1,4 +1,5 @@
 /** Compares a handover workbook with what an installation has: what would be made, changed or left, and what is wrong. */
+
 import type {
   CobieAttributes,
   CobieIssue,
@@ -6,6 +7,7 @@ import type {
   CobieQuestion,
 } from 'shared-kit/contracts/cobie-imports';
 import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import { defined } from 'shared-kit/domain/defined';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { CobieWorkbook } from './cobie-rows.ts';
@@ -52,7 +54,11 @@ export function* planImport(
   const readersOf = function* (sheet: CobieSheetName): LongWork<RowReader[]> {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
     return yield* mapped(found.rows, (row) =>
-      readerOf(row, { ...workbook, sheet, headers: found.headers, places: found.places }, issues),
+      readerOf(
+        row,
+        { ...workbook, ...defined({ places: found.places }), sheet, headers: found.headers },
+        issues,
+      ),
     );
   };
   const isOwn = workbook.format === 'own';

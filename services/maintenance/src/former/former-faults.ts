@@ -6,7 +6,7 @@ import { dayOfText } from 'shared-kit/domain/civil-day';
 import { firstYearFor } from 'shared-kit/domain/former-visit';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { shownFormats } from '../tasks/readings/shown-formats.ts';
-import { checkReadings, askedFormats, versioned } from '../tasks/results/check-readings.ts';
+import { askedFormats, checkReadings, versioned } from '../tasks/results/check-readings.ts';
 import { readLimits } from '../tasks/results/read-limits.ts';
 import type { FoundChore } from './find-chores.ts';
 import type { FormerRecord } from './former.model.ts';

@@ -1,7 +1,14 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { readPreviousData as contract, PreviousChore } from 'shared-kit/contracts/first-maintenance';
 import { archetypesOf } from 'shared-kit/contracts/programmes';
-import { type ChoreV1, choresV1, type ElementDataV1, elementDataV1, type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import {
+  type ChoreV1,
+  choresV1,
+  type ElementDataV1,
+  elementDataV1,
+  type FormatV1,
+  formatsV1,
+} from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';

@@ -4,10 +4,17 @@ import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structu
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { driftOf, inMonthsBefore } from 'shared-kit/domain/drift';
 import { presentCopy } from '../tasks/present-task.ts';
-import { byId, type CourseKey, type CoursePoint, computedIn, copyOf, coursesOf, type MeasuredWorld } from '../tasks/readings/measured-tasks.ts';
+import {
+  byId,
+  type CourseKey,
+  type CoursePoint,
+  computedIn,
+  copyOf,
+  coursesOf,
+  type MeasuredWorld,
+} from '../tasks/readings/measured-tasks.ts';
 import { formatsAsRead } from '../tasks/readings/shown-formats.ts';
 import type { PlantTask } from './read-measured.ts';
-} from '../tasks/readings/measured-tasks.ts';
 
 /** What an element was measured last, each value beside its own twelve months before; what was computed comes first. `measured`: the newest first. */
 export const lastValuesOf = (

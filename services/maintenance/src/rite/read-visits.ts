@@ -2,7 +2,13 @@
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import type { MeasuredVisit } from 'shared-kit/domain/rite-certificate';
-import { computedIn, isCopied, type MeasuredWorld, numbersIn, formatsOf } from '../tasks/readings/measured-tasks.ts';
+import {
+  computedIn,
+  formatsOf,
+  isCopied,
+  type MeasuredWorld,
+  numbersIn,
+} from '../tasks/readings/measured-tasks.ts';
 import type { PlantTask } from './read-measured.ts';
 
 interface Said {

@@ -1,14 +1,12 @@
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardProperty, type Tell } from './guard-property.ts';
 import { keepIntrinsics } from './intrinsics.ts';
 import { callerOf, writerIn } from './writer.ts';
 
 /** Code as a module's: the stack names its file. */
-const asModule = (code: string): unknown => {
-  const run = `${code}\n//# sourceURL=http://portal/remotes/mfe-work/1.2.0-abc/page.3f2a.js`;
-  // biome-ignore lint/security/noGlobalEval: a stack names the file of a script that was evaluated
-  return globalThis.eval(run);
-};
+const asModule = (code: string): unknown =>
+  runInThisContext(code, { filename: 'http://portal/remotes/mfe-work/1.2.0-abc/page.3f2a.js' });
 const writer = { module: 'mfe-work', version: '1.2.0-abc' };
 
 describe('writerIn', () => {

@@ -1,5 +1,10 @@
 import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
-import { type listElementReadings as contract, type ElementComputed, type ElementReading, mostReadings } from 'shared-kit/contracts/task-readings';
+import {
+  type listElementReadings as contract,
+  type ElementComputed,
+  type ElementReading,
+  mostReadings,
+} from 'shared-kit/contracts/task-readings';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { defined } from 'shared-kit/domain/defined';

@@ -4,7 +4,7 @@ import type { FoundTask } from '../find-task.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { performedOnElement, tasks } from '../task.model.ts';
 import { performedFilter } from '../task-filter.ts';
-import { coursesOf, type MeasuredTask, measuredFields, byId } from './measured-tasks.ts';
+import { byId, coursesOf, type MeasuredTask, measuredFields } from './measured-tasks.ts';
 import { readFormats } from './read-measured-world.ts';
 import { formatsAsRead } from './shown-formats.ts';
 

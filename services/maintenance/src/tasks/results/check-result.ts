@@ -9,8 +9,14 @@ import { computedOf } from '../readings/compute-readings.ts';
 import { shownFormats } from '../readings/shown-formats.ts';
 import type { TaskRecord } from '../task.model.ts';
 import { checkFiles } from './check-files.ts';
-import { checkReadings, askedFormats, versioned } from './check-readings.ts';
-import { noResult, type Performance, type ResultBody, type ResultFields, resultChange } from './result-change.ts';
+import { askedFormats, checkReadings, versioned } from './check-readings.ts';
+import {
+  noResult,
+  type Performance,
+  type ResultBody,
+  type ResultFields,
+  resultChange,
+} from './result-change.ts';
 
 /** What is left out stays as it was recorded. */
 const evidenceOf = (body: ResultBody, before: TaskRecord): Evidence => {

@@ -5,10 +5,10 @@ import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
 import { type LastVisit, visitsOf, workSpansOfYear } from 'shared-kit/domain/chore-timing';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
-import { startOfLocalDay, periodDayOf } from 'shared-kit/domain/local-day';
+import { periodDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { lastVisitAt } from '../last-visit.ts';
 import type { TaskRecord } from '../task.model.ts';
 import type { Kin } from './find-around.ts';
-import { lastVisitAt } from '../last-visit.ts';
 import { noResult } from './result-change.ts';
 
 /** Periods of four years, and one that a late performance leaves out. */

@@ -1,8 +1,8 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { settleLimits } from 'shared-kit/domain/element-limits';
+import { formatOf } from 'shared-kit/domain/format-versions';
 import type { FoundTask } from '../find-task.ts';
 import type { ReadLimits } from '../task.model.ts';
-import { formatOf } from 'shared-kit/domain/format-versions';
 import type { ResultFields } from './result-change.ts';
 
 /** What counts for the numbers that are read now: formats and elements change, what was judged by them does not. */
