@@ -42,7 +42,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a lost update',
-    file: 'services/maintenance/src/tasks/record-task-result.ts',
+    file: 'services/maintenance/src/tasks/results/record-task-result.ts',
     text: '  if (found.task.version !== version) return conflict(found);\n',
     becomes: '',
   },
