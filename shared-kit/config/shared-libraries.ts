@@ -24,7 +24,7 @@ export const sharedLibraries = {
   'shared-kit/web/table': '2.8.0',
   'shared-kit/web/tree': '1.0.0',
   'shared-kit/web/ui': '3.10.0',
-  'shared-kit/web/zod': '1.0.0',
+  'shared-kit/web/zod': '1.1.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

@@ -38,6 +38,7 @@ export {
   record,
   refine,
   regex,
+  safeExtend,
   safeParse,
   startsWith,
   strictObject,

@@ -137,10 +137,12 @@ const paramsOf = async (contract: RouteContract): Promise<object | null> => {
 /** Why a list reads more than it answers, by its route. One that does so no more is to leave. */
 const readsMore: Readonly<Record<string, string>> = {
   'GET /api/correctives/search': 'words are looked for in all, the newest first',
+  'GET /api/elements/search': 'where nothing is found, words that begin or end alike are looked through',
   'GET /api/inspections/due': 'one of three days is enough, which no index bounds together',
   'GET /api/inspections/search': 'words are looked for in all, by the day on which they are due',
   'GET /api/maps/:id/unpinned': 'the elements of a floor are read and put in order by their names',
   'GET /api/papers/gaps': 'a paper looks through all work of its days for what it lacks',
+  'GET /api/places/search': 'where nothing is found, words that begin or end alike are looked through',
   'GET /api/riteDrifts': 'which elements make heat is told by their types',
   'GET /api/sampleCoverages':
     'few chores are done by samples, and those of a centre are looked through for them',
