@@ -71,7 +71,9 @@ test.describe('at the desk', () => {
     });
 
     await test.step('a count narrows it down', async () => {
-      const count = t('maintenance.review.count.improper', { shown: tasks.length });
+      const count = t(`maintenance.review.count.improper_${tasks.length === 1 ? 'one' : 'other'}`, {
+        shown: tasks.length,
+      });
       await page.getByRole('button', { name: count }).click();
       await page.getByRole('button', { name: t('maintenance.review.as.list'), exact: true }).click();
       await expect(main(page).locator('[data-row]')).toHaveCount(tasks.length);

@@ -54,7 +54,6 @@ const content = (number: number) => ({
   choreTypeId,
   formatIds: [],
 });
-const format = (number: number) => ({ name: named(number), valueType: 0 });
 const chore = (number: number) => ({ ...inside, ...content(number), elementId, firstYear: 2026 });
 const manual = (number: number) => ({ name: named(number) });
 const plan = (number: number) => ({ ...called(number), floorId: places.floor.id, fileId: files.map });
@@ -251,12 +250,6 @@ checkParents(write, [
     parentBody: (n) => ({ name: named(n) }),
     child: 'genericChores',
     childBody: (id, n) => ({ ...content(n), choreTypeId: id }),
-  },
-  {
-    parent: 'formats',
-    parentBody: format,
-    child: 'genericChores',
-    childBody: (id, n) => ({ ...content(n), formatIds: [id] }),
   },
   {
     parent: 'genericChores',

@@ -53,8 +53,8 @@ const fillUntil = (centres: readonly Centre[], rests: number): Promise<boolean> 
   };
   return fillCentres(mongo.db, centres, { signal: stop.signal, rest }).then(
     () => true,
-    () => {
-      if (!stop.signal.aborted) throw new Error('it ended by itself');
+    (cause: unknown) => {
+      if (!stop.signal.aborted) throw new Error('it ended by itself', { cause });
       return false;
     },
   );

@@ -3,12 +3,14 @@ import { type ContributionViewProps, Waiting } from './contribution-waiting.tsx'
 import { FailedContribution } from './failed-contribution.tsx';
 import { ModuleBoundary } from './module-boundary.tsx';
 import type { ModuleFailure } from './module-failure.ts';
+import { useModulePlace } from './module-places.ts';
 import { useModulePart } from './use-module-part.ts';
 
 /** One contribution of the release that this tab runs: it comes by itself, and what goes wrong with it stays in its place. */
 export const ContributionView = (view: ContributionViewProps) => {
   const { use } = view.choice;
   const { contribution, props, skeleton } = view;
+  useModulePlace(use.name, view.installationId);
   const loading = useModulePart(view.loader, use, contribution.component);
   const failed = (failure: ModuleFailure) => (
     <FailedContribution {...view} failure={failure} retry={loading.retry} />

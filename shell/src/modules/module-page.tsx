@@ -6,11 +6,13 @@ import { moduleLoader } from './loader.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import type { ModuleFailure } from './module-failure.ts';
 import type { ModulePageProps } from './module-page-props.ts';
+import { useModulePlace } from './module-places.ts';
 import { reloadPage } from './reload-page.ts';
 import { useModulePart } from './use-module-part.ts';
 
 const ReleasePage = (props: ModulePageProps) => {
   const { use } = props.choice;
+  useModulePlace(use.name, props.installationId);
   const { part: Page, failure, attempt, retry } = useModulePart(moduleLoader.pages, use, props.page);
   const failed = (reason: ModuleFailure, onScreen: boolean) => (
     <FailedModule

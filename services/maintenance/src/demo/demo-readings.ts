@@ -34,20 +34,20 @@ export const demoReadings = (
 ): Reading[] => {
   const values = plant && formats.some(({ quantity }) => quantity) ? plantValues(plant) : null;
   return formats.flatMap((format): Reading[] => {
-    const { id: formatId, valueType, quantity } = format;
+    const { id: formatId, formatVersion, valueType, quantity } = format;
     if (valueType === ValueType.image) return [];
     if (values && quantity) {
       const value = values[quantity];
       // What such a machine does not have is left empty.
       return value === undefined
         ? []
-        : [{ formatId, valueType: ValueType.text, text: shownValue(quantity, value) }];
+        : [{ formatId, formatVersion, valueType: ValueType.text, text: shownValue(quantity, value) }];
     }
     if (valueType === ValueType.text)
-      return [{ formatId, valueType, text: demoText(format, random, { trend, since }) }];
+      return [{ formatId, formatVersion, valueType, text: demoText(format, random, { trend, since }) }];
     if (format.options.length === 0) return [];
     const option = random() < 0.9 ? 0 : Math.floor(random() * format.options.length);
-    return [{ formatId, valueType, options: [option] }];
+    return [{ formatId, formatVersion, valueType, options: [option] }];
   });
 };
 

@@ -34,6 +34,12 @@ const hashOf = async ({ base, token }: Caller, id: number): Promise<string> => {
 const pick = <T extends object, K extends keyof T>(rows: readonly T[], names: readonly K[]) =>
   rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
 
+/** What was read is of the first version of its format, which states of before there were versions do not say. */
+const asFirst = <R extends { readonly formatVersion?: number | undefined }>({
+  formatVersion,
+  ...reading
+}: R) => ((formatVersion ?? 1) === 1 ? reading : { formatVersion, ...reading });
+
 /** What is open is left out, since it follows from the day on which it is asked for. */
 export const factsOf = async (caller: Caller, installationId: number) => {
   const query = { installationId, size: 500 };
@@ -66,9 +72,9 @@ export const factsOf = async (caller: Caller, installationId: number) => {
       'formatIds',
     ]),
     performed: pick(
-      (await callAt(caller, listTasks, { query: { ...query, state: 'performed' } })).data.toSorted(
-        (a, b) => a.id - b.id,
-      ),
+      (await callAt(caller, listTasks, { query: { ...query, state: 'performed' } })).data
+        .toSorted((a, b) => a.id - b.id)
+        .map((task) => ({ ...task, readings: task.readings.map(asFirst) })),
       [
         'id',
         'choreRef',

@@ -1,5 +1,6 @@
 /** Two installations with one record of each kind, and who is sent against them. */
 
+import { gzipSync } from 'node:zlib';
 import { demoPassword } from '@services/portal/demo/seed';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -330,6 +331,13 @@ const addUploads = async ({ db }: HostilePortal, installationId: number): Promis
   }
 };
 
+const noRows = {
+  sheets: Object.fromEntries(
+    ['Facility', 'Floor', 'Space', 'Type', 'Component'].map((sheet) => [sheet, { headers: {}, rows: [] }]),
+  ),
+  issues: [],
+  date1904: false,
+};
 const none = { create: 0, update: 0, unchanged: 0 };
 const workbookOf = (installationId: number, fileName: string) => ({
   installationId,
@@ -337,7 +345,7 @@ const workbookOf = (installationId: number, fileName: string) => ({
   createdAt: new Date(),
   createdBy: 1,
   expiresAt: new Date('2100-01-01'),
-  content: Buffer.from(''),
+  content: gzipSync(JSON.stringify(noRows)),
   plan: { buildings: none, floors: none, areas: none, elementTypes: none, elements: none },
   applicable: false,
   issues: [],

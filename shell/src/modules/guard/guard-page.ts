@@ -1,6 +1,6 @@
 /** Keeps modules from changing what all of the page works with, and names the one that tried. */
-import { installationStore } from 'shared-kit/web/app';
 import { ModuleFailure } from '../module-failure.ts';
+import { placeOfModule } from '../module-places.ts';
 import { reporter } from '../reporter.ts';
 import { guardProperty } from './guard-property.ts';
 import { guardStyles } from './guard-styles.ts';
@@ -48,7 +48,7 @@ const lookMs = 1000;
 const passing: ReadonlySet<string> = new Set(['ApiError', 'NetworkError', 'AbortError', 'ChunkLoadError']);
 
 const report = ({ module, version }: Writer, failure: ModuleFailure): void =>
-  reporter.failed(installationStore.getState().id, { name: module, version }, failure);
+  reporter.failed(placeOfModule(module), { name: module, version }, failure);
 
 const tell = (writer: Writer, what: string): void =>
   report(writer, new ModuleFailure('interference', writer.module, `${what} changed at ${writer.script}`));

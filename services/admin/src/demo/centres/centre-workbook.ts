@@ -91,9 +91,8 @@ export const workbookOf = (centre: CentreData, types: TypesData): CobieWorkbook 
       ),
       Space: sheetOf(rooms.map(({ code, name, ...where }) => ({ name: areaName(code, name), ...where }))),
       Type: sheetOf([]),
-      Component: {
-        headers: {},
-        rows: thingsOf(centre).map((thing, index): CobieRow => {
+      Component: withHeaders(
+        thingsOf(centre).map((thing, index): CobieRow => {
           const { area, ref, name, type, installed, serialNumber, of } = thing;
           const { code = '', name: space = '', facility = '', floor = '' } = roomOf.get(area) ?? {};
           const { brand, model, price, power, coldPower, heatPower } = of;
@@ -114,7 +113,7 @@ export const workbookOf = (centre: CentreData, types: TypesData): CobieWorkbook 
             more: dataOf(thing, types[type]?.fields),
           };
         }),
-      },
+      ),
     },
     issues: [],
     date1904: false,
@@ -126,7 +125,11 @@ type Values = Partial<Record<Column, Cell>>;
 const said = (values: Partial<Record<Column, Cell | undefined>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== undefined && cell !== ''));
 
-const sheetOf = (rows: readonly Values[]): CobieSheet => ({
-  headers: {},
-  rows: rows.map((values, index): CobieRow => ({ row: index + 2, values })),
-});
+const sheetOf = (rows: readonly Values[]): CobieSheet =>
+  withHeaders(rows.map((values, index): CobieRow => ({ row: index + 2, values })));
+
+/** Columns are called what they are. */
+const withHeaders = (rows: readonly CobieRow[]): CobieSheet => {
+  const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)));
+  return { headers: Object.fromEntries([...columns].map((column) => [column, column])), rows };
+};
