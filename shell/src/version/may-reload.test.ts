@@ -16,9 +16,10 @@ afterEach(() => {
   signOut();
 });
 
-it('waits for an answer, for what is unsaved and for what is to be sent', () => {
+it('waits for an answer, for what is unsaved and for what is to be sent', async () => {
   const userId = signedIn();
-  expect(mayReload()).toBe(true);
+  // What tests before this one have sent may be on its way still.
+  await expect.poll(mayReload).toBe(true);
   tellAway(true);
   expect(mayReload()).toBe(false);
   tellAway(false);

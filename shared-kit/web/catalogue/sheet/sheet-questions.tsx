@@ -1,6 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Field, Stack } from '../../ui/core.ts';
+import { NativeSelect } from '../../ui/parts/native-select.ts';
 import type { SheetQuestion } from './read-entries.ts';
 
 interface SheetQuestionsProps {
