@@ -54,11 +54,12 @@ export const fieldKeySchema = z
   .check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.refine(isOwnName, 'invalidFormat'));
 
 export const shortTextSchema = z.string().check(z.maxLength(200));
+/** Whoever has nothing in it hears of that once, and of the other fields as well. */
+const isEmptyOrVisible = (text: string): boolean => text === '' || hasVisible(text);
+
 /** Text of which something is to be seen. */
 export const requiredTextOf = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, { abort: true }), z.maxLength(most), z.refine(hasVisible, 'required'));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.refine(isEmptyOrVisible, 'required'));
 export const nameSchema = requiredTextOf(200);
 export const longTextSchema = z.string().check(z.maxLength(4000));
 
