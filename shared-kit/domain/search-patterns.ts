@@ -13,10 +13,14 @@ const numberPattern = (digits: string, isFirst: boolean, isLast: boolean): strin
   return `(?:${digits}|${isFirst ? '(?:^|[^0-9])' : ''}0*${value}${isLast ? '(?:[^0-9]|$)' : ''})`;
 };
 
+/** More of them are a code, each sign of which is meant; and databases give up on patterns of too many choices. */
+const mostNumbers = 2;
+
 /** A word of a query somewhere in the text. */
 export const wordPattern = (word: string): string => {
   if (compactTaxNumber(word) !== null) return Array.from(word).join('[.\\-/]?');
   const runs = word.split(/(\d+)/);
+  if (runs.length > 2 * mostNumbers + 1) return withGeminates(escapePattern(word));
   return runs
     .map((run, index) =>
       index % 2 === 1
