@@ -88,8 +88,9 @@ const carriedStops = async (operations: readonly Operation[], asking: Asking = {
 
 const countWith = async (openingDescription: string): Promise<number> => {
   const query = { installationId, q: openingDescription };
-  const { body } = await service().call(listCorrectives, { query }, as(people.view));
-  return (body as { total: number }).total;
+  const answer = await service().call(listCorrectives, { query }, as(people.view));
+  expect(answer).toMatchObject({ status: 200 });
+  return (answer.body as { total: number }).total;
 };
 
 describe('a corrective that was reported without a network', () => {
