@@ -1,6 +1,6 @@
 /** Import of a COBie handover workbook into an installation: a preview first, then all of it or nothing. */
 import * as z from 'zod/mini';
-import { dataOf, idParamSchema, idParamsSchema, idSchema, instantSchema } from './base.ts';
+import { dataOf, daySchema, idParamSchema, idParamsSchema, idSchema, instantSchema } from './base.ts';
 import { jobSchema } from './jobs.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -46,6 +46,10 @@ export const cobieIssueCodes = [
   /** It could be two numbers; the others of its column tell which. */
   'numberByColumn',
   'unitOther',
+  /** `3/4/2026` could be two days, and nobody has said yet whether the day or the month comes first. */
+  'dayAmbiguous',
+  /** It could be two days; the others of its column tell which. */
+  'dayByColumn',
   /** A day where a text is kept: spreadsheets make days of texts that look like one. */
   'dayInText',
   /** A name or reference that several rows share by a merged cell. */
@@ -83,6 +87,20 @@ export const cobieQuestionSchema = z.discriminatedUnion('kind', [
     /** What each is where the comma, or the point, is the decimal sign. */
     examples: z.array(z.object({ row: z.int(), written: z.string(), comma: z.number(), point: z.number() })),
     answer: z.nullable(decimalSignSchema),
+  }),
+  /** Days of a column that could be two: does the day or the month come first? */
+  z.object({
+    kind: z.literal('dayOrder'),
+    id: questionIdSchema,
+    sheet: z.enum(cobieSheets),
+    column: z.string(),
+    /** How many of the column's cells. */
+    count: z.int(),
+    /** What each is where the day, or the month, comes first. */
+    examples: z.array(
+      z.object({ row: z.int(), written: z.string(), dayFirst: daySchema, monthFirst: daySchema }),
+    ),
+    answer: z.nullable(z.enum(['dayFirst', 'monthFirst'])),
   }),
   /** Rows and columns that the file hides or filters out: do they count? */
   z.object({

@@ -1,4 +1,5 @@
 /** A cell of a file as the value that its column holds, and what there is to doubt of it: for services and screens alike. */
+import { readDay } from './column-days.ts';
 import { type DecimalSign, type NumberReading, readNumber } from './numbers.ts';
 import { type Cell, isMarked, type MarkedCell, type Plain } from './sheet-cells.ts';
 
@@ -11,6 +12,8 @@ export const cellDoubts = [
   'numberAmbiguous',
   'numberByColumn',
   'unitOther',
+  'dayAmbiguous',
+  'dayByColumn',
   'dayInText',
   'cellMerged',
 ] as const;
@@ -52,10 +55,21 @@ export interface ColumnNumbers {
   readonly isAnswered: boolean;
 }
 
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+/** How the days of a column are written. */
+export interface ColumnDays {
+  /** Undefined where nothing tells, and nobody has said. */
+  readonly order: DayOrder | undefined;
+  /** A person said so, or the form is written so: there is nothing to doubt. */
+  readonly isSure: boolean;
+}
+
 /** `isOwn`: of the portal's own form, where what can't be taken keeps the file out. */
 export interface CellColumn {
   readonly kind: ColumnKind;
   readonly numbers: ColumnNumbers;
+  readonly days: ColumnDays;
   readonly isOwn: boolean;
 }
 
@@ -101,9 +115,24 @@ const settleDay = (written: string, { kind: { kind } }: CellColumn): Settled => 
 
 const settlePlain = (value: Plain, column: CellColumn): Settled => {
   const { kind } = column.kind;
+  if (typeof value === 'string' && kind === 'day') return settleWrittenDay(value, column);
   if (typeof value !== 'string' || (kind !== 'number' && kind !== 'integer')) return { value };
   const read = readNumber(value, { integer: kind === 'integer' });
   return read.kind === 'none' ? { value } : settleNumber(value, read, column);
+};
+
+/** What is written in another way is left as it stands. */
+const settleWrittenDay = (written: string, { days: { order, isSure } }: CellColumn): Settled => {
+  const read = readDay(written);
+  if (read.kind === 'none') return { value: written };
+  if (read.kind === 'day') return { value: read.day };
+  if (order === undefined) return error('dayAmbiguous');
+  const value = read.days[order];
+  if (isSure) return { value };
+  return {
+    value,
+    doubt: { severity: 'warning', code: 'dayByColumn', value: `${written.trim()} → ${value}` },
+  };
 };
 
 const settleNumber = (

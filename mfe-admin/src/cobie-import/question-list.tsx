@@ -1,5 +1,5 @@
 import type { CobieImport, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
-import { useTranslation } from 'shared-kit/web/i18n';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Field, Heading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
 import { fieldText, sheetText } from './sheet-text.ts';
 
@@ -17,6 +17,7 @@ interface Choice {
 
 const useQuestionText = (format: CobieImport['format']) => {
   const { t } = useTranslation('mfe-admin');
+  const dates = useFormat();
   return (question: CobieQuestion): { readonly text: string; readonly choices: readonly Choice[] } => {
     switch (question.kind) {
       case 'decimal': {
@@ -25,13 +26,25 @@ const useQuestionText = (format: CobieImport['format']) => {
         const written = first?.written ?? '';
         // As it is stored: grouped, it could again be two numbers.
         const labelOf = (sign: 'comma' | 'point') =>
-          t('cobie.decimalAnswer', { written, value: String(first?.[sign] ?? '') });
+          t('cobie.readAs', { written, value: String(first?.[sign] ?? '') });
         return {
           text: t('cobie.decimal', { column, sheet: sheetText(t, format, sheet), written, count }),
           choices: [
             { value: ',', label: labelOf('comma') },
             { value: '.', label: labelOf('point') },
           ],
+        };
+      }
+      case 'dayOrder': {
+        const { column, sheet, count, examples } = question;
+        const [first] = examples;
+        const written = first?.written ?? '';
+        return {
+          text: t('cobie.dayOrder', { column, sheet: sheetText(t, format, sheet), written, count }),
+          choices: (['dayFirst', 'monthFirst'] as const).map((value) => ({
+            value,
+            label: t('cobie.readAs', { written, value: first ? dates.longDay(first[value]) : '' }),
+          })),
         };
       }
       case 'hidden': {

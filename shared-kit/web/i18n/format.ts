@@ -40,6 +40,12 @@ export const formatDateTime = (instant: Instant, language: LanguageCode, timeZon
 export const formatDay = (day: string, language: LanguageCode): string =>
   dates(language, { ...date, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** With its month as a word, which can be read in one way alone: `3 de abril de 2026`. */
+export const formatLongDay = (day: string, language: LanguageCode): string =>
+  dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** Counts that every language writes alike: the first formatter of a page takes longer than all its rows. */
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 

@@ -142,7 +142,8 @@ test('dates are read as text or serial number, with times, and only where they c
   expect(await dayOf('05/05/2012')).toBe('2012-05-05');
   expect(await dayOf('1900-12-31T23:59:59')).toBe('nothing');
   expect(await dayOf('n/a')).toBe('nothing');
-  for (const value of ['03/04/2012', '2012-02-30', 'spring', 2012, -5, 9_999_999, true])
+  expect(await dayOf('03/04/2012')).toBe('dayAmbiguous');
+  for (const value of ['2012-02-30', 'spring', 2012, -5, 9_999_999, true])
     expect(await dayOf(value)).toBe('dateUnreadable');
 });
 

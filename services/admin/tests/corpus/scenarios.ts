@@ -71,6 +71,24 @@ export const scenarios: readonly Scenario[] = [
     rows: valuesOf('purchaseDate', ['2026-05-10', '1999-12-31', null]),
   },
   {
+    name: 'days that are texts, the day first',
+    table: withColumn({ heading: 'Fecha de compra', cells: ['10/05/2026', '25-12-2025', '2026-05-11'] }),
+    rows: valuesOf('purchaseDate', ['2026-05-10', '2025-12-25', '2026-05-11']),
+  },
+  {
+    name: 'days that are texts of a program that has the month first',
+    table: withColumn({ heading: 'Fecha de compra', cells: ['05/10/2026', '12/25/2025'] }),
+    rows: valuesOf('purchaseDate', ['2026-05-10', '2025-12-25']),
+    doubts: ['warning G2 dayByColumn'],
+  },
+  {
+    name: 'days that are texts in both orders',
+    table: withColumn({ heading: 'Fecha de compra', cells: ['05/10/2026', '12/25/2025', '25/12/2025'] }),
+    rows: valuesOf('purchaseDate', [null, '2025-12-25', '2025-12-25']),
+    doubts: ['error G2 dayAmbiguous'],
+    questions: ['dayOrder'],
+  },
+  {
     name: 'days in a column of texts',
     table: withColumn({ heading: 'Número de serie', cells: [{ day: '2026-02-01' }] }),
     rows: valuesOf('serialNumber', ['2026-02-01']),

@@ -1,10 +1,17 @@
 /** The entries of a catalogue's sheet as they are sent, and what of it can't be read. */
 import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/catalogue-imports.ts';
 import type { CallInput } from '../../../contracts/route.ts';
+import { type AmbiguousDay, daysOf, readDays } from '../../../domain/column-days.ts';
 import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/column-numbers.ts';
 import { eachLanguage } from '../../../domain/localized-text.ts';
 import type { DecimalSign } from '../../../domain/numbers.ts';
-import { type ColumnKind, type ColumnNumbers, settleCell } from '../../../domain/settle-cell.ts';
+import {
+  type ColumnDays,
+  type ColumnKind,
+  type ColumnNumbers,
+  type DayOrder,
+  settleCell,
+} from '../../../domain/settle-cell.ts';
 import { type Cell, isMarked, textOfCell } from '../../../domain/sheet-cells.ts';
 import type { WrittenCell } from '../../../domain/spreadsheet-values.ts';
 import { type CellReading, isClear, valueIn } from './sheet-cells.ts';
@@ -34,6 +41,14 @@ export type SheetQuestion =
       readonly answer: DecimalSign | undefined;
     }
   | {
+      readonly kind: 'dayOrder';
+      readonly id: string;
+      readonly heading: string;
+      readonly count: number;
+      readonly example: AmbiguousDay;
+      readonly answer: DayOrder | undefined;
+    }
+  | {
       readonly kind: 'hidden';
       readonly id: string;
       readonly rows: number;
@@ -44,6 +59,8 @@ export type SheetAnswers = Readonly<Record<string, string>>;
 
 const hiddenId = 'hidden';
 const decimalId = (heading: string): string => `decimal ${heading}`;
+
+const dayOrderId = (heading: string): string => `dayOrder ${heading}`;
 
 const headerWithin = 10;
 
@@ -64,13 +81,18 @@ export const readEntries = (
   const body = rows.filter(({ row, cells }) => row > header.row && cells.some((cell) => !isEmpty(cell)));
   const hidden = hiddenQuestion(body, answers);
   const taken = hidden?.answer === 'leave' ? body.filter(({ isHidden }) => !isHidden) : body;
-  const numbers = columns.map((column, index) =>
-    column && kindOf(column).kind === 'number'
-      ? numbersIn(taken, { index, heading: textOf(header.cells[index] ?? null) }, answers)
-      : null,
-  );
+  const asked = columns.map((column, index): AskedColumn => {
+    const kind = column && kindOf(column).kind;
+    const heading = textOf(header.cells[index] ?? null);
+    const cells = taken.flatMap(({ row, cells: all }) => {
+      const cell = all[index] ?? null;
+      return cell === null ? [] : [{ row, cell }];
+    });
+    if (kind === 'number') return numbersIn(cells, heading, answers);
+    return kind === 'day' ? daysIn(cells, heading, answers) : nothingAsked;
+  });
   const entries = taken.map((row): Entry => {
-    const settled = settledRow(row, { columns, numbers: numbers.map((each) => each?.numbers ?? untold) });
+    const settled = settledRow(row, { columns, asked });
     const { fields, faults } = fieldsOf(settled.cells, columns, reading);
     const told = (fault: Fault) => ({ row: row.row, ...fault });
     refused.push(...[...settled.refused, ...faults].map(told));
@@ -78,11 +100,10 @@ export const readEntries = (
     return { row: row.row, fields };
   });
   const unknown = header.cells.filter((cell, index) => !isEmpty(cell) && !columns[index]).map(textOf);
-  const questions = [...(hidden ? [hidden] : []), ...numbers.flatMap((each) => each?.question ?? [])];
+  const questions = [...(hidden ? [hidden] : []), ...asked.flatMap(({ question }) => question ?? [])];
   return { entries, refused, doubts, unknown, questions };
 };
 
-const untold: ColumnNumbers = { decimal: undefined, isAnswered: false };
 const textOf = (cell: Cell | null): string => (cell === null ? '' : textOfCell(cell));
 const isEmpty = (cell: Cell | null): cell is null =>
   cell === null || (!isMarked(cell) && String(cell).trim() === '');
@@ -100,30 +121,52 @@ const hiddenQuestion = (rows: readonly SheetRow[], answers: SheetAnswers): Sheet
       };
 };
 
-interface NumberColumn {
+/** How the values of a column are written. */
+interface AskedColumn {
   readonly numbers: ColumnNumbers;
+  readonly days: ColumnDays;
   /** Null where there is nothing to ask. */
   readonly question: SheetQuestion | null;
 }
+interface ColumnCell {
+  readonly row: number;
+  readonly cell: Cell;
+}
 
-const numbersIn = (
-  rows: readonly SheetRow[],
-  { index, heading }: { readonly index: number; readonly heading: string },
-  answers: SheetAnswers,
-): NumberColumn => {
-  const read = readNumbers(
-    rows.flatMap(({ row, cells }) => {
-      const cell = cells[index] ?? null;
-      return cell === null ? [] : [{ row, cell }];
-    }),
-  );
+const nothingAsked: AskedColumn = {
+  numbers: { decimal: undefined, isAnswered: false },
+  days: { order: undefined, isSure: false },
+  question: null,
+};
+
+const numbersIn = (cells: readonly ColumnCell[], heading: string, answers: SheetAnswers): AskedColumn => {
+  const read = readNumbers(cells);
   const id = decimalId(heading);
   const numbers = numbersOf(read, answers[id]);
   const [example] = read.examples;
-  if (!example || (numbers.decimal !== undefined && !numbers.isAnswered)) return { numbers, question: null };
+  const isAsked = example && (numbers.decimal === undefined || numbers.isAnswered);
   return {
+    ...nothingAsked,
     numbers,
-    question: { kind: 'decimal', id, heading, count: read.count, example, answer: numbers.decimal },
+    question: isAsked
+      ? { kind: 'decimal', id, heading, count: read.count, example, answer: numbers.decimal }
+      : null,
+  };
+};
+
+/** The form has the day first; a program of elsewhere may have written the month first. */
+const daysIn = (cells: readonly ColumnCell[], heading: string, answers: SheetAnswers): AskedColumn => {
+  const read = readDays(cells);
+  const id = dayOrderId(heading);
+  const days = daysOf(read, answers[id], 'dayFirst');
+  const [example] = read.examples;
+  const isAsked = example && (days.order === undefined || days.order === answers[id]);
+  return {
+    ...nothingAsked,
+    days,
+    question: isAsked
+      ? { kind: 'dayOrder', id, heading, count: read.count, example, answer: days.order }
+      : null,
   };
 };
 
@@ -144,10 +187,10 @@ const settledRow = (
   { cells }: SheetRow,
   {
     columns,
-    numbers,
+    asked,
   }: {
     readonly columns: readonly (SheetColumn | undefined)[];
-    readonly numbers: readonly ColumnNumbers[];
+    readonly asked: readonly AskedColumn[];
   },
 ) => {
   const refused: Fault[] = [];
@@ -155,7 +198,8 @@ const settledRow = (
   const settled = cells.map((cell, index): WrittenCell | null => {
     const column = columns[index];
     if (cell === null || !column) return null;
-    const found = settleCell(cell, { kind: kindOf(column), numbers: numbers[index] ?? untold, isOwn: true });
+    const { numbers, days } = asked[index] ?? nothingAsked;
+    const found = settleCell(cell, { kind: kindOf(column), numbers, days, isOwn: true });
     const { field, part } = column;
     const path = part === null ? field.name : `${field.name}.${part}`;
     if (found.doubt)

@@ -1,3 +1,4 @@
+import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Field, Stack } from '../../ui/core.ts';
 import { NativeSelect } from '../../ui/parts/native-select.ts';
@@ -12,26 +13,28 @@ interface SheetQuestionsProps {
 /** What has to be known before a sheet can be taken: each asked once. */
 export const SheetQuestions = ({ questions, busy, onAnswer }: SheetQuestionsProps) => {
   const t = useKitText();
-  const textOf = (question: SheetQuestion): string =>
-    question.kind === 'hidden'
-      ? t('sheet.hidden', { rows: question.rows })
-      : t('sheet.decimal', {
-          column: question.heading,
-          written: question.example.written,
-          count: question.count,
-        });
+  const format = useFormat();
+  const textOf = (question: SheetQuestion): string => {
+    if (question.kind === 'hidden') return t('sheet.hidden', { rows: question.rows });
+    const { heading: column, count, example } = question;
+    return t(`sheet.${question.kind}`, { column, written: example.written, count });
+  };
   const choicesOf = (question: SheetQuestion): readonly (readonly [value: string, label: string])[] => {
     if (question.kind === 'hidden')
       return [
         ['take', t('sheet.take')],
         ['leave', t('sheet.leave')],
       ];
-    const { written, comma, point } = question.example;
-    const isText = (value: number) => t('sheet.decimalAnswer', { written, value: String(value) });
-    return [
-      [',', isText(comma)],
-      ['.', isText(point)],
-    ];
+    const isText = (value: string) => t('sheet.readAs', { written: question.example.written, value });
+    return question.kind === 'decimal'
+      ? [
+          [',', isText(String(question.example.comma))],
+          ['.', isText(String(question.example.point))],
+        ]
+      : [
+          ['dayFirst', isText(format.longDay(question.example.dayFirst))],
+          ['monthFirst', isText(format.longDay(question.example.monthFirst))],
+        ];
   };
   if (questions.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 export const hiddenId = 'hidden';
 export const decimalId = (sheet: string, heading: string): string => `decimal ${sheet} ${heading}`;
+export const dayOrderId = (sheet: string, heading: string): string => `dayOrder ${sheet} ${heading}`;
 export const headingId = (sheet: string, heading: string): string => `heading ${sheet} ${heading}`;
 
 /** Whether what is said answers the question. */
@@ -12,6 +13,8 @@ export const isAnswer = (question: CobieQuestion, answer: string): boolean => {
   switch (question.kind) {
     case 'decimal':
       return answer === ',' || answer === '.';
+    case 'dayOrder':
+      return answer === 'dayFirst' || answer === 'monthFirst';
     case 'hidden':
       return answer === 'take' || answer === 'leave';
     case 'heading':

@@ -1,13 +1,20 @@
 /** A workbook as it was read, and what a person said of it, as one whose cells are values; what there is to ask, and every doubt at its cell. */
 import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
-import { type NumberCell, numbersOf, readNumbers } from 'shared-kit/domain/column-numbers';
-import { type ColumnKind, type ColumnNumbers, type Settled, settleCell } from 'shared-kit/domain/settle-cell';
+import { daysOf, readDays } from 'shared-kit/domain/column-days';
+import { numbersOf, readNumbers } from 'shared-kit/domain/column-numbers';
+import {
+  type ColumnDays,
+  type ColumnKind,
+  type ColumnNumbers,
+  type Settled,
+  settleCell,
+} from 'shared-kit/domain/settle-cell';
 import { type Cell, type Plain, textOfCell } from 'shared-kit/domain/sheet-cells';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import type { CobieRow, CobieSheet, CobieWorkbook, SettledWorkbook } from '../cobie-rows.ts';
 import type { CobieSheetName, Column } from '../columns.ts';
 import { cellAt, cut } from '../values.ts';
-import { type Answers, decimalId, hiddenId } from './answers.ts';
+import { type Answers, dayOrderId, decimalId, hiddenId } from './answers.ts';
 import { type DataKinds, kindOfAttribute, kindOfColumn, kindOfData } from './column-kinds.ts';
 
 export interface Settlement {
@@ -105,7 +112,9 @@ interface SheetColumn {
 
 const sheetSettler = (name: CobieSheetName, sheet: CobieSheet, around: Surroundings) => {
   const columnsOf = sheetColumns(name, sheet, around);
-  const numbers = askedNumbers(name, sheet, columnsOf, around);
+  const cells = cellsByColumn(sheet, columnsOf);
+  const numbers = askedNumbers(name, cells, around);
+  const days = askedDays(name, cells, around);
   const { places = {} } = sheet;
   const note = (row: number, heading: string, cell: Cell, { doubt }: Settled) => {
     if (!doubt) return;
@@ -121,8 +130,12 @@ const sheetSettler = (name: CobieSheetName, sheet: CobieSheet, around: Surroundi
     });
   };
   const settle = (row: CobieRow, cell: Cell, { heading, kind }: SheetColumn): Plain | undefined => {
-    const known = numbers.get(heading) ?? unknownNumbers;
-    const settled = settleCell(cell, { kind, numbers: known, isOwn: around.isOwn });
+    const settled = settleCell(cell, {
+      kind,
+      numbers: numbers.get(heading) ?? unknownNumbers,
+      days: days.get(heading) ?? unknownDays,
+      isOwn: around.isOwn,
+    });
     note(row.row, heading, cell, settled);
     return settled.value;
   };
@@ -141,6 +154,7 @@ const sheetSettler = (name: CobieSheetName, sheet: CobieSheet, around: Surroundi
 };
 
 const unknownNumbers: ColumnNumbers = { decimal: undefined, isAnswered: false };
+const unknownDays: ColumnDays = { order: undefined, isSure: false };
 const cellsOf = ({ values }: CobieRow) => Object.entries(values) as [Column, Cell][];
 
 const sheetColumns = (name: CobieSheetName, { headers }: CobieSheet, { data, isOwn }: Surroundings) => {
@@ -172,27 +186,37 @@ const sheetColumns = (name: CobieSheetName, { headers }: CobieSheet, { data, isO
   };
 };
 
-/** How the numbers of each column are written; asked where nothing tells. */
-const askedNumbers = (
-  name: CobieSheetName,
-  { rows }: CobieSheet,
-  columnsOf: ReturnType<typeof sheetColumns>,
-  { answers, questions }: Surroundings,
-): ReadonlyMap<string, ColumnNumbers> => {
-  const cells = new Map<string, NumberCell[]>();
-  const add = ({ row }: CobieRow, cell: Cell, { heading, kind }: SheetColumn) => {
-    if (kind.kind !== 'number') return;
-    const before = cells.get(heading);
+interface ColumnCell {
+  readonly row: number;
+  readonly cell: Cell;
+}
+/** Of each kind of column that may have to be asked about, the cells by their heading. */
+type AskedCells = ReadonlyMap<'number' | 'day', ReadonlyMap<string, readonly ColumnCell[]>>;
+
+const cellsByColumn = ({ rows }: CobieSheet, columnsOf: ReturnType<typeof sheetColumns>): AskedCells => {
+  const asked = { number: new Map<string, ColumnCell[]>(), day: new Map<string, ColumnCell[]>() };
+  const add = ({ row }: CobieRow, cell: Cell, { heading, kind: { kind } }: SheetColumn) => {
+    if (kind !== 'number' && kind !== 'day') return;
+    const before = asked[kind].get(heading);
     if (before) before.push({ row, cell });
-    else cells.set(heading, [{ row, cell }]);
+    else asked[kind].set(heading, [{ row, cell }]);
   };
   for (const row of rows) {
     for (const [column, cell] of cellsOf(row)) add(row, cell, columnsOf.ofColumn(column, row));
     for (const [heading, cell] of Object.entries(row.more ?? {}))
       add(row, cell, columnsOf.ofHeading(heading));
   }
+  return new Map(Object.entries(asked) as ['number' | 'day', Map<string, ColumnCell[]>][]);
+};
+
+/** How the numbers of each column are written; asked where nothing tells. */
+const askedNumbers = (
+  name: CobieSheetName,
+  cells: AskedCells,
+  { answers, questions }: Surroundings,
+): ReadonlyMap<string, ColumnNumbers> => {
   const numbers = new Map<string, ColumnNumbers>();
-  for (const [heading, ofColumn] of cells) {
+  for (const [heading, ofColumn] of cells.get('number') ?? []) {
     const read = readNumbers(ofColumn);
     const id = decimalId(name, heading);
     const told = numbersOf(read, answers[id]);
@@ -210,4 +234,32 @@ const askedNumbers = (
     });
   }
   return numbers;
+};
+
+/** Which of day and month comes first in each column. The portal's own form has the day first; handovers come from anywhere. */
+const askedDays = (
+  name: CobieSheetName,
+  cells: AskedCells,
+  { answers, questions, isOwn }: Surroundings,
+): ReadonlyMap<string, ColumnDays> => {
+  const days = new Map<string, ColumnDays>();
+  for (const [heading, ofColumn] of cells.get('day') ?? []) {
+    const read = readDays(ofColumn);
+    const id = dayOrderId(name, heading);
+    const answer = answers[id];
+    const known = daysOf(read, answer, isOwn ? 'dayFirst' : undefined);
+    days.set(heading, known);
+    const isAnswered = answer !== undefined && known.order === answer;
+    if (read.count === 0 || (known.order !== undefined && !isAnswered)) continue;
+    questions.push({
+      kind: 'dayOrder',
+      id,
+      sheet: name,
+      column: heading,
+      count: read.count,
+      examples: [...read.examples],
+      answer: isAnswered ? (known.order ?? null) : null,
+    });
+  }
+  return days;
 };
