@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { unzipped } from 'shared-kit/testing/read-workbook';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { violationsOf } from '../core/axe.ts';
 import type { Texts } from '../core/texts.ts';
@@ -68,6 +69,13 @@ test('a workbook with errors says which row and column, and is not imported', as
   ])
     await expect(row).toContainText(text);
   await expect(page.getByRole('status').filter({ hasText: t('admin.cobie.blocked_one') })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('admin.cobie.marked') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`wrong ${t('admin.cobie.markedSuffix')}.xlsx`);
+  const notes = unzipped(readFileSync(await download.path())).get('xl/comments1.xml');
+  expect(notes).toContain(t('admin.cobieIssues.spaceUnknown'));
   await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
 });
 

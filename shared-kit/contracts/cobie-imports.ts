@@ -62,6 +62,8 @@ export const cobieIssueCodes = [
 export const cobieIssueSchema = z.object({
   severity: z.enum(['error', 'warning']),
   sheet: z.enum(cobieSheets),
+  /** What the file calls the sheet; previews of before do not say. */
+  title: z.optional(z.string()),
   row: z.nullable(z.int()),
   column: z.nullable(z.string()),
   /** Where it stands, `G2`. */

@@ -5,6 +5,8 @@ import { ChooseWorkbook } from './choose-workbook.tsx';
 import { ImportState } from './import-state.tsx';
 import { IssueTable } from './issue-table.tsx';
 import { ItemTable } from './item-table.tsx';
+import { MarkedFile } from './marked/marked-file.tsx';
+import { isMarkable } from './marked/use-marked-file.ts';
 import { PlanTable } from './plan-table.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useCobieImport } from './use-cobie-import.ts';
@@ -53,6 +55,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
         <Heading as="h2" size="md" flex="1" minWidth="0" overflowWrap="anywhere">
           {current.fileName}
         </Heading>
+        {isMarkable(current) && job === null ? <MarkedFile found={current} /> : null}
         <Button variant="outline" onClick={restart} disabled={job?.state === 'running'}>
           {t('cobie.another')}
         </Button>

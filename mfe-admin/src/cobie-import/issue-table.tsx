@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
 import { type Column, DataTable, oneOf, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
+import { useIssueText } from './issue-text.ts';
 import { sheetText } from './sheet-text.ts';
 
 const pageSize = 50;
@@ -11,6 +12,7 @@ type Numbered = CobieIssue & { readonly number: number };
 
 const useColumns = (format: CobieImport['format']): readonly Column<Numbered>[] => {
   const { t } = useTranslation('mfe-admin');
+  const issueText = useIssueText(format);
   return useMemo(
     () => [
       {
@@ -31,7 +33,7 @@ const useColumns = (format: CobieImport['format']): readonly Column<Numbered>[] 
       {
         id: 'what',
         header: t('cobie.what'),
-        cell: ({ code }) => t([...(format === 'own' ? [`ownIssues.${code}`] : []), `cobieIssues.${code}`]),
+        cell: issueText,
         card: 'title',
         width: 280,
       },
@@ -40,7 +42,7 @@ const useColumns = (format: CobieImport['format']): readonly Column<Numbered>[] 
       { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
       { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },
     ],
-    [t, format],
+    [t, format, issueText],
   );
 };
 

@@ -61,6 +61,7 @@ export const useCobieImport = (installationId: number) => {
         onProgress: setShare,
         signal,
       });
+      chosen = { id: sent.data.id, file };
       setState({ import: sent.data.id }, { push: true });
     } catch (error) {
       // Whoever ended it knows.
@@ -117,6 +118,14 @@ export const useCobieImport = (installationId: number) => {
     restart,
   };
 };
+
+/** The file of the import that was chosen last, as long as the page is there: what is marked is what was handed in. */
+interface ChosenFile {
+  readonly id: number;
+  readonly file: File;
+}
+let chosen: ChosenFile | null = null;
+export const chosenFile = (id: number): File | null => (chosen?.id === id ? chosen.file : null);
 
 /** Workbooks go as bytes: what type a browser gives them differs by system. */
 const asBytes = (file: File): Blob => file.slice(0, file.size, 'application/octet-stream');

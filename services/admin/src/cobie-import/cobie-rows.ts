@@ -13,6 +13,8 @@ export interface CobieRow<C = Cell> {
 }
 
 export interface CobieSheet<C = Cell> {
+  /** What the file calls it; workbooks that were kept before do not say. */
+  readonly title?: string;
   /** What the file calls its columns. */
   readonly headers: Partial<Readonly<Record<Column, string>>>;
   readonly rows: readonly CobieRow<C>[];

@@ -69,7 +69,7 @@ const missing = (sheet: CobieSheetName, issues: CobieIssue[]): CobieSheet => {
 
 const parseSheet = (
   name: CobieSheetName,
-  { rows, hiddenColumns = [] }: Sheet,
+  { name: title, rows, hiddenColumns = [] }: Sheet,
   issues: CobieIssue[],
 ): CobieSheet => {
   if (name !== 'Attribute' && rows.length > mostRows) tooLarge(`more than ${mostRows} rows`);
@@ -93,7 +93,7 @@ const parseSheet = (
   const headers = Object.fromEntries(columns.map(({ column, header: text }) => [column, text]));
   const places = Object.fromEntries(columns.map(({ header: text, at }) => [text, at]));
   const hidden = columns.flatMap(({ header: text, at }) => (hiddenColumns.includes(at) ? [text] : []));
-  return { headers, rows: filled, places, ...(hidden.length > 0 ? { hidden } : {}) };
+  return { title, headers, rows: filled, places, ...(hidden.length > 0 ? { hidden } : {}) };
 };
 
 /** Attributes may be many times as many as everything else: kept are those that can be data of an element. */

@@ -1,5 +1,6 @@
 /** What a workbook would do with an installation, as it is kept with the import. */
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { defined } from 'shared-kit/domain/defined';
 import type { RequestContext } from 'shared-kit/server/context';
 import { inSlices } from 'shared-kit/server/long-work';
 import type { CobieImportRecord } from './cobie-import.model.ts';
@@ -30,11 +31,17 @@ export const previewOf = async (
     attributes: plan.attributes,
     typesToApprove: typesToApprove(plan),
     applicable: plan.issues.every(({ severity }) => severity !== 'error'),
-    issues: theWorst(plan.issues),
+    issues: theWorst(plan.issues).map((issue) => titled(issue, workbook)),
     items: itemsOf(plan, existing, maxItems),
     questions: [...plan.questions],
   };
 };
+
+/** People look for the sheet by what the file calls it. */
+const titled = (issue: CobieIssue, { sheets }: CobieWorkbook): CobieIssue => ({
+  ...issue,
+  ...defined({ title: sheets[issue.sheet]?.title }),
+});
 
 /** Errors before warnings where there are more than anybody reads. */
 const theWorst = (issues: readonly CobieIssue[]): CobieIssue[] => {

@@ -45,7 +45,7 @@ interface Header {
   readonly known: ReadonlyMap<number, OwnColumn>;
 }
 
-const parseSheet = (name: OwnSheet, { rows, hiddenColumns = [] }: Sheet): CobieSheet => {
+const parseSheet = (name: OwnSheet, { name: title, rows, hiddenColumns = [] }: Sheet): CobieSheet => {
   if (rows.length > mostRows) tooLarge(`more than ${mostRows} rows`);
   const { at, known } = headerOf(name, rows);
   const header = rows[at]?.cells ?? new Map<number, Cell>();
@@ -56,6 +56,7 @@ const parseSheet = (name: OwnSheet, { rows, hiddenColumns = [] }: Sheet): CobieS
     hiddenColumns.includes(index) ? [heading] : [],
   );
   return {
+    title,
     headers: Object.fromEntries(headers),
     rows: rows.slice(at + 1).flatMap((row) => rowOf(row, known, others) ?? []),
     places: Object.fromEntries([...headings].reverse().map(([index, heading]) => [heading, index])),
