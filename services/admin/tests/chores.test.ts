@@ -96,6 +96,23 @@ test('an element has a generic chore once, and a reference once', async () => {
   expect((await listed(app, chores.list, { query })).data).toEqual([first]);
 });
 
+test('no new chore asks for a format that was retired; those that did may go on', async () => {
+  const body = { name: name('Ruido'), valueType: 0 as const };
+  const retired = await made(app, formats.create, { body }, people.root);
+  const before = await made(app, chores.create, { body: chore('R-1', { formatIds: [retired.id] }) });
+  await made(app, formats.update, { body: buildChange(formats, retired, { entityStatus: 0 }) }, people.root);
+  const refused = await app.call(
+    chores.create,
+    { body: chore('R-2', { formatIds: [format.id, retired.id] }) },
+    asAdmin,
+  );
+  expectError(refused, 'parentNotFound');
+  expect(refused.body).toMatchObject({ fields: [{ path: 'formatIds.1', code: 'notFound' }] });
+  const formatIds = [retired.id, format.id];
+  const after = await made(app, chores.update, { body: buildChange(chores, before, { formatIds }) });
+  expect(after.formatIds).toEqual(formatIds);
+});
+
 test('what a chore is made of exists', async () => {
   const wrong: [object, string][] = [
     [{ elementId: 999 }, 'elementId'],

@@ -1,4 +1,5 @@
 import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
 import { type ChoreTiming, timingFaults } from 'shared-kit/domain/chore-timing';
@@ -70,7 +71,7 @@ export const timingOf = ({
   sample,
 });
 
-/** The type and the formats of a chore must exist. */
+/** The type and the formats of a chore must exist. A format that was retired takes no new readings: chores that ask for it already may keep it. */
 export const claimContent = async (
   { current, next: { choreTypeId = 0, formatIds = [] } }: Pick<Change<Linked>, 'current' | 'next'>,
   ctx: RequestContext,
@@ -79,5 +80,6 @@ export const claimContent = async (
   if (choreTypeId !== current?.choreTypeId)
     await claim(ctx, choreTypes, { _id: choreTypeId }, 'choreTypeId', session);
   for (const [index, _id] of formatIds.entries())
-    if (!current?.formatIds.includes(_id)) await claim(ctx, formats, { _id }, `formatIds.${index}`, session);
+    if (!current?.formatIds.includes(_id))
+      await claim(ctx, formats, { _id, entityStatus: EntityStatus.Active }, `formatIds.${index}`, session);
 };
