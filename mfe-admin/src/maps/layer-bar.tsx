@@ -46,9 +46,6 @@ export const LayerBar = ({ layers, pin }: LayerBarProps) => {
   if (told.length === 0) return null;
   return (
     <Box role="group" aria-label={t('maps.layers.title')} marginBottom="2">
-      {told.map(({ key, content }) => (
-        <Box key={key}>{content}</Box>
-      ))}
       <Box marginBottom="1.5">
         <Choices label={t('maps.layers.by')}>
           {planPinKinds.map((kind) => (
@@ -106,6 +103,10 @@ export const LayerBar = ({ layers, pin }: LayerBarProps) => {
           </Text>
         </Flex>
       ) : null}
+      {/* Behind what is pressed: what comes and goes before a button moves it away under the finger. */}
+      {told.map(({ key, content }) => (
+        <Box key={key}>{content}</Box>
+      ))}
     </Box>
   );
 };
