@@ -13,11 +13,19 @@ let mongo: TestMongo;
 let portal: Portal;
 beforeAll(async () => {
   mongo = await startTestMongo();
+  portal = await start();
 });
 afterAll(() => mongo.close());
 
 const start = () =>
   startPortal(readConfig({ MONGODB_URL: mongo.url, PORT: '0', DEMO: 'yes' }), silentLogger, () => undefined);
+
+/** Ends the portal while it still fills. Again, it is ended already. */
+const interrupt = async (): Promise<void> => {
+  const ended = expect(portal.filled).rejects.toThrow();
+  await portal.close();
+  await ended;
+};
 
 const preparing = async () => {
   const account = portal.accounts.find(({ loginName }) => loginName === 'gestora');
@@ -28,16 +36,12 @@ const preparing = async () => {
 };
 
 test('the first page is there with the house, and whoever waits for the others sees how far they are', async () => {
-  portal = await start();
   const [house, civic, school] = await preparing();
   expect(house).toBeNull();
   expect(civic).toEqual(expect.any(Number));
   expect(school).toBe(0);
   expect(portal.accounts.map(({ loginName }) => loginName)).toContain('gestora.miramar');
-  const filled = portal.filled;
-  const ended = expect(filled).rejects.toThrow();
-  await portal.close();
-  await ended;
+  await interrupt();
 });
 
 const count = (collection: string, filter: object) =>
@@ -61,6 +65,7 @@ const fillUntil = (centres: readonly Centre[], rests: number): Promise<boolean> 
 };
 
 test('what is interrupted again and again ends complete, with nothing doubled', async () => {
+  await interrupt();
   const { toFill } = await loadDemo(mongo.db, 'yes', () => undefined);
   const school = toFill.filter(({ ref }) => ref === 'NARANJOS');
   const { installationId = 0 } = school[0] ?? {};
