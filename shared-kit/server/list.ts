@@ -100,9 +100,12 @@ export const readPageOfAll = async <T extends object>(
 };
 
 /** `-openedAt` → `{openedAt: -1, _id: -1}`. */
-export const sortOf = (sort: string): Record<string, 1 | -1> => {
+export const sortOf = (
+  sort: string,
+  storedField: (field: string) => string = (field) => field,
+): Record<string, 1 | -1> => {
   const direction = sort.startsWith('-') ? -1 : 1;
-  const field = sort.replace(/^-/, '');
+  const field = storedField(sort.replace(/^-/, ''));
   return field === 'id' ? { _id: direction } : { [field]: direction, _id: direction };
 };
 

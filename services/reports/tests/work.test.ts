@@ -1,5 +1,8 @@
 /** What was planned, done and late, worked out by hand. */
+import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
+import { placeSortOf } from 'shared-kit/domain/place-sort';
+import { databaseOf } from 'shared-kit/server/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ana, joan, march, now, people, startMarch, startSummedMarch, text } from './support.ts';
@@ -253,6 +256,30 @@ describe.each([
           { userId: ana, observations: 0, performed: 0, correctivesOpened: 1, correctivesClosed: 0 },
         ],
       });
+    });
+
+    test('stand in the order of the language by their places', async () => {
+      const facts = databaseOf(service.db).collection<{ _id: number }>(workFactsV1);
+      const [one] = await facts.find({ _id: 1 }).toArray();
+      const names = ['Zanja', 'bomba 10', 'Ático', 'Bomba 2', 'Ñora', 'Nave'];
+      const may = { dueEnd: new Date('2031-05-31T22:00:00Z'), result: 0, performedAt: null };
+      const added = names.map((elementName, at) => ({
+        ...one,
+        ...may,
+        _id: 900 + at,
+        elementName,
+        placeSort: placeSortOf({ elementName, areaName: elementName }),
+      }));
+      await facts.insertMany(added);
+      const listed = async (sort: 'elementName' | '-areaName') => {
+        const query = { ...march, from: '2031-05-01', to: '2031-05-31', sort };
+        const answer = await service.call(listReportTasks, { query }, { as: people.all });
+        return (answer.body as { data: { elementName: string }[] }).data.map((row) => row.elementName);
+      };
+      const sorted = ['Ático', 'Bomba 2', 'bomba 10', 'Nave', 'Ñora', 'Zanja'];
+      expect(await listed('elementName')).toEqual(sorted);
+      expect(await listed('-areaName')).toEqual([...sorted].reverse());
+      await facts.deleteMany({ _id: { $gte: 900 } });
     });
 
     test('have their three times', async () => {

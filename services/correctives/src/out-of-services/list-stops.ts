@@ -5,7 +5,7 @@ import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { placeSortField } from 'shared-kit/domain/place-sort';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { readPage, searchFilter } from 'shared-kit/server/list';
+import { readPage, searchFilter, sortOf } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { ofUsed, readUnused, stoppedInUse, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { timeZoneOf } from '../references/time-zone.ts';
@@ -63,12 +63,11 @@ const filterOf = (query: Query, place: Place): Record<string, unknown> => {
 
 export const listStops: Handler<typeof contracts.listOutOfServices> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = '-openedAt' } = query;
-  const direction = sort.startsWith('-') ? -1 : 1;
   const { installationId } = query;
   const timeZone = await timeZoneOf(ctx, installationId);
   const unused = await readUnused(ctx.db, { installationId, timeZone });
   const { records, total } = await readPage(outOfServices(ctx.db), filterOf(query, { timeZone, unused }), {
-    sort: { [placeSortField(sort.replace(/^-/, ''))]: direction, _id: direction },
+    sort: sortOf(sort, placeSortField),
     page,
     size,
   });

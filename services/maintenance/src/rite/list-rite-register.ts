@@ -5,7 +5,7 @@ import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { placeSortField } from 'shared-kit/domain/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { readPage, searchFilter } from 'shared-kit/server/list';
+import { readPage, searchFilter, sortOf } from 'shared-kit/server/list';
 import { clockOf } from '../tasks/clock.ts';
 import { presentTask } from '../tasks/present-task.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
@@ -20,9 +20,8 @@ type Query = InputOf<typeof contract>['query'];
 export const listRiteRegister: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = '-performedAt' } = query;
   const filter = await filterOf(query, ctx);
-  const direction = sort.startsWith('-') ? -1 : 1;
   const { records, total } = await readPage(tasks(ctx.db), filter, {
-    sort: { [placeSortField(sort.replace(/^-/, ''))]: direction, _id: direction },
+    sort: sortOf(sort, placeSortField),
     page,
     size,
   });

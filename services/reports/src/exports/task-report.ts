@@ -1,10 +1,12 @@
 /** Tasks as a table, read some at a time: never all of them are in memory. */
+
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { type TaskColumn, taskColumns } from 'shared-kit/contracts/report-exports';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { placeSortField } from 'shared-kit/domain/place-sort';
 import { toldTimes } from 'shared-kit/domain/recorded-times';
 import { isLate } from 'shared-kit/domain/task-delay';
 import { type DocumentWords, printedPhoto, readPictures } from 'shared-kit/server/documents';
@@ -160,7 +162,10 @@ async function* made<F extends Field, T>(
   make: (fact: Pick<WorkFactV1, F>) => T,
 ): AsyncGenerator<T[]> {
   const projection = { _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) };
-  const cursor = workFacts(db).find(match, { projection }).sort(sortOf(sort)).batchSize(atOnce);
+  const cursor = workFacts(db)
+    .find(match, { projection })
+    .sort(sortOf(sort, placeSortField))
+    .batchSize(atOnce);
   try {
     let some: T[] = [];
     // One by one: a batch of tasks as a whole would outlive what is collected soon.

@@ -1,8 +1,10 @@
 /** The tasks that figures were counted from. */
+
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult, ReportChoreFilter } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
+import { placeSortField } from 'shared-kit/domain/place-sort';
 import { isLate } from 'shared-kit/domain/task-delay';
 import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
@@ -100,7 +102,7 @@ export const listReportTasks: Handler<typeof contract> = async ({ query }, ctx) 
   const [records, total] = await Promise.all([
     facts
       .find(match)
-      .sort(sortOf(sort))
+      .sort(sortOf(sort, placeSortField))
       .skip((page - 1) * size)
       .limit(size)
       .toArray(),
