@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listServices } from 'shared-kit/contracts/modules';
 import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/shell-offer';
 import * as z from 'zod/mini';
-import type { HostOffer } from '../../shell/src/modules/unmet-needs.ts';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 import { call, portalOrigin, readFile } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { isSlotName, type SlotName, slotVersions } from 'shared-kit/contracts/slots';
 import type { ReleaseChoice } from './choose-release.ts';
 import { isFor, type Visitor } from './destinations.ts';
-import { meets } from './unmet-needs.ts';
+import { meets } from 'shared-kit/domain/unmet-needs';
 
 export interface ResolvedComponent {
   /** `mfe-maintenance#home.card#today`. */

@@ -2,7 +2,7 @@
 import { sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
 import { shellContractVersion } from 'shared-kit/contracts/manifest';
 import { servicesAsked, servicesHeard } from './module-services.ts';
-import type { HostOffer } from './unmet-needs.ts';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 
 const own = { contract: shellContractVersion, shared: sharedLibraries };
 

@@ -1,7 +1,7 @@
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { refusalsOf } from './admission.ts';
 import { openFailure } from './breaker.ts';
-import type { HostOffer } from './unmet-needs.ts';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 import { rememberedRelease } from './working-releases.ts';
 
 const beforeIt = (installed: InstalledModule): InstalledModule | null =>

@@ -8,7 +8,7 @@ import { ModuleFailure, toFailure } from './module-failure.ts';
 import { contributionParts, type PartKind, pageParts } from './module-parts.ts';
 import { remoteOf } from './remote-shape.ts';
 import { ofScript } from './script-failure.ts';
-import type { HostOffer } from './unmet-needs.ts';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 
 export interface LoaderParts {
   readonly offer: () => Promise<HostOffer>;

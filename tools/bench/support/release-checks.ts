@@ -8,7 +8,7 @@ import { apiOf } from '../../../e2e/core/api.ts';
 import { titled } from '../../../e2e/core/broken-releases.ts';
 import { changeEverywhere, newToken, publish } from '../../../e2e/core/publishing.ts';
 import { type Build, readBuild, variantOf } from '../../../e2e/core/variants.ts';
-import { unmetNeeds } from '../../../shell/src/modules/unmet-needs.ts';
+import { unmetNeeds } from 'shared-kit/domain/unmet-needs';
 import { median, milliseconds, times } from './figures.ts';
 import { loadTime, openContext, titleShows } from './release-tabs.ts';
 
