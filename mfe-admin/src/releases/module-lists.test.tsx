@@ -64,7 +64,7 @@ test('a release is pinned in an installation that is found by typing', async () 
 test('a module without releases says how they come', async () => {
   server = await startModulesServer({ releases: [] });
   await renderModules(<ModuleReleasesPage />, '/user/spad-moduleReleases?module=mfe-maintenance');
-  expect(await screen.findByText(/publish-module -- mfe-maintenance --to http/)).toBeDefined();
+  expect(await screen.findByText(/modules -- publish mfe-maintenance --to http/)).toBeDefined();
 });
 
 test('the secret of a token is shown once, then the token can be revoked', async () => {
