@@ -24,6 +24,7 @@ describe('what a release was to a person', () => {
     { signs: ['infrastructure', 'started'], state: 'open' },
     { signs: ['started', 'left'], state: 'apart' },
     { signs: ['started', 'ready', 'left'], state: 'good' },
+    { signs: ['started', 'ready', 'started'], state: 'open' },
     { signs: ['started', 'ready', 'infrastructure'], state: 'good' },
     { signs: ['started', 'fault', 'ready'], state: 'failed' },
     { signs: ['started', 'ready', 'fault'], state: 'failed' },

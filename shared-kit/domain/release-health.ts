@@ -3,7 +3,7 @@
 /** What a release was to one person; whoever signs in again, in whatever browser, is the same person. */
 export const personStates = ['open', 'apart', 'good', 'failed'] as const;
 /**
- * - `open`: it began to run, and nothing more was heard yet. Where nothing comes for `hangMs`, it hangs.
+ * - `open`: it began to run, perhaps again, and nothing more was heard yet. Where nothing comes for `hangMs`, it hangs.
  * - `apart`: lines, servers and what was lost in transit kept it away, or its person left before it was there. It says nothing of the release.
  * - `good`: it was on the screen.
  * - `failed`: once is enough, whatever comes after.
@@ -17,7 +17,7 @@ export type ReleaseSign = 'started' | 'ready' | 'left' | 'fault' | 'infrastructu
 export const hangMs = 120_000;
 
 const nextStates: Readonly<Record<ReleaseSign, Readonly<Record<PersonState, PersonState>>>> = {
-  started: { open: 'open', apart: 'open', good: 'good', failed: 'failed' },
+  started: { open: 'open', apart: 'open', good: 'open', failed: 'failed' },
   ready: { open: 'good', apart: 'good', good: 'good', failed: 'failed' },
   left: { open: 'apart', apart: 'apart', good: 'good', failed: 'failed' },
   fault: { open: 'failed', apart: 'failed', good: 'failed', failed: 'failed' },
