@@ -10,9 +10,6 @@ export const useRecall = (choices: readonly ReleaseChoice[]): readonly ReleaseCh
     ({ use, installed, newer }) => newer !== null && isRecalled(use.version, installed),
   );
   const reason = recalled.map(({ use }) => `recalled ${use.name}@${use.version}`).join(' ');
-  useEffect(
-    () => (reason === '' ? undefined : whenFree(() => void reloadOnce(reason))),
-    [reason],
-  );
+  useEffect(() => (reason === '' ? undefined : whenFree(() => void reloadOnce(reason))), [reason]);
   return recalled;
 };
