@@ -6,9 +6,11 @@ import type { CallResult, ModuleCall } from './call.ts';
 import { changeRelease, changeVerbs } from './change.ts';
 import { showHealth } from './health.ts';
 import { publish } from './publish.ts';
+import { makeToken } from './token.ts';
 
 const usage = `usage: PUBLISH_TOKEN=pub_… npm run modules -- VERB mfe-NAME [VERSION] --to URL [options]
 
+  token    mfe-NAME             makes a publish token and prints it, with the login in ADMINISTRATOR and ADMINISTRATOR_PASSWORD
   publish  mfe-NAME             builds the module and publishes it as a release. Publishing the same again changes nothing
   canary   mfe-NAME VERSION     lets a share of the users run it (--percent)
   promote  mfe-NAME VERSION     makes it the one that all installations run that follow the stable release
@@ -18,6 +20,7 @@ const usage = `usage: PUBLISH_TOKEN=pub_… npm run modules -- VERB mfe-NAME [VE
 
   --to URL          the portal; or PORTAL_URL
   --token TOKEN     the module's publish token; better in PUBLISH_TOKEN. It has to allow the verb; any of them reads the health
+  --allow VERBS     what a new token allows: publish,canary,promote,rollback,recall; publish unless told. --days N: 90
   --percent N       of the users, for a canary; 10 unless told
   --reason TEXT     why, for the trail
   --notes TEXT      what changed, for the people who decide where a release runs
@@ -47,6 +50,8 @@ const readCall = () => {
         percent: { type: 'string', default: '10' },
         reason: { type: 'string', default: '' },
         wait: { type: 'boolean', default: false },
+        allow: { type: 'string', default: 'publish' },
+        days: { type: 'string', default: '90' },
         minutes: { type: 'string', default: '60' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -83,17 +88,30 @@ const callOf = (values: Values, positionals: readonly string[]): ModuleCall => {
   };
 };
 
+const workOf = (values: Values, positionals: readonly string[]): (() => Promise<CallResult>) => {
+  const [verb = '', module, ...others] = positionals;
+  if (verb === 'token') {
+    if (module === undefined || others.length > 0) throw wrongCall(usage);
+    const { ADMINISTRATOR: loginName, ADMINISTRATOR_PASSWORD: password } = process.env;
+    const days = wholeNumber(values.days, '--days', 3650);
+    const origin = portalOrigin(values.to ?? process.env.PORTAL_URL, '--to');
+    return () => makeToken({ origin, module, allow: values.allow, days, loginName, password });
+  }
+  const run = verbs[verb];
+  if (!run) throw wrongCall(usage);
+  const call = callOf(values, positionals);
+  return () => run(call);
+};
+
 const main = async (): Promise<number> => {
   const { values, positionals } = readCall();
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const run = verbs[positionals[0] ?? ''];
-  if (!run) throw wrongCall(usage);
-  const call = callOf(values, positionals);
+  const work = workOf(values, positionals);
   try {
-    const { exitCode, text, json } = await run(call);
+    const { exitCode, text, json } = await work();
     console.log(values.json ? JSON.stringify({ exitCode, ...json }) : text);
     return exitCode;
   } catch (error) {

@@ -1,11 +1,10 @@
 /** Ends what fails people without anybody asking: canaries, and stable releases where the administrator allowed it. */
-import { ranWell, verdictOn } from 'shared-kit/domain/release-health';
+import { type ReleaseSign, ranWell, verdictOn } from 'shared-kit/domain/release-health';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import type { Logger } from 'shared-kit/server/logging';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import {
   type InstallationModuleRecord,
-  installationModuleId,
   installationModules,
   type ModuleRecord,
   modules,
@@ -21,25 +20,23 @@ interface Options {
   readonly log: Logger;
 }
 
-interface Suspect {
-  readonly module: string;
+interface Heard {
   readonly version: string;
-  readonly installationId: number;
+  readonly state: ModuleRecord;
+  readonly row: InstallationModuleRecord | undefined;
+  readonly sign: ReleaseSign;
 }
 
-/** Looks at what runs `version`: the installation's own canary, the one of all installations, or the stable release. */
-export const lookAtRelease = async (db: Connection, suspect: Suspect, options: Options): Promise<void> => {
-  const { module, version, installationId } = suspect;
-  const [row, state] = await Promise.all([
-    installationModules(db)
-      .findOne({ _id: installationModuleId(installationId, module) })
-      .lean<InstallationModuleRecord>(),
-    modules(db).findOne({ _id: module }).lean<ModuleRecord>(),
-  ]);
-  if (!state) return;
+/** Looks at what runs `version`: the installation's own canary, the one of all installations, or another release. */
+export const lookAtRelease = async (
+  db: Connection,
+  { version, state, row, sign }: Heard,
+  options: Options,
+): Promise<void> => {
   if (row && canaryOf(row.channel)?.version === version) await lookAtOwnCanary(db, { row, state }, options);
   else if (state.canary?.version === version) await lookAtCanary(db, state, options);
-  else await noteHowItRan(db, { state, version }, options);
+  else if (sign === 'fault' || !state.ranWell.includes(version))
+    await noteHowItRan(db, { state, version }, options);
 };
 
 const lookAtOwnCanary = async (
@@ -114,7 +111,7 @@ const lookAtCanary = async (
 /** What ran otherwise before runs so no more. */
 const noteRan = async (
   db: Connection,
-  { module, version }: Pick<Suspect, 'module' | 'version'>,
+  { module, version }: { readonly module: string; readonly version: string },
   how: 'ranWell' | 'ranBadly',
 ): Promise<void> => {
   const other = how === 'ranWell' ? 'ranBadly' : 'ranWell';

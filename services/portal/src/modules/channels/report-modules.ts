@@ -44,8 +44,9 @@ export const hearReports: Handler<typeof reportModules, PortalDeps> = async ({ b
       await noteError(db, { release: `${module}@${version}`, outcome, detail }, now);
     }
     const since = row?.canarySince ?? state.canarySince;
-    await noteSign(db, { module, version, sign: signOf(outcome), userId, installationId, now, since });
-    await lookAtRelease(db, { module, version, installationId }, { now, log });
+    const sign = signOf(outcome);
+    await noteSign(db, { module, version, sign, userId, installationId, now, since });
+    await lookAtRelease(db, { version, state, row, sign }, { now, log });
   }
   return { data: { counted } };
 };
