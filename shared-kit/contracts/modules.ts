@@ -54,6 +54,8 @@ export const listServices = defineContract({
   access: 'public',
   answer: z.object({
     data: z.array(z.object({ service: z.string(), version: z.string(), apiVersion: z.string() })),
+    /** Every service that the gateway was given has been heard of; one that is away now counts as heard. Not there in older gateways. */
+    areAll: z.optional(z.boolean()),
   }),
   summary: 'The services behind this portal with the versions of their APIs',
 });

@@ -106,7 +106,10 @@ export const createGateway = ({
   app.get(securityTextPath, securityContact(contact));
   app.get(serverNoticesPath, serverNotices(packageFolder));
   app.use(describeApi(directory, version));
-  app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
+  app.get(
+    listServices.path,
+    (_req, res) => void res.json({ data: directory.services(), areAll: directory.areAllDeclared() }),
+  );
   app.all(/^\/api(\/|$)/, forwarder.handler);
   app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store, recalled }), notFoundHandler);
   app.use(serveShell(shellFolder), notFoundHandler, errorHandler(log));

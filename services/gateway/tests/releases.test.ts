@@ -154,6 +154,7 @@ test('what the services report is there for the shell', async () => {
   const gateway = await start({ upstreams: [inProcess(portalApp())] });
   expect((await gateway.get('/api/services')).json).toEqual({
     data: [{ service: 'portal', version: '0.1.0', apiVersion: '1.2.0' }],
+    areAll: true,
   });
 });
 
