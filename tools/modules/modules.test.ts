@@ -20,7 +20,10 @@ const token = `pub_${'a'.repeat(43)}`;
 let portal: RunningPortal;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({
+    FIRST_ADMINISTRATOR: 'primera',
+    FIRST_ADMINISTRATOR_PASSWORD: 'solo-para-pruebas',
+  });
   const makerId = await addUser(portal.db, { accountType: 'SuperAdminProxy' });
   const verbs = ['canary', 'promote', 'rollBack', 'recall'] as const;
   await seedPublishToken(portal.db, { module, secret: token, makerId, verbs });
@@ -89,6 +92,29 @@ describe('--wait', () => {
       code: 1,
       text: expect.stringContaining('no canary to wait for'),
     });
+  });
+});
+
+test('a token is made with a login, and does what it allows', async () => {
+  const administrator = { ADMINISTRATOR: 'primera', ADMINISTRATOR_PASSWORD: 'solo-para-pruebas' };
+  const make = (args: readonly string[], env: Readonly<Record<string, string>> = administrator) =>
+    run(pinnedNode, [`${root}/tools/modules/command.ts`, 'token', module, ...args], {
+      output: 'collect',
+      env: { PATH: process.env.PATH, PORTAL_URL: portal.url, ...env },
+    });
+  const made = await make(['--allow', 'promote,rollback']);
+  expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/^pub_[\w-]{43}\n$/) });
+  const secret = made.text.trim();
+  expect(await call('promote', module, '2.0.0', '--token', secret)).toMatchObject({ code: 0 });
+  expect(await call('recall', module, '2.0.0', '--token', secret)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('does not allow recall'),
+  });
+  expect(await make(['--allow', 'everything'])).toMatchObject({ code: 2 });
+  expect(await make([], {})).toMatchObject({ code: 2, text: expect.stringContaining('ADMINISTRATOR') });
+  expect(await make([], { ...administrator, ADMINISTRATOR_PASSWORD: 'another one' })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('knows no such account'),
   });
 });
 
