@@ -32,8 +32,8 @@ const folderRules = [
   },
   {
     in: 'shared-kit/domain',
-    forbids: /^(?!\.\/|\.\.\/contracts\/|@date-fns\/tz\/)/,
-    says: 'the domain imports contracts, itself and time zones alone',
+    forbids: /^(?!\.\/|\.\.\/contracts\/|@date-fns\/tz\/|compare-versions$)/,
+    says: 'the domain imports contracts, itself, time zones and versions alone',
     tests: false,
   },
   { in: 'shared-kit/web', forbids: /(^|\/)server\/|^node:/, says: 'web never imports server', tests: false },

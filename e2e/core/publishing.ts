@@ -67,8 +67,9 @@ export const publish = async (base: string, secret: string, build: Build): Promi
 export const newToken = async (
   admin: Api,
   module: string,
+  name = 'Equipo',
 ): Promise<{ token: PublishToken; secret: string }> => {
-  const { data } = await admin.call(createPublishToken, { body: { module, name: 'Equipo', days: 1 } });
+  const { data } = await admin.call(createPublishToken, { body: { module, name, days: 1 } });
   return data;
 };
 

@@ -182,3 +182,46 @@ test('a feature that is switched off is nowhere: not in the menu, not at its add
   await expect(entry).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(accounts.technician.name) })).toBeVisible();
 });
+
+test('a recalled release is left by open tabs, and not over what somebody writes', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  test.setTimeout(hangMs(60_000));
+  const build = await readBuild(module);
+  const admin = await apiOf(portal.url, 'superAdministrator');
+  const technician = await apiOf(portal.url, 'technician');
+  const task = await findTaskWithReadings(technician, 'Caldera');
+  const { secret } = await newToken(admin, module);
+  const { stable } = await stateOf(admin, module);
+  const observation = page.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
+  await signIn('technician');
+
+  await test.step('loaded anew where nothing is unsaved', async () => {
+    const version = await publish(portal.url, secret, titled(build, 'ee000001', 'Preventivo dañino'));
+    await changeEverywhere(admin, module, { kind: 'promote', version });
+    await page.goto('/user/preventiveMenu');
+    await expect(titleOf(page, 'Preventivo dañino')).toBeVisible();
+    await changeEverywhere(admin, module, { kind: 'recall', version });
+    await lookAgainUntil(page, () => expect(titleOf(page, 'Preventivo')).toBeVisible({ timeout: 1000 }));
+    const file = `${portal.url}/remotes/${module}/${version}/${build.release.entry}`;
+    await expect.poll(async () => (await fetch(file)).status, { timeout: hangMs(30_000) }).toBe(404);
+  });
+
+  await test.step('and told of where something is', async () => {
+    const version = await publish(portal.url, secret, titled(build, 'ee000002', 'Otro dañino'));
+    await changeEverywhere(admin, module, { kind: 'promote', version });
+    await page.goto(`/user/remainingChores?q=Caldera&task=${task.id}`);
+    await observation.fill(remark);
+    await changeEverywhere(admin, module, { kind: 'recall', version });
+    await lookAgainUntil(page, () =>
+      expect(page.getByText(t('shell.update.recalled', { modules: 'Mantenimiento' }))).toBeVisible({
+        timeout: 1000,
+      }),
+    );
+    await expect(observation).toHaveValue(remark);
+  });
+  expect((await stateOf(admin, module)).stable).toBe(stable);
+});

@@ -94,3 +94,42 @@ test('the console is for super-administrators', async ({ page, signIn, t }) => {
   await page.goto('/rescue');
   await expect(page.getByText(t('shell.rescue.notForYou'))).toBeVisible();
 });
+
+// Last, as it ends the sessions that the others sign in with.
+test('where a release does harm it is recalled, publishing is stopped and everybody signed out', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const admin = await apiOf(portal.url, 'superAdministrator');
+  const { secret, token } = await newToken(admin, module, 'Robada');
+  const broken = variantOf(await readBuild(module), 'aa0000f3', { entry: () => marks });
+  const before = await stateOf(admin, module);
+  const version = await publish(portal.url, secret, broken);
+  await changeEverywhere(admin, module, { kind: 'promote', version });
+  await signIn('superAdministrator', page, '/rescue');
+
+  const accept = async (name: string) => {
+    await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  };
+  await page.getByRole('button', { name: t('shell.rescue.recallOne', { module: title, version }) }).click();
+  await accept(t('shell.rescue.recall', { version }));
+  await expect(page.getByText(t('shell.rescue.runs', { version: before.stable })).first()).toBeVisible();
+  expect(await stateOf(admin, module)).toMatchObject({ stable: before.stable, recalled: [version] });
+
+  await page.getByRole('button', { name: t('shell.rescue.revokeOne', { name: token.name }) }).click();
+  await accept(t('shell.rescue.revoke'));
+  await expect(
+    page.getByRole('button', { name: t('shell.rescue.revokeOne', { name: token.name }) }),
+  ).toBeHidden();
+  await page.getByRole('button', { name: t('shell.rescue.newTokenOf', { module: title }) }).click();
+  await expect(
+    page.getByRole('textbox', { name: t('shell.rescue.tokenSecret', { module: title }) }),
+  ).toHaveValue(/^pub_/);
+
+  await page.getByRole('button', { name: t('shell.rescue.everybody') }).click();
+  await accept(t('shell.rescue.everybody'));
+  await expect(page.getByText(/sesi(ón|ones)$/)).toBeVisible();
+  await expect(page.getByText(t('shell.rescue.noTokens'))).toBeVisible();
+});

@@ -10,7 +10,7 @@ import {
   localizedTextSchema,
   versionSchema,
 } from './base.ts';
-import { healthSchema, moduleNameSchema, releaseVersionSchema } from './releases.ts';
+import { healthSchema, moduleNameSchema, releaseVersionSchema, tallySchema } from './releases.ts';
 import { defineContract } from './route.ts';
 
 export const canarySchema = z.strictObject({
@@ -27,15 +27,28 @@ export const automaticRollbackSchema = z.object({
   health: healthSchema,
 });
 
+/** How a canary compares with what the stable release did meanwhile. */
+export const canaryHealthSchema = z.object({
+  since: instantSchema,
+  canary: tallySchema,
+  stable: tallySchema,
+  /** `open` until there were people enough; a bad one is ended at once. */
+  verdict: z.enum(['open', 'good', 'bad']),
+});
+export type CanaryHealth = z.infer<typeof canaryHealthSchema>;
+
 /** A module for all installations that are not said otherwise. */
 export const moduleStateSchema = z.object({
   module: moduleNameSchema,
   title: localizedTextSchema,
   features: z.array(z.string()),
   stable: releaseVersionSchema,
-  /** What a roll back would bring: the stable release before. */
+  /** What a roll back would bring: the last stable release that ran well, or of which nothing bad is known. */
   previous: z.nullable(releaseVersionSchema),
   canary: z.nullable(canarySchema),
+  canaryHealth: z.nullable(canaryHealthSchema),
+  /** Versions that were recalled: nobody runs them again. */
+  recalled: z.array(releaseVersionSchema),
   /** Where a release does not load, the one that worked before runs without asking. */
   lastGoodAtOnce: z.boolean(),
   automaticRollback: z.nullable(automaticRollbackSchema),
@@ -91,6 +104,9 @@ export const listInstallationModules = defineContract({
  * - For all installations: `promote` makes a release the stable one and ends its canary, `canary`, `endCanary`, `lastGood`.
  * - For one: `pin`, `canary`, `follow` (the stable channel again), `enable` (with the features that are on).
  * - `rollBack`: what ran before; a canary is ended first.
+ * - `recall`, for all installations: takes a release away wherever it runs or would come back, for good. What ran well before runs instead;
+ *   where there is nothing, the module is not there until another release is promoted.
+ * 400 `releaseNotAdmitted` for a release that the portal's shell would refuse to run, 409 `releaseRecalled` for one that was recalled.
  */
 export const moduleChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promote'), version: releaseVersionSchema }),
@@ -101,6 +117,7 @@ export const moduleChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('follow') }),
   z.strictObject({ kind: z.literal('enable'), enabled: z.boolean(), features: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('rollBack') }),
+  z.strictObject({ kind: z.literal('recall'), version: releaseVersionSchema }),
 ]);
 export type ModuleChange = z.infer<typeof moduleChangeSchema>;
 
@@ -143,6 +160,7 @@ export const moduleTrailSchema = z.object({
     'follow',
     'enable',
     'rollBack',
+    'recall',
     'publish',
     'prune',
     'tokenCreated',

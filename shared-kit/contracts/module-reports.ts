@@ -24,16 +24,23 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
+/** Failures of lines and servers, and of what was changed on the way: they say nothing of the release. */
+export const infrastructureKinds: readonly FailureKind[] = ['network', 'status', 'timeout', 'integrity'];
+
 export const moduleReportSchema = z.strictObject({
   module: moduleNameSchema,
   version: releaseVersionSchema,
-  outcome: z.enum(['loaded', ...failureKinds]),
+  /** `started`: its code has come and begins to run. `loaded`: it is on the screen. `left`: its person went before it was. */
+  outcome: z.enum(['started', 'loaded', 'left', ...failureKinds]),
   /** What the failure said; no data of people. */
   detail: z.string().check(z.maxLength(500)),
 });
 export type ModuleReport = z.infer<typeof moduleReportSchema>;
 
-/** Once for each load and each failure of a release in a page's life; counted once for each user in a window. */
+/**
+ * Once for each start, each arrival and each failure of a release in a page's life. Each user counts once for a release: one whom it failed stays
+ * so. A start after which nothing is heard is a hang.
+ */
 export const reportModules = defineContract({
   method: 'POST',
   path: '/api/moduleReports',

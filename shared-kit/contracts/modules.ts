@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { idParamSchema, instantSchema } from './base.ts';
 import { moduleReleaseSchema } from './manifest.ts';
+import { releaseVersionSchema } from './releases.ts';
 import { defineContract } from './route.ts';
 
 /** A release to run, with the address of its folder: `/remotes/<module>/<version>/` below the portal's origin, or a developer's own. */
@@ -15,6 +16,8 @@ export const installedModuleSchema = z.extend(runnableSchema, {
   previous: z.nullable(runnableSchema),
   /** The one that worked before runs without asking where this one does not load. */
   lastGoodAtOnce: z.boolean(),
+  /** Versions of the module that were recalled: whoever runs one leaves it. Not there in what older portals said. */
+  recalled: z.optional(z.array(releaseVersionSchema)),
   /** When a developer's override ends. */
   overrideUntil: z.nullable(instantSchema),
 });
@@ -51,6 +54,8 @@ export const listServices = defineContract({
   access: 'public',
   answer: z.object({
     data: z.array(z.object({ service: z.string(), version: z.string(), apiVersion: z.string() })),
+    /** Every service that the gateway was given has been heard of; one that is away now counts as heard. Not there in older gateways. */
+    areAll: z.optional(z.boolean()),
   }),
   summary: 'The services behind this portal with the versions of their APIs',
 });

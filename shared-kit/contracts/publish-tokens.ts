@@ -1,4 +1,4 @@
-/** Tokens that a team publishes its module with: shown once, stored hashed, revoked at once. */
+/** Tokens that a team publishes its module with, and decides where it runs as far as they say: shown once, stored hashed, revoked at once. */
 import * as z from 'zod/mini';
 import {
   dataOf,
@@ -12,9 +12,14 @@ import {
 import { moduleNameSchema } from './releases.ts';
 import { defineContract } from './route.ts';
 
+/** What a token may do with its module's releases. Its health is read with any of them. */
+export const publishVerbs = ['publish', 'canary', 'promote', 'rollBack', 'recall'] as const;
+export type PublishVerb = (typeof publishVerbs)[number];
+
 export const publishTokenSchema = z.object({
   id: idSchema,
   module: moduleNameSchema,
+  verbs: z.array(z.enum(publishVerbs)),
   /** What a person calls it: the team, the pipeline. */
   name: nameSchema,
   createdAt: instantSchema,
@@ -45,6 +50,9 @@ export const createPublishToken = defineContract({
   body: z.strictObject({
     module: moduleNameSchema,
     name: nameSchema,
+    verbs: z._default(z.array(z.enum(publishVerbs)).check(z.minLength(1), z.maxLength(publishVerbs.length)), [
+      'publish',
+    ]),
     /** Days until it expires; null for never. */
     days: z.nullable(z.int().check(z.gte(1), z.lte(3650))),
   }),

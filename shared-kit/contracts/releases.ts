@@ -59,6 +59,17 @@ export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 export const healthSchema = z.object({ loads: z.int(), failures: z.int() });
 export type Health = z.infer<typeof healthSchema>;
 
+/** People, each once, by what a release was to them. */
+export const tallySchema = z.object({
+  good: z.int(),
+  failed: z.int(),
+  /** Of those whom it failed: nothing was heard after it began. */
+  hung: z.int(),
+  /** Lines and servers kept it away, or they left before: counted as neither. */
+  apart: z.int(),
+});
+export type Tally = z.infer<typeof tallySchema>;
+
 /** A shared library or another need whose range is another than in the release published before. */
 export const needChangeSchema = z.object({
   need: z.string(),
@@ -93,7 +104,7 @@ export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
  * The body is a gzipped tar of the build's folder, with `release.json` where there is a commit or notes to tell, sent as
  * `application/octet-stream`. Compressed copies in it are passed over; `Authorization: Bearer pub_…` is a publish token of the module. The
  * same version with the same bytes answers again what it answered; with others 409 `releaseExists`, also after it was pruned. Nothing is stored of what is refused:
- * 400 `releaseInvalid` with what is wrong in `fields`.
+ * 400 `releaseInvalid` with what is wrong in `fields`, 409 `releaseRecalled` for a version that was recalled.
  */
 export const publishRelease = defineContract({
   method: 'POST',

@@ -46,6 +46,16 @@ export const endOtherSessions = defineContract({
   summary: 'End all sessions of the signed-in user but the one that asks',
 });
 
+/** After somebody may have got at sessions: links, calendar addresses and publish tokens end with them, those of who asks too. */
+export const endEverySession = defineContract({
+  method: 'DELETE',
+  path: '/api/allSessions',
+  access: 'superAdmin',
+  confirmed: true,
+  answer: endedSchema,
+  summary: 'Sign everybody out but the session that asks',
+});
+
 /** Its token is good for nothing from then on. */
 export const endSession = defineContract({
   method: 'DELETE',

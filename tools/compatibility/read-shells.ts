@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listServices } from 'shared-kit/contracts/modules';
 import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/shell-offer';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 import * as z from 'zod/mini';
-import type { HostOffer } from '../../shell/src/modules/unmet-needs.ts';
 import { call, portalOrigin, readFile } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';
 

@@ -5,7 +5,7 @@ import type { ModuleChange } from 'shared-kit/contracts/channels';
 import { releaseVersionSchema } from 'shared-kit/contracts/releases';
 import * as z from 'zod/mini';
 
-export const changeKinds = ['promote', 'canary', 'endCanary', 'rollBack', 'pin'] as const;
+export const changeKinds = ['promote', 'canary', 'endCanary', 'rollBack', 'recall', 'pin'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Whether the change is for one installation, may be, or is for all. */
@@ -13,7 +13,8 @@ export type Scope = 'all' | 'any' | 'one';
 
 const percent = z.int().check(z.gte(1), z.lte(100));
 
-export const asksRelease = (kind: ChangeKind): boolean => kind === 'promote' || kind === 'canary';
+export const asksRelease = (kind: ChangeKind): boolean =>
+  kind === 'promote' || kind === 'canary' || kind === 'recall';
 
 /** Fields that a change does not ask for keep what they began with. */
 export const schemaOf = (kind: ChangeKind, scope: Scope) =>
@@ -36,6 +37,7 @@ export interface ChangeValues {
 export const changeOf = (kind: ChangeKind, { release, percent: share }: ChangeValues): ModuleChange => {
   switch (kind) {
     case 'promote':
+    case 'recall':
     case 'pin':
       return { kind, version: release };
     case 'canary':

@@ -2,6 +2,7 @@ import type { ModuleState } from 'shared-kit/contracts/channels';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import { Box, Card, Flex, Grid, Heading, Text, Link as TextLink } from 'shared-kit/web/ui';
+import { CanaryLine } from './canary-line.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { LastGoodSwitch } from './last-good-switch.tsx';
 import { ModuleActions } from './module-actions.tsx';
@@ -25,7 +26,7 @@ export const ModuleCard = ({ state }: { readonly state: ModuleState }) => {
   const { t } = useTranslation('mfe-admin');
   const title = useLocalized()(state.title);
   const words = useReleaseWords();
-  const { module, stable, previous, canary, health, automaticRollback } = state;
+  const { module, stable, previous, canary, canaryHealth, health, automaticRollback } = state;
   return (
     <Card.Root as="section" size="sm" aria-label={title}>
       <Card.Body gap="3">
@@ -44,6 +45,7 @@ export const ModuleCard = ({ state }: { readonly state: ModuleState }) => {
           {canary ? <Version label={t('releases.fields.canary')}>{words.canary(canary)}</Version> : null}
           <Version label={t('releases.fields.previous')}>{previous ?? t('releases.nothingBefore')}</Version>
         </Grid>
+        {canaryHealth ? <CanaryLine health={canaryHealth} /> : null}
         <LastGoodSwitch state={state} />
         <ModuleActions state={state} />
         <TextLink asChild variant="underline" minHeight={{ base: '44px', md: 'auto' }}>

@@ -8,6 +8,7 @@ import {
   releaseOf,
   renderModules,
   startModulesServer,
+  stateOf,
 } from '../testing/modules-server.tsx';
 import ModuleReleasesPage from './module-releases.page.tsx';
 import ModuleTrailPage from './module-trail.page.tsx';
@@ -61,10 +62,27 @@ test('a release is pinned in an installation that is found by typing', async () 
   );
 });
 
+test('a release is recalled after it was told what that means, and one that was offers nothing more', async () => {
+  server = await startModulesServer({ state: stateOf({ recalled: [older] }) });
+  const { user } = await renderModules(<ModuleReleasesPage />, '/user/spad-moduleReleases');
+  const row = (await screen.findByText(older)).closest('tr') as HTMLElement;
+  expect(row.textContent).toContain('Anulada');
+  await user.click(screen.getByRole('button', { name: `Acciones de ${newer}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Anular…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(`${newer} deja de ejecutarse en todas partes`);
+  await user.click(within(dialog).getByRole('button', { name: 'Anular para siempre' }));
+  await waitFor(() =>
+    expect(server.changes).toMatchObject([
+      { installationId: null, version: 4, change: { kind: 'recall', version: newer } },
+    ]),
+  );
+});
+
 test('a module without releases says how they come', async () => {
   server = await startModulesServer({ releases: [] });
   await renderModules(<ModuleReleasesPage />, '/user/spad-moduleReleases?module=mfe-maintenance');
-  expect(await screen.findByText(/publish-module -- mfe-maintenance --to http/)).toBeDefined();
+  expect(await screen.findByText(/modules -- publish mfe-maintenance --to http/)).toBeDefined();
 });
 
 test('the secret of a token is shown once, then the token can be revoked', async () => {
@@ -78,6 +96,7 @@ test('the secret of a token is shown once, then the token can be revoked', async
     await within(dialog).findByRole('combobox', { name: /Módulo/ }),
     'mfe-maintenance',
   );
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Hacer estable' }));
   await user.type(within(dialog).getByRole('textbox', { name: /Nombre/ }), 'Cadena');
   await user.click(within(dialog).getByRole('button', { name: 'Crear' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Clave' })).value).toBe('pub_secreto');
@@ -87,6 +106,7 @@ test('the secret of a token is shown once, then the token can be revoked', async
   await user.click(screen.getByRole('button', { name: 'Ya la he guardado' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.body.textContent).not.toContain('pub_secreto');
+  expect(server.stored.tokens[0]?.verbs).toEqual(['publish', 'promote']);
   await user.click(await screen.findByRole('button', { name: 'Revocar «Cadena»' }));
   await user.click(await screen.findByRole('button', { name: 'Revocar', hidden: false }));
   expect(await screen.findByText(/^Revocada · 22\/11\/2026/)).toBeDefined();

@@ -32,6 +32,12 @@ test('a module says what runs, how it fares and what the portal took back, in wo
   server = await startModulesServer({
     state: stateOf({
       canary: { version: newer, percent: 20 },
+      canaryHealth: {
+        since: at,
+        verdict: 'open',
+        canary: { good: 12, failed: 1, hung: 1, apart: 3 },
+        stable: { good: 40, failed: 0, hung: 0, apart: 2 },
+      },
       stable: older,
       health,
       automaticRollback: { version: '0.1.9-dead', at, health },
@@ -42,6 +48,9 @@ test('a module says what runs, how it fares and what the portal took back, in wo
   for (const words of [
     older,
     `${newer} para el 20`,
+    'Aún sin decidir',
+    'De prueba: bien para 12, falló a 1 (sin respuesta: 1), aparte 3',
+    'Estable mientras tanto: bien para 40, falló a 0',
     'Fallos: 12',
     'Retirada automáticamente',
     '0.1.9-dead, el 20/11/2026',

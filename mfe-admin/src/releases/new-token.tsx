@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { createPublishToken } from 'shared-kit/contracts/publish-tokens';
+import { createPublishToken, publishVerbs } from 'shared-kit/contracts/publish-tokens';
+import { ChoicesField } from 'shared-kit/web/catalogue';
 import { FormDialog, SelectField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
@@ -20,7 +21,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const [secret, setSecret] = useState<string | null>(null);
   const made = useRef(false);
   const form = useContractForm(bodySchema, {
-    defaults: { name: '', days: 90 },
+    defaults: { name: '', days: 90, verbs: ['publish'] },
     onSubmit: async (body) => {
       const { data } = await create.mutateAsync({ body });
       made.current = true;
@@ -51,6 +52,12 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
         name="module"
         label={t('releases.fields.module')}
         options={states.map(({ module }) => ({ value: module, label: `${nameOf(module)} (${module})` }))}
+      />
+      <ChoicesField
+        name="verbs"
+        label={t('releases.tokens.verbs')}
+        help={t('releases.tokens.verbsHelp')}
+        options={publishVerbs.map((verb) => ({ value: verb, label: t(`releases.tokens.verb.${verb}`) }))}
       />
       <TextField name="name" label={t('fields.name')} help={t('releases.tokens.nameHelp')} />
       <SelectField

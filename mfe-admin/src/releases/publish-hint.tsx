@@ -8,7 +8,7 @@ export const PublishHint = ({ module }: { readonly module: string | null }) => {
     <Stack gap="2" align="center">
       <Text color="fg.muted">{t('releases.howToPublish')}</Text>
       <Box as="code" paddingX="3" paddingY="2" borderRadius="md" bg="bg.muted" overflowWrap="anywhere">
-        {`PUBLISH_TOKEN=pub_… npm run publish-module -- ${module ?? 'mfe-…'} --to ${location.origin}`}
+        {`PUBLISH_TOKEN=pub_… npm run modules -- publish ${module ?? 'mfe-…'} --to ${location.origin}`}
       </Box>
     </Stack>
   );

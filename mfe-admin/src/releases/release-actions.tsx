@@ -31,6 +31,7 @@ export const ReleaseActions = ({ release, state }: ReleaseActionsProps) => {
         aria-label={t('releases.list.actions', { version })}
         menu={{
           isStable: version === state.stable,
+          isRecalled: state.recalled.includes(version),
           unused,
           onChange: (kind: ChangeKind) => setAsked({ kind, state }),
           onPrune: () => void prune(release),

@@ -1,6 +1,6 @@
 import type { ModuleState } from 'shared-kit/contracts/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { CircleCheck, History, Users } from 'shared-kit/web/icons';
+import { Ban, CircleCheck, History, Users } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useReleaseWords } from './use-release-words.ts';
 
@@ -9,10 +9,16 @@ interface ReleaseRoleProps {
   readonly state: ModuleState;
 }
 
-/** What a release is to everybody: stable, on trial, the one before; nothing for the rest. */
-export const ReleaseRole = ({ version, state: { stable, canary, previous } }: ReleaseRoleProps) => {
+/** What a release is to everybody: recalled, stable, on trial, the one before; nothing for the rest. */
+export const ReleaseRole = ({ version, state: { stable, canary, previous, recalled } }: ReleaseRoleProps) => {
   const { t } = useTranslation('mfe-admin');
   const { percent } = useReleaseWords();
+  if (recalled.includes(version))
+    return (
+      <StateBadge tone="bad" icon={Ban}>
+        {t('releases.recalled')}
+      </StateBadge>
+    );
   if (version === stable)
     return (
       <StateBadge tone="good" icon={CircleCheck}>

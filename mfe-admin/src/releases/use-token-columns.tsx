@@ -51,6 +51,13 @@ export const useTokenColumns = (): readonly Column<PublishToken>[] => {
       },
       { id: 'module', header: header('module'), cell: ({ module }) => module },
       {
+        id: 'verbs',
+        header: t('releases.tokens.verbs'),
+        width: 200,
+        priority: 5,
+        cell: ({ verbs }) => format.list(verbs.map((verb) => t(`releases.tokens.verb.${verb}`))),
+      },
+      {
         id: 'created',
         header: header('created'),
         width: 200,

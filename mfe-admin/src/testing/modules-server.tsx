@@ -26,6 +26,8 @@ export const stateOf = (more: Partial<ModuleState> = {}): ModuleState => ({
   stable: newer,
   previous: older,
   canary: null,
+  canaryHealth: null,
+  recalled: [],
   lastGoodAtOnce: false,
   automaticRollback: null,
   health: { loads: 0, failures: 0 },
@@ -136,7 +138,7 @@ export const startModulesServer = async (given: Partial<Stored> = {}): Promise<M
     else stored.row = { ...stored.row, ...changed(stored.row, sent.change), version };
     return { status: 201, body: { data: sent.installationId === null ? stored.state : stored.row } };
   };
-  const makeToken = (sent: { module: string; name: string }): JsonAnswer => {
+  const makeToken = (sent: Pick<PublishToken, 'module' | 'name' | 'verbs'>): JsonAnswer => {
     const token: PublishToken = {
       ...sent,
       id: stored.tokens.length + 1,

@@ -3,12 +3,14 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
+import { defined } from 'shared-kit/domain/defined';
 import { errorHandler, notFoundHandler } from 'shared-kit/server/error-handler';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
 import { serveMetrics } from 'shared-kit/server/metrics';
 import { describeApi } from './api/describe-api.ts';
 import { arrival } from './arrival.ts';
 import { compressAnswers } from './compress.ts';
+import { createRecalled } from './files/recalled.ts';
 import { createReleaseStore } from './files/release-store.ts';
 import { serveReleases } from './files/releases.ts';
 import { serveShell } from './files/shell.ts';
@@ -40,6 +42,8 @@ export interface GatewayOptions {
   readonly version?: string;
   /** Where files of releases are kept once they were read; without one in memory alone. */
   readonly cacheFolder?: string | undefined;
+  /** The milliseconds between two questions which releases were recalled. */
+  readonly recallMs?: number;
   /** Lets pages run a developer's own build from this machine's loopback. */
   readonly allowOverrides?: boolean;
   /** Whom to tell of a weakness: an address with `mailto:` or `https:`. */
@@ -72,6 +76,7 @@ export const createGateway = ({
   retryMs = 1000,
   version = '0.1.0',
   cacheFolder,
+  recallMs,
   allowOverrides = false,
   contact = '',
   packageFolder = join(import.meta.dirname, '..'),
@@ -81,6 +86,7 @@ export const createGateway = ({
   const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder });
+  const recalled = createRecalled({ directory, bytes, log, cacheFolder, ...defined({ askMs: recallMs }) });
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');
   app.set('trust proxy', trustProxy || false);
@@ -100,15 +106,19 @@ export const createGateway = ({
   app.get(securityTextPath, securityContact(contact));
   app.get(serverNoticesPath, serverNotices(packageFolder));
   app.use(describeApi(directory, version));
-  app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
+  app.get(
+    listServices.path,
+    (_req, res) => void res.json({ data: directory.services(), areAll: directory.areAllDeclared() }),
+  );
   app.all(/^\/api(\/|$)/, forwarder.handler);
-  app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store }), notFoundHandler);
+  app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store, recalled }), notFoundHandler);
   app.use(serveShell(shellFolder), notFoundHandler, errorHandler(log));
 
   return {
     app,
     async prepare() {
       await directory.refresh();
+      await recalled.watch();
       if (state === 'starting') state = 'ready';
     },
     drain() {
@@ -116,6 +126,7 @@ export const createGateway = ({
     },
     close() {
       directory.close();
+      recalled.close();
       forwarder.close();
       bytes.close();
     },

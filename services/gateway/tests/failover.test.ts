@@ -159,5 +159,6 @@ test('during an update the older of two is what modules are told', async () => {
   const gateway = await gatewayBefore(await replica(versioned('1.10.0')), await replica(versioned('1.9.0')));
   expect((await gateway.get('/api/services')).json).toEqual({
     data: [{ service: 'tasks-service', version: '0.1.0', apiVersion: '1.9.0' }],
+    areAll: true,
   });
 });

@@ -12,15 +12,17 @@ const declaration = {
   service: 'portal',
   version: '0.1.0',
   apiVersion: '1.2.0',
-  resources: ['releaseFiles'],
-  paths: ['/api/releaseFiles/:id'],
+  resources: ['releaseFiles', 'recalledReleases'],
+  paths: ['/api/releaseFiles/:id', '/api/recalledReleases'],
 };
 const file = '/remotes/mfe-work/2.0.0/remoteEntry.js';
 
 /** Portal as the gateway sees it, with what was asked of it. */
 const portalApp = () => {
   const asked: string[] = [];
+  const recalled: { module: string; version: string }[] = [];
   const app = express();
+  app.get('/api/recalledReleases', (_req, res) => void res.json({ data: recalled, total: recalled.length }));
   app.get('/declaration', (_req, res) => void res.json(declaration));
   app.get('/api/releaseFiles/:module/:version', (req, res) => {
     asked.push(req.url);
@@ -33,7 +35,7 @@ const portalApp = () => {
     if (encoding) return void res.status(404).json({ code: 'notFound' });
     return void res.send(Buffer.from(script));
   });
-  return { app, asked };
+  return { app, asked, recalled };
 };
 
 let gateways: TestGateway[];
@@ -123,10 +125,36 @@ describe('a published release', () => {
   });
 });
 
+describe('a recalled release', () => {
+  test('is served no more, though its files lie in memory', async () => {
+    const portal = portalApp();
+    const gateway = await start({ upstreams: [inProcess(portal)], recallMs: 20 });
+    expect((await gateway.get(file)).status).toBe(200);
+    portal.recalled.push({ module: 'mfe-work', version: '2.0.0' });
+    await expect.poll(async () => (await gateway.get(file)).status).toBe(404);
+  });
+
+  test('is known to a gateway that starts while portal is away, though its files lie on the disk', async () => {
+    const portal = portalApp();
+    const listening: Listening = await listen(portal.app, { port: 0 });
+    const upstreams = [{ url: listening.url }];
+    const first = await start({ upstreams, cacheFolder, recallMs: 20 });
+    expect((await first.get(file)).status).toBe(200);
+    portal.recalled.push({ module: 'mfe-work', version: '2.0.0' });
+    await expect.poll(async () => (await first.get(file)).status).toBe(404);
+    await first.close();
+    await expect.poll(() => readdir(cacheFolder)).toContain('recalled.json');
+    await listening.close(100);
+    const second = await start({ upstreams, cacheFolder });
+    expect((await second.get(file)).status).toBe(404);
+  });
+});
+
 test('what the services report is there for the shell', async () => {
   const gateway = await start({ upstreams: [inProcess(portalApp())] });
   expect((await gateway.get('/api/services')).json).toEqual({
     data: [{ service: 'portal', version: '0.1.0', apiVersion: '1.2.0' }],
+    areAll: true,
   });
 });
 

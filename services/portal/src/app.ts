@@ -52,9 +52,12 @@ import { userRoutes } from './accounts/users/users.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { readConfig } from './config.ts';
 import { migrationsWith } from './migrations/migrations.ts';
+import { watchCanaries } from './modules/channels/automatic-rollback.ts';
 import { channelRoutes } from './modules/channels/channels.routes.ts';
-import { moduleHealth } from './modules/channels/health.ts';
+import { releaseErrors } from './modules/channels/release-errors.ts';
+import { releasePeople } from './modules/channels/release-people.ts';
 import { moduleTrail } from './modules/channels/trail.ts';
+import { moduleCommandRoutes } from './modules/commands/module-commands.routes.ts';
 import { installationModules, modules } from './modules/installed/module.model.ts';
 import { moduleRoutes } from './modules/installed/modules.routes.ts';
 import { publishModules } from './modules/installed/publish-modules.ts';
@@ -86,7 +89,7 @@ import { encryptionKeys } from './secrets/encryption-key.model.ts';
 import { createVault } from './secrets/open-vault.ts';
 import { stateRoutes } from './state/state.routes.ts';
 import { versionRoutes } from './version/version.routes.ts';
-import { versionReader } from './version/version-file.ts';
+import { offerReader, versionReader } from './version/version-file.ts';
 
 export interface PortalOptions {
   /** Module releases without files, instead of those in the folders of `MODULE_RELEASES_DIRS`. */
@@ -113,7 +116,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
 
   return createService(host, {
     name: 'portal',
-    apiVersion: '1.0.0',
+    apiVersion: '1.1.0',
     routes: [
       ...auditRoutes,
       ...loginRoutes,
@@ -135,6 +138,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...memberRoutes,
       ...moduleRoutes,
       ...channelRoutes,
+      ...moduleCommandRoutes,
       ...publishTokenRoutes,
       ...releaseRoutes,
       ...moduleOverrideRoutes,
@@ -169,7 +173,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       moduleOverrides,
       installationModules,
       moduleTrail,
-      moduleHealth,
+      releasePeople,
+      releaseErrors,
       notifications,
       notificationSettings,
       notificationLooks,
@@ -186,6 +191,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       publishing: inTurn(),
       registerBuilt,
       version: versionReader(config.shellVersionFile),
+      shellOffer: offerReader(config.shellVersionFile),
     },
     async prepare() {
       await vault.prepare(db, now());
@@ -205,7 +211,10 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);
       await registerBuilt(db, now());
     },
-    recurring: notifying({ db, views: grantsOf(db), now, mail: config.mail }, env),
+    recurring: [
+      ...notifying({ db, views: grantsOf(db), now, mail: config.mail }, env),
+      watchCanaries(db, { now, log }),
+    ],
     retention: keptNotices,
     async housekeeping(at) {
       await listErasures(db, config.erasedFile);

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { type FactorPolicy, factorPolicies } from 'shared-kit/domain/second-factor-policy';
 import * as z from 'zod';
-import type { CanaryLimits } from './modules/channels/automatic-rollback.ts';
 import { keyOf } from './secrets/key-file.ts';
 import type { KeySource } from './secrets/open-vault.ts';
 
@@ -23,9 +22,6 @@ const configSchema = z.object({
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MODULE_RELEASES_DIRS: z.string().default(''),
   SHELL_VERSION_FILE: z.string().default(''),
-  CANARY_FAILURES: z.coerce.number().int().min(1).default(3),
-  CANARY_FAILURE_SHARE: z.coerce.number().min(0).max(1).default(0.2),
-  CANARY_WINDOW_MINUTES: z.coerce.number().int().min(5).max(1440).default(15),
   ALLOW_MODULE_OVERRIDES: z.enum(['yes', 'no']).default('no'),
   SMTP_URL: z.string().max(1000).default(''),
   MAIL_FROM: z.string().max(300).default(''),
@@ -75,8 +71,6 @@ export interface PortalConfig {
   readonly moduleReleaseDirs: readonly string[];
   /** The shell's `version.json`; empty where the portal runs without it. */
   readonly shellVersionFile: string;
-  /** When a canary that fails its users is ended by itself. */
-  readonly canaryLimits: CanaryLimits;
   /** Developers may run their own builds of modules in their own browsers. */
   readonly allowModuleOverrides: boolean;
   readonly refuseDemoPasswords: boolean;
@@ -107,11 +101,6 @@ export const readConfig = (env: Environment): PortalConfig => {
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
     shellVersionFile: values.SHELL_VERSION_FILE,
-    canaryLimits: {
-      failures: values.CANARY_FAILURES,
-      share: values.CANARY_FAILURE_SHARE,
-      windowMinutes: values.CANARY_WINDOW_MINUTES,
-    },
     allowModuleOverrides: values.ALLOW_MODULE_OVERRIDES === 'yes',
     refuseDemoPasswords: values.NODE_ENV === 'production',
     mail: mailOf(values),

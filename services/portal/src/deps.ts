@@ -1,5 +1,6 @@
 /** What the portal's use cases get besides their context. */
 
+import type { ShellOffer } from 'shared-kit/contracts/shell-offer';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InTurn } from 'shared-kit/server/in-turn';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -21,6 +22,8 @@ export interface PortalDeps {
   readonly registerBuilt: (db: Connection, now: Date) => Promise<void>;
   /** What the shell that is delivered says of itself; null where the portal knows of none. */
   readonly version: () => Promise<VersionFile | null>;
+  /** What that shell offers to modules; null where the portal knows of none. */
+  readonly shellOffer: () => Promise<ShellOffer | null>;
 }
 
 export type PortalContext = RequestContext<PortalDeps>;

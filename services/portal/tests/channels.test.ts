@@ -5,7 +5,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptRelease } from '../src/modules/channels/adopt-release.ts';
-import { moduleHealth } from '../src/modules/channels/health.ts';
+import { releasePeople } from '../src/modules/channels/release-people.ts';
 import { releasesInUse } from '../src/modules/channels/releases-in-use.ts';
 import { moduleTrail } from '../src/modules/channels/trail.ts';
 import { installationModules, modules } from '../src/modules/installed/module.model.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  for (const { collection } of [modules, moduleReleases, installationModules, moduleTrail, moduleHealth])
+  for (const { collection } of [modules, moduleReleases, installationModules, moduleTrail, releasePeople])
     await databaseOf(portal.db).collection(collection).deleteMany({});
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await moduleReleases(portal.db).insertMany([knownRelease(release(version), clock.now())]);
@@ -257,7 +257,7 @@ describe('reports', () => {
 
   test('of an installation’s own canary end that one alone', async () => {
     await change({ kind: 'canary', version: '2.0.0', percent: 100 }, { installationId: 1 });
-    for (const person of people.slice(0, 3)) await report(person, 'integrity');
+    for (const person of people.slice(0, 3)) await report(person, 'render');
     expect(await place(1)).toMatchObject({
       channel: { kind: 'stable' },
       automaticRollback: { version: '2.0.0' },
@@ -265,13 +265,63 @@ describe('reports', () => {
     });
   });
 
-  test('of users’ own networks, of old failures and of what comes up well end nothing', async () => {
+  test('of slow lines, of servers that are away and of what comes up well end nothing', async () => {
     await change({ kind: 'canary', version: '2.0.0', percent: 100 });
-    for (const person of people) await report(person, 'network');
-    for (const person of people.slice(0, 2)) await report(person, 'render');
+    for (const outcome of ['network', 'timeout', 'status', 'integrity'])
+      for (const person of people) {
+        await report(person, 'started');
+        await report(person, outcome);
+      }
     clock.pass(30);
-    await report(people[2] ?? portal.admin, 'render');
-    expect(await state()).toMatchObject({ canary: { version: '2.0.0' } });
+    for (const person of people.slice(0, 2)) await report(person, 'render');
+    await report(people[2] ?? portal.admin, 'loaded');
+    expect(await state()).toMatchObject({
+      canary: { version: '2.0.0' },
+      canaryHealth: { verdict: 'open', canary: { good: 1, failed: 2, hung: 0, apart: 1 } },
+    });
+  });
+
+  test('of a start after which nothing comes end a canary, unless its person left', async () => {
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 });
+    const [first, ...others] = people;
+    for (const person of people) await report(person, 'started');
+    await report(first ?? portal.admin, 'left');
+    clock.pass(1);
+    await report(first ?? portal.admin, 'left');
+    expect(await state()).toMatchObject({ canaryHealth: { canary: { failed: 0, hung: 0, apart: 1 } } });
+    clock.pass(1);
+    await report(first ?? portal.admin, 'left');
+    expect(others).toHaveLength(3);
+    expect(await state()).toMatchObject({
+      canary: null,
+      automaticRollback: { version: '2.0.0', health: { loads: 0, failures: 3 } },
+    });
+  });
+
+  test('from before a canary that begins anew count no more', async () => {
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 });
+    for (const person of people.slice(0, 2)) await report(person, 'render');
+    await change({ kind: 'endCanary' }, { version: 1 });
+    clock.pass(1);
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 }, { version: 2 });
+    for (const person of people) await report(person, 'loaded');
+    expect(await state()).toMatchObject({ canaryHealth: { canary: { good: 4, failed: 0 } } });
+  });
+
+  test('of a stable release that fails leave it for the last good one, where that is allowed', async () => {
+    for (const person of people.slice(0, 3)) await report(person, 'loaded', '1.0.0');
+    await change({ kind: 'promote', version: '2.0.0' });
+    for (const person of people.slice(0, 3)) await report(person, 'render', '2.0.0');
+    expect(await state()).toMatchObject({ stable: '2.0.0', previous: '1.0.0' });
+    await change({ kind: 'promote', version: '3.0.0' }, { version: 1 });
+    expect(await state()).toMatchObject({ stable: '3.0.0', previous: '1.0.0' });
+    await change({ kind: 'lastGood', atOnce: true }, { version: 2 });
+    for (const person of people.slice(0, 3)) await report(person, 'render', '3.0.0');
+    expect(await state()).toMatchObject({
+      stable: '1.0.0',
+      automaticRollback: { version: '3.0.0', health: { failures: 3 } },
+    });
+    expect((await trail())[0]).toMatchObject({ kind: 'rollBack', automatic: true });
   });
 
   test('of what the caller does not run, or may not know of, are not counted', async () => {

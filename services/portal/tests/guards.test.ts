@@ -20,6 +20,7 @@ import {
   takeMember,
   unlockMember,
 } from 'shared-kit/contracts/members';
+import { commandModule, listRecalled, readModuleHealth } from 'shared-kit/contracts/module-commands';
 import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
@@ -72,7 +73,13 @@ import {
   setDuePassword,
   updatePreferredLanguage,
 } from 'shared-kit/contracts/session';
-import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from 'shared-kit/contracts/sessions';
+import {
+  endEverySession,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  listOwnSessions,
+} from 'shared-kit/contracts/sessions';
 import {
   categories,
   eraseUser,
@@ -196,6 +203,7 @@ const guarded: GuardedRoute[] = [
   { contract: eraseUser, valid: { params: { id: 1 }, body: { version: 0 } } },
   { contract: listOwnSessions, valid: {} },
   { contract: endOwnSession, valid: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
+  { contract: endEverySession, valid: {} },
   { contract: endOtherSessions, valid: {} },
   { contract: endSession, valid: {} },
   { contract: notices.listNotifications, valid: {} },
@@ -246,6 +254,13 @@ const guarded: GuardedRoute[] = [
     headers: publisher,
   },
   { contract: publishRelease, valid: {}, headers: publisher },
+  { contract: readModuleHealth, valid: {}, headers: publisher },
+  {
+    contract: commandModule,
+    valid: { body: { version: 0, command: { kind: 'rollBack' }, reason: '' } },
+    headers: publisher,
+  },
+  { contract: listRecalled, valid: {} },
   { contract: listReleases, valid: { query: { module: 'mfe-x' } } },
   { contract: getRelease, valid: { params: { id: 'mfe-x@1.0.0' } } },
   { contract: pruneRelease, valid: { params: { id: 'mfe-x@1.0.0' } } },

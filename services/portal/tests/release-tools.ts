@@ -1,4 +1,5 @@
 /** What teams do with their publish tokens. */
+import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
 import type { Connection } from 'shared-kit/server/mongo';
 import { findOwners } from 'shared-kit/server/secret-owners';
 import { secretHash } from 'shared-kit/server/secrets';
@@ -13,7 +14,17 @@ const octets = 'application/octet-stream';
 /** A token with a secret that is known, of a super-administrator who is there. */
 export const seedPublishToken = async (
   db: Connection,
-  { module, secret, makerId }: { readonly module: string; readonly secret: string; readonly makerId: number },
+  {
+    module,
+    secret,
+    makerId,
+    verbs = ['publish'],
+  }: {
+    readonly module: string;
+    readonly secret: string;
+    readonly makerId: number;
+    readonly verbs?: readonly PublishVerb[];
+  },
 ): Promise<void> => {
   const maker = (await findOwners(db, [makerId])).get(makerId);
   if (!maker) throw new Error(`There is no user ${makerId}`);
@@ -22,6 +33,7 @@ export const seedPublishToken = async (
       _id: 1_000_000,
       module,
       name: 'CI',
+      verbs: [...verbs],
       hash: secretHash(secret),
       createdAt: new Date(),
       createdById: makerId,
@@ -35,10 +47,14 @@ export const seedPublishToken = async (
 };
 
 /** The header of a new publish token. */
-export const tokenFor = async (portal: TestPortal, module: string): Promise<{ authorization: string }> => {
+export const tokenFor = async (
+  portal: TestPortal,
+  module: string,
+  verbs: readonly PublishVerb[] = ['publish'],
+): Promise<{ authorization: string }> => {
   const answer = await portal.send('POST', '/api/publishTokens', {
     headers: portal.admin,
-    body: { module, name: `CI of ${module}`, days: 30 },
+    body: { module, name: `CI of ${module}`, verbs, days: 30 },
   });
   return { authorization: `Bearer ${dataOf<{ secret: string }>(answer).secret}` };
 };

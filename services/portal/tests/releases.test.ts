@@ -4,7 +4,7 @@ import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { moduleHealth } from '../src/modules/channels/health.ts';
+import { releasePeople } from '../src/modules/channels/release-people.ts';
 import { moduleTrail } from '../src/modules/channels/trail.ts';
 import { installationModules, modules } from '../src/modules/installed/module.model.ts';
 import { moduleReleases } from '../src/modules/releases/release.model.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  const models = [modules, moduleReleases, installationModules, moduleTrail, moduleHealth];
+  const models = [modules, moduleReleases, installationModules, moduleTrail, releasePeople];
   for (const { collection } of [...models, ...contents])
     await databaseOf(portal.db).collection(collection).deleteMany({});
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -65,17 +65,21 @@ describe('the list', () => {
   test('says where each runs, and how it does', async () => {
     await change({ kind: 'pin', version: '1.2.0' }, 0, 1);
     const userId = await addUser(portal.db, { loginName: `user${clock.now().getTime()}` });
-    await moduleHealth(portal.db).insertMany([
-      {
-        _id: 'one',
+    const states = [
+      ['good', userId],
+      ['good', 998],
+      ['failed', 999],
+    ] as const;
+    await releasePeople(portal.db).insertMany(
+      states.map(([state, person]) => ({
+        _id: `${module}@1.2.0:${person}`,
         module,
         version: '1.2.0',
         installationId: 1,
+        state,
         at: clock.now(),
-        loaded: [userId, 998],
-        failed: [999],
-      },
-    ]);
+      })),
+    );
     expect(await list()).toMatchObject([
       { version: '1.2.0', installations: 1, unused: false, health: { loads: 2, failures: 1 } },
       { version: '1.1.0', installations: 0, unused: true, health: { loads: 0, failures: 0 } },

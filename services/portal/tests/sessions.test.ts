@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { getSession, renewSession } from 'shared-kit/contracts/session';
 import {
+  endEverySession,
   endOtherSessions,
   endOwnSession,
   endSession,
@@ -15,6 +16,7 @@ import { sessions } from '../src/accounts/sessions/session.model.ts';
 import { openPrivateKey } from '../src/accounts/signing-keys/sealed-key.ts';
 import { signingKeys } from '../src/accounts/signing-keys/signing-key.model.ts';
 import { type Entity, fieldsOf } from './records.ts';
+import { tokenFor } from './release-tools.ts';
 import {
   addUser,
   dataOf,
@@ -300,5 +302,26 @@ describe('a token', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('signing everybody out', () => {
+  test('ends every session but the one that asks, and what lets in without one', async () => {
+    const [phone, desk] = [await signIn(), await signIn()];
+    const token = await tokenFor(portal, 'mfe-work');
+    const health = () => portal.send('GET', '/api/moduleHealth', { headers: token });
+    expectError(await health(), 'notFound');
+    const answer = await portal.call(endEverySession, {}, { headers: portal.admin });
+    expect(answer.body).toEqual({ data: { ended: 2 } });
+    for (const headers of [phone, desk]) await expectOver(headers);
+    await expectAlive(portal.admin);
+    expectError(await health(), 'unauthorized');
+    await expectAlive(await signIn());
+  });
+
+  test('is for super-administrators alone', async () => {
+    const headers = await signIn();
+    expectError(await portal.call(endEverySession, {}, { headers }), 'forbidden');
+    await expectAlive(headers);
   });
 });

@@ -3,12 +3,13 @@ import { EntityType } from 'shared-kit/contracts/enums';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
+import { awaitsService } from '../modules/awaits-service.ts';
 import { chooseRelease, type ReleaseChoice } from '../modules/choose-release.ts';
 import { type Contributions, contributionsOf } from '../modules/contributions.ts';
 import { type Destination, destinationsOf } from '../modules/destinations.ts';
 import type { UnreadableRelease } from '../modules/installed-modules.ts';
 import { moduleLoader } from '../modules/loader.ts';
-import { askServices, servicesAsked } from '../modules/module-services.ts';
+import { areAllHeard, askServices, servicesAsked, servicesHeard } from '../modules/module-services.ts';
 import { useStandIns } from '../modules/stand-ins.ts';
 import { useAskAgain } from '../modules/use-ask-again.ts';
 import { useModules } from '../modules/use-modules.ts';
@@ -32,6 +33,9 @@ export interface Portal {
 
 const none: readonly never[] = [];
 
+const awaitsNow = (module: InstalledModule): boolean =>
+  awaitsService(module, { services: servicesHeard(), areAll: areAllHeard() });
+
 /** What the signed-in user may open in the chosen installation. */
 export const usePortal = (): Portal => {
   const user = useSessionUser();
@@ -47,7 +51,10 @@ export const usePortal = (): Portal => {
   const found = modules.data?.modules;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `asked`
   const choices = useMemo(
-    () => found?.map((each) => chooseRelease(each, moduleLoader.running(each.name), standIns)) ?? none,
+    () =>
+      found
+        ?.filter((each) => !awaitsNow(each))
+        .map((each) => chooseRelease(each, moduleLoader.running(each.name), standIns)) ?? none,
     [found, standIns, asked],
   );
   const entityType = user?.EntityType;
@@ -64,7 +71,11 @@ export const usePortal = (): Portal => {
       contributions: contributionsOf(choices, visitor),
     };
   }, [choices, entityType, permissions]);
-  useEffect(() => void servicesAsked(), []);
+  useEffect(() => {
+    void servicesAsked().then(() => {
+      if (found?.some(awaitsNow)) setAsked((before) => before + 1);
+    });
+  }, [found]);
   const refresh = async (): Promise<readonly InstalledModule[]> => {
     if (!navigator.onLine) return found ?? none;
     if (session.error) await session.refetch();

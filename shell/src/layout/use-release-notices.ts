@@ -6,6 +6,7 @@ import { moduleLoader } from '../modules/loader.ts';
 import { reloadPage } from '../modules/reload-page.ts';
 import { endStandIn } from '../modules/stand-ins.ts';
 import { useLastingNotice } from './use-lasting-notice.ts';
+import { useRecall } from './use-recall.ts';
 
 const aboutOf = (kind: string, choices: readonly ReleaseChoice[]): string =>
   [kind, ...choices.map(({ installed }) => `${installed.name}@${installed.version}`)].join(' ');
@@ -19,7 +20,7 @@ const tryInstalled = (choices: readonly ReleaseChoice[]): void => {
   if (choices.some(({ installed }) => moduleLoader.hasRunOther(installed))) reloadPage();
 };
 
-/** Says which modules have a newer release than the one at work here, once nothing is unsaved, and which run an older one because theirs failed. */
+/** Says which modules run a release that was recalled, which have a newer release than the one at work here, once nothing is unsaved, and which run an older one because theirs failed. */
 export const useReleaseNotices = (choices: readonly ReleaseChoice[]): void => {
   const { t } = useTranslation('shell');
   const local = useLocalized();
@@ -28,8 +29,21 @@ export const useReleaseNotices = (choices: readonly ReleaseChoice[]): void => {
   const isThere = useAwaySince() === null;
   const titlesOf = (some: readonly ReleaseChoice[]) =>
     list(some.map(({ installed }) => local(installed.manifest.title)));
-  const outdated = choices.filter(({ newer, isStandIn }) => newer !== null && !isStandIn);
+  const recalled = useRecall(choices);
+  const outdated = choices.filter(
+    (choice) => choice.newer !== null && !choice.isStandIn && !recalled.includes(choice),
+  );
   const standIns = choices.filter(({ isStandIn }) => isStandIn);
+  useLastingNotice(
+    recalled.length === 0 || !isThere
+      ? null
+      : {
+          about: aboutOf('recalled', recalled),
+          text: t('update.recalled', { modules: titlesOf(recalled) }),
+          tone: 'warning',
+          action: { label: t('update.loadNow'), run: reloadPage },
+        },
+  );
   useLastingNotice(
     outdated.length === 0 || isUnsaved || !isThere
       ? null

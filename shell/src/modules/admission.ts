@@ -1,6 +1,6 @@
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { type HostOffer, needText, type UnmetNeed, unmetNeeds } from 'shared-kit/domain/unmet-needs';
 import { ModuleFailure } from './module-failure.ts';
-import { type HostOffer, needText, type UnmetNeed, unmetNeeds } from './unmet-needs.ts';
 
 type Release = Pick<ModuleRelease, 'name' | 'version' | 'manifest'>;
 

@@ -39,6 +39,19 @@ describe('chooseRelease', () => {
     });
   });
 
+  it('runs no recalled one in place of another, and leaves one that runs', () => {
+    const recalling = { ...newer, recalled: [older.version] };
+    runInstead(newer, older);
+    expect(chooseRelease(recalling, undefined, currentStandIns())).toMatchObject({
+      use: { version: newer.version },
+      isStandIn: false,
+    });
+    expect(chooseRelease(recalling, older, currentStandIns())).toMatchObject({
+      use: { version: older.version },
+      newer: { version: newer.version },
+    });
+  });
+
   it('waits for a page loaded anew where the failed release has run', () => {
     runInstead(newer, older);
     expect(chooseRelease(newer, newer, currentStandIns())).toMatchObject({
@@ -64,6 +77,12 @@ describe('lastGoodOf', () => {
     expect(lastGoodOf(newer, hasPage('preventive'), offer)).toBeNull();
     rememberWorking(older);
     expect(lastGoodOf(newer, hasPage('preventive'), offer)?.version).toBe(older.version);
+  });
+
+  it('is no recalled one', () => {
+    rememberWorking(older);
+    const recalling = { ...withPrevious, recalled: [older.version] };
+    expect(lastGoodOf(recalling, hasPage('preventive'), offer)).toBeNull();
   });
 
   it('is nothing that is the same, has no such page, is not admitted, or keeps failing', () => {

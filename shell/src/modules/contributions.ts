@@ -6,9 +6,9 @@ import type {
   SearchContribution,
 } from 'shared-kit/contracts/manifest';
 import { isSlotName, type SlotName, slotVersions } from 'shared-kit/contracts/slots';
+import { meets } from 'shared-kit/domain/unmet-needs';
 import type { ReleaseChoice } from './choose-release.ts';
 import { isFor, type Visitor } from './destinations.ts';
-import { meets } from './unmet-needs.ts';
 
 export interface ResolvedComponent {
   /** `mfe-maintenance#home.card#today`. */

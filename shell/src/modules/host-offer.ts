@@ -1,8 +1,8 @@
 /** What this portal has to offer to a release. */
 import { sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
 import { shellContractVersion } from 'shared-kit/contracts/manifest';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 import { servicesAsked, servicesHeard } from './module-services.ts';
-import type { HostOffer } from './unmet-needs.ts';
 
 const own = { contract: shellContractVersion, shared: sharedLibraries };
 

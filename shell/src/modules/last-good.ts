@@ -1,7 +1,8 @@
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 import { refusalsOf } from './admission.ts';
 import { openFailure } from './breaker.ts';
-import type { HostOffer } from './unmet-needs.ts';
+import { isRecalled } from './recalled.ts';
 import { rememberedRelease } from './working-releases.ts';
 
 const beforeIt = (installed: InstalledModule): InstalledModule | null =>
@@ -29,6 +30,7 @@ export const lastGoodOf = (
     (release) =>
       release !== null &&
       release.version !== installed.version &&
+      !isRecalled(release.version, installed) &&
       has(release) &&
       refusalsOf(release, offer).length === 0 &&
       openFailure(release) === null,

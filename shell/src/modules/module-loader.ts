@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { HostOffer } from 'shared-kit/domain/unmet-needs';
 import type { RemoteModule } from 'shared-kit/web/app';
 import type { ContributionCode } from 'shared-kit/web/slots';
 import { admit } from './admission.ts';
@@ -8,7 +9,6 @@ import { ModuleFailure, toFailure } from './module-failure.ts';
 import { contributionParts, type PartKind, pageParts } from './module-parts.ts';
 import { remoteOf } from './remote-shape.ts';
 import { ofScript } from './script-failure.ts';
-import type { HostOffer } from './unmet-needs.ts';
 
 export interface LoaderParts {
   readonly offer: () => Promise<HostOffer>;

@@ -9,10 +9,12 @@ import type { ModulePageProps } from './module-page-props.ts';
 import { useModulePlace } from './module-places.ts';
 import { reloadPage } from './reload-page.ts';
 import { useModulePart } from './use-module-part.ts';
+import { useReleaseStart } from './use-release-start.ts';
 
 const ReleasePage = (props: ModulePageProps) => {
   const { use } = props.choice;
   useModulePlace(use.name, props.installationId);
+  useReleaseStart(props);
   const { part: Page, failure, attempt, retry } = useModulePart(moduleLoader.pages, use, props.page);
   const failed = (reason: ModuleFailure, onScreen: boolean) => (
     <FailedModule

@@ -8,6 +8,7 @@ type Services = Readonly<Record<string, string>>;
 const patience = 3000;
 
 let heard: Services = {};
+let areAll = false;
 let asking: Promise<Services> | undefined;
 
 export const versionsOf = ({ data }: AnswerOf<typeof listServices>): Services =>
@@ -15,7 +16,9 @@ export const versionsOf = ({ data }: AnswerOf<typeof listServices>): Services =>
 
 const ask = async (): Promise<Services> => {
   try {
-    heard = versionsOf(await callRoute(listServices, {}, { signal: AbortSignal.timeout(patience) }));
+    const answer = await callRoute(listServices, {}, { signal: AbortSignal.timeout(patience) });
+    heard = versionsOf(answer);
+    areAll = answer.areAll ?? false;
   } catch {
     // Nobody to ask: what was heard before holds, and what is unknown is let in.
   }
@@ -40,3 +43,6 @@ export const servicesAsked = (): Promise<Services> => asking ?? askServices();
 
 /** What is known without waiting. */
 export const servicesHeard = (): Services => heard;
+
+/** Whether there are no others than those, not even one that is away now. */
+export const areAllHeard = (): boolean => areAll;

@@ -1,6 +1,6 @@
+import type { UnmetNeed } from 'shared-kit/domain/unmet-needs';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { List } from 'shared-kit/web/ui';
-import type { UnmetNeed } from './unmet-needs.ts';
 
 /** What a release needs and does not find here, in words. */
 export const NeedList = ({ needs }: { readonly needs: readonly UnmetNeed[] }) => {

@@ -4,10 +4,11 @@ import { createReporter } from './reports.ts';
 
 const pause = 2000;
 
-/** The page's one reporter. */
+/** The page's one reporter. It sends as `sendBeacon` does, beyond the end of the page, and can show its session, which that can't. */
 export const reporter = createReporter({
   send: async (installationId, reports) => {
-    if (!loggedInUser() || !navigator.onLine) return;
+    if (!loggedInUser()) return;
+    if (!navigator.onLine) throw new Error('no network');
     await callRoute(reportModules, { body: { installationId, reports } }, { keepalive: true });
   },
   later: (flush) => {
@@ -21,4 +22,5 @@ export const reporter = createReporter({
     const timer = setTimeout(now, pause);
     page.addEventListener('pagehide', now);
   },
+  whenBack: (flush) => window.addEventListener('online', flush, { once: true }),
 });

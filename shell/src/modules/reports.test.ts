@@ -10,17 +10,23 @@ const release = testModule([]);
 const reporterWith = (send: () => Promise<unknown> = async () => undefined) => {
   const sent: Array<[number | null, ModuleReport[]]> = [];
   const flushes: Array<() => void> = [];
+  const backs: Array<() => void> = [];
   const reporter = createReporter({
     send: (installationId, reports) => {
       sent.push([installationId, reports]);
       return send();
     },
     later: (flush) => void flushes.push(flush),
+    whenBack: (flush) => void backs.push(flush),
   });
   const flush = (): void => {
     for (const one of flushes.splice(0)) one();
   };
-  return { reporter, sent, flush };
+  const back = (): void => {
+    for (const one of backs.splice(0)) one();
+  };
+  const outcomes = () => sent.map(([, reports]) => reports.map(({ outcome }) => outcome));
+  return { reporter, sent, outcomes, flush, back };
 };
 
 describe('the reporter', () => {
@@ -65,12 +71,43 @@ describe('the reporter', () => {
     expect(sent).toEqual([]);
   });
 
-  it('drops what can not be sent', async () => {
-    const { reporter, sent, flush } = reporterWith(() => Promise.reject(new Error('offline')));
+  it('tells again what did not arrive, once there is a network', async () => {
+    let isThere = false;
+    const { reporter, outcomes, flush, back } = reporterWith(async () => {
+      if (!isThere) throw new Error('offline');
+    });
     reporter.loaded(1, release);
     flush();
+    await Promise.resolve();
+    await Promise.resolve();
     flush();
-    expect(sent).toHaveLength(1);
+    expect(outcomes()).toEqual([['loaded']]);
+    isThere = true;
+    back();
+    back();
+    expect(outcomes()).toEqual([['loaded'], ['loaded']]);
+  });
+
+  it('tells a start at once, and the arrival of the page after one on another place of the screen', () => {
+    const { reporter, outcomes, flush } = reporterWith();
+    reporter.loaded(1, release);
+    flush();
+    reporter.started(1, release);
+    expect(outcomes()).toEqual([['loaded'], ['started']]);
+    reporter.loaded(1, release);
+    reporter.started(1, release);
+    reporter.left(1, release);
+    flush();
+    expect(outcomes()).toEqual([['loaded'], ['started'], ['loaded']]);
+  });
+
+  it('tells that its person left before it was there', () => {
+    const { reporter, outcomes, flush } = reporterWith();
+    reporter.started(1, release);
+    reporter.left(1, release);
+    reporter.left(1, release);
+    flush();
+    expect(outcomes()).toEqual([['started'], ['left']]);
   });
 });
 

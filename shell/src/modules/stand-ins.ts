@@ -5,6 +5,7 @@ import { type InstalledModule, installedModuleSchema } from 'shared-kit/contract
 import { createListeners } from 'shared-kit/domain/listeners';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../session-json.ts';
+import { isRecalled } from './recalled.ts';
 
 const storeKey = 'moduleStandIns';
 const standInsSchema = z.record(
@@ -43,5 +44,6 @@ export const useStandIns = (): StandIns => useSyncExternalStore(listeners.add, c
 export const standInFor = (installed: InstalledModule, all: StandIns): InstalledModule | null => {
   const found = all[installed.name];
   if (found?.failed !== installed.version || installed.channel === 'override') return null;
+  if (isRecalled(found.release.version, installed)) return null;
   return { ...found.release, enabledFeatures: installed.enabledFeatures };
 };

@@ -9,9 +9,10 @@ const ModuleRow = ({ state }: { readonly state: ModuleState }) => {
   const format = useFormat();
   const title = useLocalized()(state.title);
   const { rescue, isPending } = useRescue();
-  const { module, stable, previous, canary, health, version } = state;
+  const { module, stable, previous, canary, recalled, health, version } = state;
   // A canary ends first: then everybody runs the stable release.
   const back = canary ? stable : previous;
+  const suspect = canary?.version ?? stable;
   return (
     <Flex
       as="li"
@@ -57,6 +58,24 @@ const ModuleRow = ({ state }: { readonly state: ModuleState }) => {
           }
         >
           {t('rescue.back', { version: back })}
+        </Button>
+      )}
+      {recalled.includes(suspect) ? null : (
+        <Button
+          variant="outline"
+          colorPalette="red"
+          minHeight="44px"
+          aria-label={t('rescue.recallOne', { module: title, version: suspect })}
+          loading={isPending}
+          onClick={() =>
+            rescue(
+              { module, installationId: null, version, change: { kind: 'recall', version: suspect } },
+              t('rescue.recallQuestion', { module: title, version: suspect }),
+              t('rescue.recall', { version: suspect }),
+            )
+          }
+        >
+          {t('rescue.recall', { version: suspect })}
         </Button>
       )}
     </Flex>

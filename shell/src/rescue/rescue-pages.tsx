@@ -10,6 +10,8 @@ import { Footer } from '../layout/footer.tsx';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { RescueInstallations } from './rescue-installations.tsx';
 import { RescueModules } from './rescue-modules.tsx';
+import { RescueSessions } from './rescue-sessions.tsx';
+import { RescueTokens } from './rescue-tokens.tsx';
 
 const Console = () => {
   const { t } = useTranslation('shell');
@@ -39,6 +41,8 @@ const Console = () => {
       </Stack>
       <RescueModules />
       <RescueInstallations />
+      <RescueTokens />
+      <RescueSessions />
     </Stack>
   );
 };

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
 import { fail } from 'shared-kit/server/errors';
 import * as z from 'zod/mini';
+import type { RecalledReleases } from './recalled.ts';
 import { encodings, type FileName, type ReleaseStore } from './release-store.ts';
 import { fileNameOf, immutable, serveFile } from './serve-files.ts';
 
@@ -38,10 +39,11 @@ interface ReleaseSources {
   /** Where `mfe-*` folders with builds may lie. */
   readonly root: string;
   readonly store: ReleaseStore;
+  readonly recalled: Pick<RecalledReleases, 'has'>;
 }
 
 /** `/remotes/<module>/<version>/…`: what is in a version never changes. What lies built here is taken from its folder. */
-export const serveReleases = ({ root, store }: ReleaseSources): RequestHandler => {
+export const serveReleases = ({ root, store, recalled }: ReleaseSources): RequestHandler => {
   let folders = new Map<string, string>();
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -62,7 +64,7 @@ export const serveReleases = ({ root, store }: ReleaseSources): RequestHandler =
     if (req.method !== 'GET' && req.method !== 'HEAD')
       fail('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     const name = fileNameOf(req.path, prefix);
-    if (prefix === '' || !name) return next();
+    if (prefix === '' || !name || recalled.has(module, version)) return next();
     const folder = await folderOf(`${module}/${version}`);
     const fromStore = () => sendStored(store, { module, version, path: name }, { req, res, next });
     if (folder)

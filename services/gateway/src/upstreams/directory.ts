@@ -25,6 +25,8 @@ export interface Directory {
   patternOf(path: string): string | null;
   /** What has been declared, by name; of replicas that differ, as in the middle of an update, the oldest. */
   services(): Pick<Declaration, 'service' | 'version' | 'apiVersion'>[];
+  /** Every upstream has declared what it is. */
+  areAllDeclared(): boolean;
   /** The services' parts of the API description; those that can't be asked are left out. */
   openApis(): Promise<unknown[]>;
   /** Takes a replica that did not answer for not ready, and asks it again soon. */
@@ -125,6 +127,7 @@ export const createDirectory = (
         oldest.set(service, { service, version, apiVersion });
       return [...oldest.values()].sort((a, b) => a.service.localeCompare(b.service));
     },
+    areAllDeclared: () => declared.size === upstreams.length,
     openApis: async () => {
       const parts = upstreams.map((upstream) =>
         'app' in upstream ? Promise.resolve(upstream.openApi()) : fetchJson(`${upstream.url}/openapi.json`),

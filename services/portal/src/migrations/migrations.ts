@@ -10,6 +10,7 @@ import { formerSince } from './0007-former-since.ts';
 import { moduleChannels } from './0008-module-channels.ts';
 import { releaseContents } from './0009-release-contents.ts';
 import { namesAndSearch } from './0010-names-and-search.ts';
+import { moduleCommands } from './0011-module-commands.ts';
 
 export const migrationsWith = (vault: Vault): readonly Migration[] => [
   sealEarlierAudit,
@@ -22,4 +23,5 @@ export const migrationsWith = (vault: Vault): readonly Migration[] => [
   moduleChannels,
   releaseContents,
   namesAndSearch,
+  moduleCommands,
 ];

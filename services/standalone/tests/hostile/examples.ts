@@ -202,6 +202,11 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
     body: { release: maintenanceRelease, url: 'http://localhost:3001/', minutes: 60 },
     headers: publisher,
   },
+  'GET /api/moduleHealth': { headers: publisher },
+  'POST /api/moduleCommands': {
+    body: { version: 0, command: { kind: 'rollBack' }, reason: '' },
+    headers: publisher,
+  },
   'POST /api/moduleChanges': {
     body: {
       module: 'mfe-maintenance',

@@ -1,6 +1,13 @@
 import { renewSession } from 'shared-kit/contracts/session';
-import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from 'shared-kit/contracts/sessions';
+import {
+  endEverySession,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  listOwnSessions,
+} from 'shared-kit/contracts/sessions';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { endEvery } from './end-every-session.ts';
 import { endOthers, endOwn, listOwn, signOut } from './own-sessions.ts';
 import { renew } from './renew-session.ts';
 
@@ -8,6 +15,7 @@ export const sessionListRoutes = [
   defineRoute(listOwnSessions, { handle: listOwn }),
   defineRoute(endOwnSession, { handle: endOwn }),
   defineRoute(endOtherSessions, { handle: endOthers }),
+  defineRoute(endEverySession, { handle: endEvery }),
   defineRoute(endSession, { handle: signOut }),
   defineRoute(renewSession, { handle: renew }),
 ];

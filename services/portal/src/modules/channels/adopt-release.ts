@@ -34,6 +34,10 @@ export const adoptRelease = async (
       stable: version,
       history: [],
       canary: null,
+      canarySince: null,
+      ranWell: [],
+      ranBadly: [],
+      recalled: [],
       lastGoodAtOnce: false,
       automaticRollback: null,
       chosen: false,
@@ -44,7 +48,7 @@ export const adoptRelease = async (
     return;
   }
   const all = [...new Set([...known.features, ...features])];
-  const follows = built && !known.chosen && known.stable !== version;
+  const follows = built && !known.chosen && known.stable !== version && !known.recalled.includes(version);
   if (!follows && all.length === known.features.length) return;
   await modules(db).updateOne(
     { _id: name, version: known.version },

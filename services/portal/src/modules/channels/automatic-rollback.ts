@@ -1,112 +1,194 @@
-/** Ends a canary that fails too many of its users. */
-import type { Health } from 'shared-kit/contracts/releases';
+/** Ends what fails people without anybody asking: canaries, and stable releases where the administrator allowed it. */
+import { type ReleaseSign, ranWell, verdictOn } from 'shared-kit/domain/release-health';
+import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import type { Logger } from 'shared-kit/server/logging';
-import type { Connection } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/mongo';
 import {
   type InstallationModuleRecord,
-  installationModuleId,
   installationModules,
   type ModuleRecord,
   modules,
 } from '../installed/module.model.ts';
-import { healthOf } from './health.ts';
+import { canaryHealthOf, judgeTrial } from './canary-health.ts';
+import { beforeStable } from './last-good.ts';
+import { dayBefore, healthIn, nobody, tallyOf } from './release-people.ts';
 import { canaryOf } from './resolve-release.ts';
 import { noteTrail } from './trail.ts';
 
-export interface CanaryLimits {
-  /** Users that it failed, at least: one person's broken browser ends nothing. */
-  readonly failures: number;
-  /** Of the users that reported: from 0 to 1. */
-  readonly share: number;
-  readonly windowMinutes: number;
-}
-
-export const isTooMuch = ({ loads, failures }: Health, { failures: least, share }: CanaryLimits): boolean =>
-  failures >= least && failures / Math.max(1, loads + failures) >= share;
-
-interface Suspect {
-  readonly module: string;
-  readonly version: string;
-  readonly installationId: number;
-}
-
 interface Options {
-  readonly limits: CanaryLimits;
   readonly now: Date;
   readonly log: Logger;
 }
 
-/** Looks at the canaries that run `version`: the installation's own and the one of all installations. */
-export const endFailingCanary = async (db: Connection, suspect: Suspect, options: Options): Promise<void> => {
-  const { module, version, installationId } = suspect;
-  const row = await installationModules(db)
-    .findOne({ _id: installationModuleId(installationId, module) })
-    .lean<InstallationModuleRecord>();
-  if (row && canaryOf(row.channel)?.version === version) {
-    await endOwn(db, row, version, options);
-    return;
-  }
-  const state = await modules(db).findOne({ _id: module }).lean<ModuleRecord>();
-  if (state?.canary?.version === version) await endCommon(db, state, version, options);
-};
+interface Heard {
+  readonly version: string;
+  readonly state: ModuleRecord;
+  readonly row: InstallationModuleRecord | undefined;
+  readonly sign: ReleaseSign;
+}
 
-const failingHealth = async (
+/** Looks at what runs `version`: the installation's own canary, the one of all installations, or another release. */
+export const lookAtRelease = async (
   db: Connection,
-  scope: { module: string; version: string; installationId: number | null },
-  { limits, now }: Options,
-): Promise<Health | null> => {
-  const since = new Date(now.getTime() - limits.windowMinutes * 60_000);
-  const health = await healthOf(db, { ...scope, since });
-  return isTooMuch(health, limits) ? health : null;
-};
-
-const endOwn = async (
-  db: Connection,
-  row: InstallationModuleRecord,
-  version: string,
+  { version, state, row, sign }: Heard,
   options: Options,
 ): Promise<void> => {
-  const { module, installationId } = row;
-  const health = await failingHealth(db, { module, version, installationId }, options);
-  if (!health) return;
-  const { now: at, log } = options;
+  if (row && canaryOf(row.channel)?.version === version) await lookAtOwnCanary(db, { row, state }, options);
+  else if (state.canary?.version === version) await lookAtCanary(db, state, options);
+  else if (sign === 'fault' || !state.ranWell.includes(version))
+    await noteHowItRan(db, { state, version }, options);
+};
+
+const lookAtOwnCanary = async (
+  db: Connection,
+  { row, state: { stable } }: { readonly row: InstallationModuleRecord; readonly state: ModuleRecord },
+  { now: at, log }: Options,
+): Promise<void> => {
+  const { module, installationId, canarySince: since } = row;
+  const version = canaryOf(row.channel)?.version;
+  if (version === undefined || since === null) return;
+  const { verdict, canary } = await judgeTrial(db, {
+    module,
+    version,
+    stable,
+    since,
+    installationId,
+    now: at,
+  });
+  if (verdict !== 'bad') return;
   const channel = { kind: 'stable' } as const;
+  const health = healthIn(canary);
   const ended = await installationModules(db).updateOne(
     { _id: row._id, version: row.version },
     {
-      $set: { channel, previous: null, automaticRollback: { version, at, health }, updatedAt: at },
+      $set: {
+        channel,
+        previous: null,
+        canarySince: null,
+        automaticRollback: { version, at, health },
+        updatedAt: at,
+      },
       $inc: { version: 1 },
     },
   );
   if (ended.modifiedCount === 0) return;
   log.warn({ module, version, installationId, health }, 'A failing canary was ended');
-  await noteTrail(db, {
-    at,
-    module,
-    installationId,
-    kind: 'rollBack',
-    before: row.channel,
-    after: channel,
-  });
+  await noteTrail(db, { at, module, installationId, kind: 'rollBack', before: row.channel, after: channel });
 };
 
-const endCommon = async (
+const lookAtCanary = async (
   db: Connection,
-  { _id: module, canary, version: known }: ModuleRecord,
-  version: string,
-  options: Options,
+  state: ModuleRecord,
+  { now: at, log }: Options,
 ): Promise<void> => {
-  const health = await failingHealth(db, { module, version, installationId: null }, options);
-  if (!health) return;
-  const { now: at, log } = options;
+  const { _id: module, canary } = state;
+  const health = await canaryHealthOf(db, state, at);
+  if (!canary || !health || health.verdict === 'open') return;
+  const { version } = canary;
+  if (health.verdict === 'good') {
+    await noteRan(db, { module, version }, 'ranWell');
+    return;
+  }
+  const told = healthIn(health.canary);
   const ended = await modules(db).updateOne(
-    { _id: module, version: known },
+    { _id: module, version: state.version },
     {
-      $set: { canary: null, automaticRollback: { version, at, health }, updatedAt: at },
+      $set: {
+        canary: null,
+        canarySince: null,
+        automaticRollback: { version, at, health: told },
+        updatedAt: at,
+      },
       $inc: { version: 1 },
     },
   );
   if (ended.modifiedCount === 0) return;
-  log.warn({ module, version, health }, 'A failing canary was ended');
+  await noteRan(db, { module, version }, 'ranBadly');
+  log.warn({ module, version, health: told }, 'A failing canary was ended');
   await noteTrail(db, { at, module, kind: 'rollBack', before: { canary }, after: { canary: null } });
+};
+
+/** What ran otherwise before runs so no more. */
+const noteRan = async (
+  db: Connection,
+  { module, version }: { readonly module: string; readonly version: string },
+  how: 'ranWell' | 'ranBadly',
+): Promise<void> => {
+  const other = how === 'ranWell' ? 'ranBadly' : 'ranWell';
+  await modules(db).updateOne(
+    { _id: module },
+    { $addToSet: { [how]: version }, $pull: { [other]: version } },
+  );
+};
+
+/** By the last day, for what is no canary; a stable release that fails is left where the administrator allowed that. */
+const noteHowItRan = async (
+  db: Connection,
+  { state, version }: { readonly state: ModuleRecord; readonly version: string },
+  options: Options,
+): Promise<void> => {
+  const { _id: module } = state;
+  const { now } = options;
+  const tally = await tallyOf(db, { module, version, installationId: null, since: dayBefore(now), now });
+  if (verdictOn(tally, nobody) === 'bad') {
+    if (!state.ranBadly.includes(version)) await noteRan(db, { module, version }, 'ranBadly');
+    if (version === state.stable && state.lastGoodAtOnce)
+      await leaveStable(db, state, { ...options, health: healthIn(tally) });
+  } else if (ranWell(tally) && !state.ranWell.includes(version))
+    await noteRan(db, { module, version }, 'ranWell');
+};
+
+const leaveStable = async (
+  db: Connection,
+  state: ModuleRecord,
+  { now: at, log, health }: Options & { readonly health: ReturnType<typeof healthIn> },
+): Promise<void> => {
+  const { _id: module, stable: version, history } = state;
+  const good = beforeStable(state);
+  if (good === null) return;
+  const left = await modules(db).updateOne(
+    { _id: module, version: state.version },
+    {
+      $set: {
+        stable: good,
+        history: history.filter((one) => one !== good && one !== version),
+        chosen: true,
+        automaticRollback: { version, at, health },
+        updatedAt: at,
+      },
+      $inc: { version: 1 },
+    },
+  );
+  if (left.modifiedCount === 0) return;
+  log.warn({ module, version, good, health }, 'A failing stable release was left');
+  await noteTrail(db, { at, module, kind: 'rollBack', before: { stable: version }, after: { stable: good } });
+};
+
+/** A canary that hangs is not heard of any more: it is looked at without being asked. */
+const lookSeconds = 30;
+
+export const watchCanaries = (db: Connection, { now, log }: { now: () => Date; log: Logger }): Recurring => {
+  const ownCanaries = { 'channel.kind': 'canary' } as const;
+  return {
+    name: 'canaries',
+    seconds: lookSeconds,
+    lookSeconds,
+    due: async () => {
+      const [common, own] = await Promise.all([
+        modules(db).exists({ canary: trusted({ $ne: null }) }),
+        installationModules(db).exists(ownCanaries),
+      ]);
+      return common || own ? now() : null;
+    },
+    work: async () => {
+      const states = await modules(db).find().lean<ModuleRecord[]>();
+      const options = { now: now(), log };
+      for (const state of states) await lookAtCanary(db, state, options);
+      for (const row of await installationModules(db).find(ownCanaries).lean<InstallationModuleRecord[]>()) {
+        const state = states.find(({ _id }) => _id === row.module);
+        if (state) await lookAtOwnCanary(db, { row, state }, options);
+      }
+    },
+    failure: 'canaries are not watched',
+  };
 };

@@ -11,8 +11,9 @@ import {
   modules,
 } from '../installed/module.model.ts';
 import type { Wish } from './change-everywhere.ts';
-import { dayBefore, healthByPlace } from './health.ts';
 import { presentInstallationModule } from './present-states.ts';
+import { healthByPlace, noHealth } from './release-people.ts';
+import { canaryOf } from './resolve-release.ts';
 import { noteTrail } from './trail.ts';
 
 type Fields = Pick<InstallationModuleRecord, 'channel' | 'previous' | 'enabled' | 'features'>;
@@ -63,14 +64,9 @@ export const changeInstallation = async (
     .findOne({ _id })
     .session(session)
     .lean<InstallationModuleRecord>();
-  const health = await healthByPlace(db, [installationId], dayBefore(now));
+  const health = await healthByPlace(db, [installationId], now);
   const present = (one: InstallationModuleRecord | null) =>
-    presentInstallationModule(
-      state,
-      installationId,
-      one ?? undefined,
-      health.get(_id) ?? { loads: 0, failures: 0 },
-    );
+    presentInstallationModule(state, installationId, one ?? undefined, health.get(_id) ?? noHealth);
   if ((row?.version ?? 0) !== version) fail('versionConflict', { current: present(row) });
   const known: Fields = row ?? {
     channel: { kind: 'stable' },
@@ -78,13 +74,17 @@ export const changeInstallation = async (
     enabled: true,
     features: state.features,
   };
-  const fields = { ...fieldsOf(known, state, change), automaticRollback: null };
+  if ('version' in change && change.kind !== 'recall' && state.recalled.includes(change.version))
+    fail('releaseRecalled');
+  const fields = fieldsOf(known, state, change);
+  const canarySince = canarySinceOf(row, fields.channel, now);
   const next = {
     _id,
     installationId,
     module,
     ...partOf(fields),
     previous: fields.previous,
+    canarySince,
     automaticRollback: null,
     version: version + 1,
     updatedAt: now,
@@ -120,6 +120,12 @@ export const changeInstallation = async (
     session,
   );
   return present(next);
+};
+
+/** One that runs for more or fewer people goes on being judged by all since it began. */
+const canarySinceOf = (row: InstallationModuleRecord | null, channel: Channel, now: Date): Date | null => {
+  if (channel.kind !== 'canary') return null;
+  return row && canaryOf(row.channel)?.version === channel.version ? row.canarySince : now;
 };
 
 const partOf = ({ channel, enabled, features }: Omit<Fields, 'previous'>) => ({ channel, enabled, features });

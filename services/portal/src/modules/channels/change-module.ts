@@ -1,10 +1,12 @@
 import type { changeModule, ModuleChange } from 'shared-kit/contracts/channels';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { moduleReleases, releaseIdOf } from '../releases/release.model.ts';
-import { changeEverywhere } from './change-everywhere.ts';
+import { prunedReleases } from '../releases/pruned-release.model.ts';
+import { type ModuleReleaseRecord, moduleReleases, releaseIdOf } from '../releases/release.model.ts';
+import { checkAdmitted } from './admit-release.ts';
+import { type Actor, changeEverywhere } from './change-everywhere.ts';
 import { changeInstallation } from './change-installation.ts';
 
 /** One change, with compare-and-swap: of two administrators at once, the second is told. */
@@ -20,22 +22,35 @@ export const changeModuleState: Handler<typeof changeModule, PortalDeps> = async
 const change = async ({ body }: InputOf<typeof changeModule>, ctx: PortalContext, session: ClientSession) => {
   await checkPublished(body.module, body.change, ctx, session);
   const { installationId, ...rest } = body;
-  if (installationId === null) return { data: await changeEverywhere(rest, ctx, session) };
+  if (installationId === null)
+    return { data: await changeEverywhere(rest, { ctx, actor: personOf(ctx) }, session) };
   return { data: await changeInstallation({ ...rest, installationId }, ctx, session) };
 };
 
+const personOf = ({ caller: { userId, name } }: PortalContext): Actor => ({ id: userId, name });
+
 /** Notes that the release is chosen: whoever prunes it at the same time runs into this, and one of the two is told. */
-const checkPublished = async (
+export const checkPublished = async (
   module: string,
   wanted: ModuleChange,
-  { db, now }: PortalContext,
+  { db, now, deps }: PortalContext,
   session: ClientSession,
 ): Promise<void> => {
   if (!('version' in wanted)) return;
-  const found = await moduleReleases(db).updateOne(
-    { _id: releaseIdOf(module, wanted.version) },
-    { $set: { chosenAt: now() } },
-    { session },
-  );
-  if (found.matchedCount === 0) fail('notFound');
+  if (wanted.kind === 'recall') return checkWasPublished(releaseIdOf(module, wanted.version), db);
+  const found = await moduleReleases(db)
+    .findOneAndUpdate(
+      { _id: releaseIdOf(module, wanted.version) },
+      { $set: { chosenAt: now() } },
+      { session },
+    )
+    .select('release')
+    .lean<Pick<ModuleReleaseRecord, '_id' | 'release'>>();
+  checkAdmitted((found ?? fail('notFound')).release, await deps.shellOffer());
+};
+
+/** Of a pruned one files may lie in caches still. */
+const checkWasPublished = async (_id: string, db: Connection): Promise<void> => {
+  const known = (await moduleReleases(db).exists({ _id })) ?? (await prunedReleases(db).exists({ _id }));
+  if (!known) fail('notFound');
 };

@@ -8,9 +8,10 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { type InstallationModuleRecord, installationModules } from '../installed/module.model.ts';
+import { findHealth } from './find-health.ts';
 import { findStates } from './find-states.ts';
-import { dayBefore, healthByPlace, healthOf, placeKey } from './health.ts';
 import { presentInstallationModule, presentState } from './present-states.ts';
+import { healthByPlace, noHealth, placeKey } from './release-people.ts';
 
 /** Every module with its channels and how the last day went. */
 export const readModuleStates = async (
@@ -18,11 +19,8 @@ export const readModuleStates = async (
 ): Promise<ModuleState[]> => {
   await ctx.deps.registerBuilt(ctx.db, ctx.now());
   const { states } = await findStates(ctx.db, null);
-  const since = dayBefore(ctx.now());
   return Promise.all(
-    states.map(async (state) =>
-      presentState(state, await healthOf(ctx.db, { module: state._id, installationId: null, since })),
-    ),
+    states.map(async (state) => presentState(state, await findHealth(ctx.db, state, ctx.now()))),
   );
 };
 
@@ -54,7 +52,7 @@ export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = a
     installationModules(ctx.db)
       .find({ installationId: trusted({ $in: ids }) })
       .lean<InstallationModuleRecord[]>(),
-    healthByPlace(ctx.db, ids, dayBefore(ctx.now())),
+    healthByPlace(ctx.db, ids, ctx.now()),
   ]);
   const byId = new Map(rows.map((row) => [row._id, row]));
   const data = found.map(({ _id, name }) => ({
@@ -62,12 +60,7 @@ export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = a
     name,
     modules: states.map((state) => {
       const key = placeKey(_id, state._id);
-      return presentInstallationModule(
-        state,
-        _id,
-        byId.get(key),
-        health.get(key) ?? { loads: 0, failures: 0 },
-      );
+      return presentInstallationModule(state, _id, byId.get(key), health.get(key) ?? noHealth);
     }),
   }));
   return { data, total };

@@ -1,25 +1,35 @@
-import type { InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
+import type { CanaryHealth, InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
 import type { Health } from 'shared-kit/contracts/releases';
 import type { AutomaticRollback, InstallationModuleRecord, ModuleRecord } from '../installed/module.model.ts';
+import { beforeStable } from './last-good.ts';
 
-const presentRollback = (rollback: AutomaticRollback | null): ModuleState['automaticRollback'] =>
+export const presentRollback = (rollback: AutomaticRollback | null): ModuleState['automaticRollback'] =>
   rollback && { ...rollback, at: rollback.at.toISOString() };
 
-export const presentState = (
-  { _id, title, features, stable, history, canary, lastGoodAtOnce, automaticRollback, version }: ModuleRecord,
-  health: Health,
-): ModuleState => ({
-  module: _id,
-  title,
-  features,
-  stable,
-  previous: history[0] ?? null,
-  canary,
-  lastGoodAtOnce,
-  automaticRollback: presentRollback(automaticRollback),
-  health,
-  version,
-});
+export interface StateHealth {
+  /** Of the last day. */
+  readonly health: Health;
+  readonly canaryHealth: CanaryHealth | null;
+}
+
+export const presentState = (state: ModuleRecord, { health, canaryHealth }: StateHealth): ModuleState => {
+  const { _id, title, features, stable, canary, recalled, lastGoodAtOnce, automaticRollback, version } =
+    state;
+  return {
+    module: _id,
+    title,
+    features,
+    stable,
+    previous: beforeStable(state),
+    canary,
+    canaryHealth,
+    recalled,
+    lastGoodAtOnce,
+    automaticRollback: presentRollback(automaticRollback),
+    health,
+    version,
+  };
+};
 
 /** Enabled with all features where the installation says nothing else. */
 export const presentInstallationModule = (

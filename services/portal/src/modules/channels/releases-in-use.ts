@@ -5,6 +5,7 @@ import {
   type ModuleRecord,
   modules,
 } from '../installed/module.model.ts';
+import { beforeStable } from './last-good.ts';
 import { canaryOf } from './resolve-release.ts';
 
 type Row = Pick<InstallationModuleRecord, 'module' | 'channel' | 'previous'>;
@@ -16,9 +17,9 @@ export const releasesInUse = async (db: Connection): Promise<Set<string>> => {
     installationModules(db).find().select('module channel previous').lean<Row[]>(),
   ]);
   const used = new Set<string>();
-  for (const { _id, stable, history, canary } of states)
-    for (const version of [stable, history[0], canary?.version])
-      if (version !== undefined) used.add(`${_id}@${version}`);
+  for (const state of states)
+    for (const version of [state.stable, beforeStable(state), state.canary?.version ?? null])
+      if (version !== null) used.add(`${state._id}@${version}`);
   for (const { module, channel, previous } of rows)
     for (const one of [channel, previous])
       if (one?.kind === 'pinned' || one?.kind === 'canary') used.add(`${module}@${one.version}`);

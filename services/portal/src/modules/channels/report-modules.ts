@@ -1,40 +1,52 @@
-import type { reportModules } from 'shared-kit/contracts/module-reports';
+import {
+  infrastructureKinds,
+  type ModuleReport,
+  type reportModules,
+} from 'shared-kit/contracts/module-reports';
+import type { ReleaseSign } from 'shared-kit/domain/release-health';
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { withoutSecrets } from 'shared-kit/server/logging';
 import type { PortalDeps } from '../../deps.ts';
-import { endFailingCanary } from './automatic-rollback.ts';
+import { lookAtRelease } from './automatic-rollback.ts';
 import { findStates } from './find-states.ts';
-import { countReport, isFault } from './health.ts';
+import { noteError } from './release-errors.ts';
+import { noteSign } from './release-people.ts';
 import { resolveRelease } from './resolve-release.ts';
+
+const signOf = (outcome: ModuleReport['outcome']): ReleaseSign => {
+  if (outcome === 'loaded') return 'ready';
+  if (outcome === 'started' || outcome === 'left') return outcome;
+  return infrastructureKinds.includes(outcome) ? 'infrastructure' : 'fault';
+};
 
 /** What the caller can't have run is not counted: nobody ends a canary that is not theirs. */
 export const hearReports: Handler<typeof reportModules, PortalDeps> = async ({ body }, ctx) => {
-  const { caller, db, deps, log } = ctx;
+  const {
+    caller: { userId },
+    db,
+    log,
+  } = ctx;
   const installationId = body.installationId ?? 0;
-  if (body.installationId !== null && !mayIn(caller, body.installationId, [])) fail('notFound');
+  if (body.installationId !== null && !mayIn(ctx.caller, body.installationId, [])) fail('notFound');
   const now = ctx.now();
   const { states, rows } = await findStates(db, body.installationId);
   let counted = 0;
-  for (const report of body.reports) {
-    const { module, version, outcome, detail } = report;
+  for (const { module, version, outcome, detail: told } of body.reports) {
     const state = states.find(({ _id }) => _id === module);
-    if (!state || resolveRelease(caller.userId, state, rows.get(module)).version !== version) continue;
+    const row = rows.get(module);
+    if (!state || resolveRelease(userId, state, row).version !== version) continue;
     counted += 1;
-    if (outcome !== 'loaded')
-      log.warn(
-        { module, version, outcome, detail: withoutSecrets(detail), installationId },
-        'A module did not come up',
-      );
-    if (report.outcome === 'loaded' || isFault(report))
-      await countReport(db, report, { userId: caller.userId, installationId, now });
-    if (!isFault(report)) continue;
-    await endFailingCanary(
-      db,
-      { module, version, installationId },
-      { limits: deps.config.canaryLimits, now, log },
-    );
+    const detail = withoutSecrets(told);
+    if (outcome !== 'started' && outcome !== 'loaded' && outcome !== 'left') {
+      log.warn({ module, version, outcome, detail, installationId }, 'A module did not come up');
+      await noteError(db, { release: `${module}@${version}`, outcome, detail }, now);
+    }
+    const since = row?.canarySince ?? state.canarySince;
+    const sign = signOf(outcome);
+    await noteSign(db, { module, version, sign, userId, installationId, now, since });
+    await lookAtRelease(db, { version, state, row, sign }, { now, log });
   }
   return { data: { counted } };
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveRelease, shareOf } from './resolve-release.ts';
 
-const state = { _id: 'mfe-work', stable: '2.0.0', history: ['1.0.0'], canary: null };
+const none = { ranWell: [], ranBadly: [], recalled: [] };
+const state = { _id: 'mfe-work', stable: '2.0.0', history: ['1.0.0'], canary: null, ...none };
 const row = (channel: Parameters<typeof resolveRelease>[2]) => channel;
 
 describe('resolveRelease', () => {
@@ -25,6 +26,12 @@ describe('resolveRelease', () => {
       state: { ...state, canary: { version: '3.0.0', percent: 100 } },
       row: row({ channel: { kind: 'canary', version: '4.0.0', percent: 100 }, previous: null }),
       gives: ['4.0.0', 'canary', '2.0.0'],
+    },
+    {
+      what: 'the last that ran well before, not the last one',
+      state: { ...state, history: ['1.9.0', '1.0.0'], ranWell: ['1.0.0'], ranBadly: ['1.9.0'] },
+      row: undefined,
+      gives: ['2.0.0', 'stable', '1.0.0'],
     },
     {
       what: 'nothing before where there was nothing',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Canary, Channel } from 'shared-kit/contracts/channels';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { InstallationModuleRecord, ModuleRecord } from '../installed/module.model.ts';
+import { lastGoodAmong } from './last-good.ts';
 
 export interface Chosen {
   readonly version: string;
@@ -12,7 +13,10 @@ export interface Chosen {
 }
 
 type Row = Pick<InstallationModuleRecord, 'channel' | 'previous'>;
-type State = Pick<ModuleRecord, '_id' | 'stable' | 'history' | 'canary'>;
+type State = Pick<
+  ModuleRecord,
+  '_id' | 'stable' | 'history' | 'canary' | 'ranWell' | 'ranBadly' | 'recalled'
+>;
 
 /** The same users every time, others for each release: from 0 to 99. */
 export const shareOf = (userId: number, module: string, version: string): number =>
@@ -24,9 +28,16 @@ const isChosen = (userId: number, module: string, { version, percent }: Canary):
 export const canaryOf = (channel: Channel): Canary | null =>
   channel.kind === 'canary' ? { version: channel.version, percent: channel.percent } : null;
 
-/** Another version than the one that runs: what ran before it here. */
-const beforeIt = (version: string, candidates: readonly (string | undefined)[]): string | null =>
-  candidates.find((one) => one !== undefined && one !== version) ?? null;
+/** Another version than the one that runs: the last good one of what ran before it here. */
+const beforeIt = (
+  version: string,
+  candidates: readonly (string | undefined)[],
+  state: State,
+): string | null =>
+  lastGoodAmong(
+    candidates.filter((one) => one !== undefined).filter((one) => one !== version),
+    state,
+  );
 
 export const resolveRelease = (userId: number, state: State, row: Row | undefined): Chosen => {
   const { _id: module, stable, history } = state;
@@ -34,10 +45,14 @@ export const resolveRelease = (userId: number, state: State, row: Row | undefine
   if (channel.kind === 'pinned') {
     const { version } = channel;
     const before = row?.previous?.kind === 'pinned' ? row.previous.version : undefined;
-    return { version, channel: 'pinned', previous: beforeIt(version, [before, stable, ...history]) };
+    return { version, channel: 'pinned', previous: beforeIt(version, [before, stable, ...history], state) };
   }
   const canary = canaryOf(channel) ?? state.canary;
   if (canary && isChosen(userId, module, canary))
-    return { version: canary.version, channel: 'canary', previous: beforeIt(canary.version, [stable]) };
-  return { version: stable, channel: 'stable', previous: beforeIt(stable, history) };
+    return {
+      version: canary.version,
+      channel: 'canary',
+      previous: beforeIt(canary.version, [stable, ...history], state),
+    };
+  return { version: stable, channel: 'stable', previous: beforeIt(stable, history, state) };
 };

@@ -26,7 +26,7 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   const installed = choices.flatMap((choice): InstalledModule[] => {
     const { state, row, version, channel, previous } = choice;
     const release = releases.get(`${state._id}@${version}`);
-    if (!release || row?.enabled === false) return [];
+    if (!release || row?.enabled === false || state.recalled.includes(version)) return [];
     const before = releases.get(`${state._id}@${previous}`);
     return [
       {
@@ -35,6 +35,7 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
         channel,
         previous: before ? runnable(before) : null,
         lastGoodAtOnce: state.lastGoodAtOnce,
+        ...(state.recalled.length > 0 ? { recalled: state.recalled } : {}),
         overrideUntil: null,
       },
     ];

@@ -19,7 +19,9 @@ export const listPublicModules: Handler<typeof contract, PortalDeps> = async (_i
   const { states } = await findStates(ctx.db, null);
   const releases = await findReleases(
     ctx.db,
-    states.map(({ _id, stable }) => `${_id}@${stable}`),
+    states
+      .filter(({ stable, recalled }) => !recalled.includes(stable))
+      .map(({ _id, stable }) => `${_id}@${stable}`),
   );
   const data = [...releases.values()]
     .map(

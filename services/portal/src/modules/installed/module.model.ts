@@ -15,6 +15,14 @@ export interface ModuleRecord {
   /** The stable versions before, the last one first. */
   history: string[];
   canary: Canary | null;
+  /** When the canary began; null without one. */
+  canarySince: Date | null;
+  /** Versions that came up for people enough to go back to them. */
+  ranWell: string[];
+  /** Versions that were found to fail people. */
+  ranBadly: string[];
+  /** Versions that nobody runs any more, whatever points to them. */
+  recalled: string[];
   lastGoodAtOnce: boolean;
   automaticRollback: AutomaticRollback | null;
   /** A person has decided what is stable: a new build no longer does. */
@@ -32,6 +40,7 @@ export interface AutomaticRollback {
 const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
 
+const moment = { type: Date, default: null } as const;
 const mixed = { type: Object, default: null } as const;
 const number = { type: Number, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
@@ -44,6 +53,10 @@ export const modules = defineModel<ModuleRecord>('modules', {
   stable: text,
   history: texts,
   canary: mixed,
+  canarySince: moment,
+  ranWell: texts,
+  ranBadly: texts,
+  recalled: texts,
   lastGoodAtOnce: flag,
   automaticRollback: mixed,
   chosen: flag,
@@ -62,6 +75,8 @@ export interface InstallationModuleRecord {
   channel: Channel;
   /** The channel before, which a roll back brings back. */
   previous: Channel | null;
+  /** When its own canary began; null without one. */
+  canarySince: Date | null;
   automaticRollback: AutomaticRollback | null;
   version: number;
   updatedAt: Date;
@@ -77,6 +92,7 @@ export const installationModules = defineModel<InstallationModuleRecord>(
     features: texts,
     channel: { type: Object, required: true },
     previous: mixed,
+    canarySince: moment,
     automaticRollback: mixed,
     version: number,
     updatedAt: date,

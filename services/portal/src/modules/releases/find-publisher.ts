@@ -1,4 +1,5 @@
 /** Who publishes: the publish token that a request shows. */
+import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import { findOwners, type Owner, stillStands } from 'shared-kit/server/secret-owners';
@@ -9,14 +10,18 @@ import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts
 const bearer = /^Bearer (pub_[\w-]{43})$/i;
 const minuteMs = 60_000;
 
-/** The token of `Authorization: Bearer pub_…`; 401 for one that is unknown, expired, revoked, or whose maker is not what they were. */
-export const findPublisher = async (ctx: PortalContext): Promise<PublishTokenRecord> => {
+/**
+ * The token of `Authorization: Bearer pub_…`; 401 for one that is unknown, expired, revoked, or whose maker is not what they were, 403 for one
+ * that does not allow `verb`.
+ */
+export const findPublisher = async (ctx: PortalContext, verb?: PublishVerb): Promise<PublishTokenRecord> => {
   const [, secret] = bearer.exec(ctx.header('authorization')) ?? fail('unauthorized');
   const now = ctx.now();
   const token = await publishTokens(ctx.db)
     .findOne({ hash: secretHash(secret ?? '') })
     .lean<PublishTokenRecord>();
   if (!token || !(await isValid(ctx.db, token, now))) return fail('unauthorized');
+  if (verb !== undefined && !token.verbs.includes(verb)) fail('forbidden');
   await noteUse(ctx.db, token, now);
   return token;
 };

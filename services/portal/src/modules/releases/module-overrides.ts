@@ -12,11 +12,11 @@ const minuteMs = 60_000;
 /** A portal that allows no overrides says so to everybody, before it looks at tokens. */
 export const authorizeOverride = async (ctx: PortalContext): Promise<void> => {
   if (!ctx.deps.config.allowModuleOverrides) fail('overridesOff');
-  await findPublisher(ctx);
+  await findPublisher(ctx, 'publish');
 };
 
 export const makeOverride: Handler<typeof createOverride, PortalDeps> = async ({ body }, ctx) => {
-  const { _id: tokenId, module, name } = await findPublisher(ctx);
+  const { _id: tokenId, module, name } = await findPublisher(ctx, 'publish');
   const { release, url, minutes } = body;
   if (release.name !== module) fail('forbidden');
   if (release.manifest.name !== module)

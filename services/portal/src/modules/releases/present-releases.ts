@@ -2,7 +2,7 @@ import type { Health, PublishedRelease } from 'shared-kit/contracts/releases';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { databaseOf } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
-import { dayBefore, healthByRelease } from '../channels/health.ts';
+import { healthIn, noHealth, talliesByRelease } from '../channels/release-people.ts';
 import { installationsRunning, releasesInUse } from '../channels/releases-in-use.ts';
 import type { ModuleReleaseRecord } from './release.model.ts';
 
@@ -13,18 +13,19 @@ export const presentReleases = async (
 ): Promise<PublishedRelease[]> => {
   const installations = await databaseOf(db).collection(installationsV1).countDocuments();
   const ids = records.map(({ _id }) => _id);
-  const [running, used, health] = await Promise.all([
+  const [running, used, tallies] = await Promise.all([
     installationsRunning(db, installations),
     releasesInUse(db),
-    healthByRelease(db, ids, dayBefore(now())),
+    talliesByRelease(db, ids, now()),
   ]);
-  return records.map((record) =>
-    present(record, {
+  return records.map((record) => {
+    const tally = tallies.get(record._id);
+    return present(record, {
       installations: running.get(record._id) ?? 0,
       unused: !used.has(record._id),
-      health: health.get(record._id) ?? { loads: 0, failures: 0 },
-    }),
-  );
+      health: tally ? healthIn(tally) : noHealth,
+    });
+  });
 };
 
 export const presentRelease = async (

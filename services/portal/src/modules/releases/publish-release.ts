@@ -1,7 +1,10 @@
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { publishRelease } from 'shared-kit/contracts/releases';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import type { Connection } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../../deps.ts';
+import { type ModuleRecord, modules } from '../installed/module.model.ts';
 import { checkRelease } from './check-release.ts';
 import { carefulCompression } from './compress-file.ts';
 import { findPublisher } from './find-publisher.ts';
@@ -9,12 +12,18 @@ import { presentRelease } from './present-releases.ts';
 import { storeRelease } from './store-release.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
+const checkNotRecalled = async (db: Connection, { name, version }: ModuleRelease): Promise<void> => {
+  const state = await modules(db).findOne({ _id: name }).lean<ModuleRecord>();
+  if (state?.recalled.includes(version)) fail('releaseRecalled');
+};
+
 /** One upload at a time in a process: unpacked, each may fill some memory. */
 export const publish: Handler<typeof publishRelease, PortalDeps> = ({ file }, ctx) =>
   ctx.deps.publishing(async () => {
-    const { _id: tokenId, module, name } = await findPublisher(ctx);
+    const { _id: tokenId, module, name } = await findPublisher(ctx, 'publish');
     const checked = await checkRelease(await unpackArchive(file.bytes));
     if (checked.release.name !== module) fail('forbidden');
+    await checkNotRecalled(ctx.db, checked.release);
     const record = await storeRelease(ctx.db, checked, {
       publisher: { tokenId, name },
       compress: carefulCompression(),

@@ -1,10 +1,13 @@
+import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
 import { defineModel } from 'shared-kit/server/define-model';
 
 export interface PublishTokenRecord {
   _id: number;
-  /** The one module that it publishes. */
+  /** The one module that it is for. */
   module: string;
   name: string;
+  /** What it may do with the module's releases. */
+  verbs: PublishVerb[];
   /** SHA-256 of the secret in hex: the secret itself is nowhere. */
   hash: string;
   createdAt: Date;
@@ -28,6 +31,7 @@ export const publishTokens = defineModel<PublishTokenRecord>(
     _id: number,
     module: text,
     name: text,
+    verbs: { type: [String], required: true },
     hash: text,
     createdAt: { type: Date, required: true },
     createdById: number,

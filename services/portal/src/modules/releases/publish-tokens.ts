@@ -1,8 +1,9 @@
-import type {
-  createPublishToken,
-  listPublishTokens,
-  PublishToken,
-  revokePublishToken,
+import {
+  type createPublishToken,
+  type listPublishTokens,
+  type PublishToken,
+  publishVerbs,
+  type revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/search-patterns';
@@ -39,7 +40,7 @@ export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = async (
 };
 
 export const createToken: Handler<typeof createPublishToken, PortalDeps> = async ({ body }, ctx) => {
-  const { module, name, days } = body;
+  const { module, name, days, verbs } = body;
   const { userId, name: userName } = ctx.caller;
   const secret = newSecret('pub_');
   const at = ctx.now();
@@ -47,6 +48,7 @@ export const createToken: Handler<typeof createPublishToken, PortalDeps> = async
     _id: await nextId(ctx.db, publishTokens.collection),
     module,
     name,
+    verbs: publishVerbs.filter((verb) => verbs.includes(verb)),
     hash: secretHash(secret),
     createdAt: at,
     createdById: userId,
@@ -92,10 +94,11 @@ export const revokeToken: Handler<typeof revokePublishToken, PortalDeps> = ({ pa
     return { data: present({ ...token, revokedAt: at }, owners) };
   });
 
-const partOf = ({ _id, name, module, expiresAt, revokedAt }: PublishTokenRecord) => ({
+const partOf = ({ _id, name, module, verbs, expiresAt, revokedAt }: PublishTokenRecord) => ({
   id: _id,
   name,
   module,
+  verbs,
   expiresAt,
   revokedAt,
 });
@@ -105,6 +108,7 @@ const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? 
 const present = (token: PublishTokenRecord, owners: ReadonlyMap<number, Owner>): PublishToken => ({
   id: token._id,
   module: token.module,
+  verbs: token.verbs,
   name: token.name,
   createdAt: token.createdAt.toISOString(),
   createdByName: token.createdByName,

@@ -13,7 +13,7 @@ import { prune } from './prune-release.ts';
 import { publish } from './publish-release.ts';
 import { readFile } from './read-release-file.ts';
 
-const authorize = async (ctx: PortalContext): Promise<void> => void (await findPublisher(ctx));
+const authorize = async (ctx: PortalContext): Promise<void> => void (await findPublisher(ctx, 'publish'));
 
 export const releaseRoutes = [
   defineRoute<typeof publishRelease, PortalDeps>(publishRelease, { authorize, handle: publish }),

@@ -1,7 +1,7 @@
-/** Whether a release fits a shell. Also run by `npm run compatibility`, on shells that are deployed: nothing here belongs to a browser. */
+/** Whether a release fits a shell: in the shell that is to run it, before it is chosen to run, and by `npm run compatibility`. */
 import { satisfies, validateStrict } from 'compare-versions';
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
-import type { ShellOffer } from 'shared-kit/contracts/shell-offer';
+import type { ModuleManifest } from '../contracts/manifest.ts';
+import type { ShellOffer } from '../contracts/shell-offer.ts';
 
 export interface HostOffer extends Pick<ShellOffer, 'contract' | 'shared'> {
   /** Versions of the services' APIs; where they are not known they keep nothing out. */

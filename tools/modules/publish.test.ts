@@ -40,7 +40,7 @@ const publish = (
   env: Readonly<Record<string, string>> = {},
   name = 'mfe-work',
 ) =>
-  run(pinnedNode, [join(root, 'tools/publish-module/command.ts'), name, '--dist', folder, ...args], {
+  run(pinnedNode, [join(root, 'tools/modules/command.ts'), 'publish', name, '--dist', folder, ...args], {
     output: 'collect',
     env: { PATH: process.env.PATH, PORTAL_URL: portal.url, PUBLISH_TOKEN: token, ...env },
   });
