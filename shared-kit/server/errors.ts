@@ -131,6 +131,7 @@ const messages: Record<ErrorCode, string> = {
   releaseInvalid: 'The release can not be published as it is.',
   releaseInUse: 'The release is in use.',
   nothingToRollBack: 'Nothing ran before that could be brought back.',
+  generationRecorded: 'Something is recorded on a task that the generation made',
   changeNotPossible: 'This change is not possible here.',
   reportClosed: 'The report is closed.',
   reportIncomplete: 'Something of the report is still to be measured.',

@@ -172,6 +172,7 @@ checkRouteGuards(
     { contract: generations.generateAllTasks, valid: { body: { year: 2026 } } },
     { contract: generations.listGenerationsOfAll, valid: { query: {} } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
+    { contract: generations.undoTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
     { contract: plant.getRitePlant, valid: { query: { installationId } } },
     { contract: plant.listRiteDrifts, valid: { query: { installationId } } },
