@@ -103,3 +103,23 @@ test('who may edit data alone changes what is on the plate, and moves or deletes
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole('main').getByText('Ferroli')).toBeVisible();
 });
+
+test('home leads a super-administrator to the roles to begin with, told in words', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('superAdministrator', page, '/user/home');
+  const steps = page.getByRole('list', { name: t('admin.begin.title') });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await expect(steps.getByRole('listitem').first()).toContainText(t('admin.begin.done'));
+  await steps.getByRole('link', { name: t('admin.begin.step.roles') }).click();
+  await expect(page).toHaveURL(/\/user\/spad-starterRoles/);
+  const name = t('admin.begin.roles.contractor.name');
+  const contractor = page.getByRole('region', { name });
+  await expect(contractor).toContainText(t('admin.choices.permissions.RiteEdit'));
+  await contractor.getByRole('button', { name: t('admin.begin.roles.add', { name }) }).click();
+  await expect(contractor).toContainText(t('admin.starter.present'));
+  await page.goto('/user/spad-roles');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});

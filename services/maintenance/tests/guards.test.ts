@@ -1,3 +1,4 @@
+import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
@@ -149,6 +150,10 @@ checkRouteGuards(
       valid: { body: { installationId, items: [{ id: 1, ...body }] } },
     },
     { contract: listPreparedTasks, valid: { query: { installationId } } },
+    {
+      contract: assignTasks,
+      valid: { body: { installationId, items: [{ id: 1, version: 0, personId: null, isOwn: true }] } },
+    },
     { contract: taskOperations.send, valid: { body: { installationId, operations: [operation] } } },
     { contract: listReadingsNearLimits, valid: { query: { installationId } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },

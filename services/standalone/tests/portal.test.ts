@@ -158,7 +158,11 @@ test('an empty portal prints a link that opens it, once', async () => {
   const [, address = '', secret = ''] = await first.hear(/(http:\S+)\/auth\/password#(pwd_\S+)/);
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
   const password = 'a long enough secret';

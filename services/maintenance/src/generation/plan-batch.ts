@@ -55,6 +55,7 @@ type Existing = Pick<
   | 'dueDay'
   | 'result'
   | 'snapshot'
+  | 'ownAssignee'
 >;
 
 export interface BatchPlan {
@@ -119,6 +120,7 @@ const existingTasks = (
           dueDay: 1,
           result: 1,
           snapshot: 1,
+          ownAssignee: 1,
         },
       },
     )
@@ -202,15 +204,30 @@ function* outdatedOf(
           : { periodStart: period.start, periodEnd: period.end };
       if (isDueAt(task, period) && !('periodStart' in begins)) return [];
       const { dueStart, dueEnd, dueOn = null, dueDay = null } = period;
-      const set = { ...(changed(task) ? snapshot : {}), ...begins, dueStart, dueEnd, dueOn, dueDay };
+      const copied = changed(task) ? withoutPersonOf(task, snapshot) : {};
+      const set = { ...copied, ...begins, dueStart, dueEnd, dueOn, dueDay };
       return [{ chore, set, ids: [task._id] }];
     });
     const single = new Set(moved.flatMap(({ ids }) => ids));
-    const ids = own.filter((task) => changed(task) && !single.has(task._id)).map(({ _id }) => _id);
-    return ids.length === 0 ? moved : [...moved, { chore, set: snapshot, ids }];
+    const others = own.filter((task) => changed(task) && !single.has(task._id));
+    const alike = Map.groupBy(others, ({ ownAssignee = false }) => ownAssignee);
+    const copied = [...alike.values()].flatMap((group) => {
+      const [first] = group;
+      return first
+        ? [{ chore, set: withoutPersonOf(first, snapshot), ids: group.map(({ _id }) => _id) }]
+        : [];
+    });
+    return [...moved, ...copied];
   });
   return found.flat();
 }
+
+/** A task that somebody has given to a person stays with that one. */
+const withoutPersonOf = ({ ownAssignee }: Existing, snapshot: Snapshot): Partial<TaskRecord> => {
+  if (!ownAssignee) return snapshot;
+  const { assignedToId: _id, assignedToName: _name, ...rest } = snapshot;
+  return rest;
+};
 
 /** Tasks that are older than this fall due in the whole of their period. */
 const isDueAt = (

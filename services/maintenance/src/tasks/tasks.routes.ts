@@ -1,3 +1,4 @@
+import { assignTasks as assignContract } from 'shared-kit/contracts/assign-tasks';
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
@@ -24,6 +25,7 @@ import { listPreparedTasks } from './list-prepared-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
 import { carryOutTaskOperations } from './operations/carry-out-operations.ts';
+import { assignTasks } from './planning/assign-tasks.ts';
 import { delayTasks } from './planning/delay-tasks.ts';
 import { listPlannableTasks } from './planning/list-plannable-tasks.ts';
 import { planTasks } from './planning/plan-tasks.ts';
@@ -47,6 +49,7 @@ export const taskRoutes = [
   defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
+  defineRoute(assignContract, { handle: assignTasks }),
   defineRoute(delayContract, { handle: delayTasks }),
   defineRoute(copying.listCopySources, { handle: listCopySources }),
   defineRoute(copying.copyTasks, { handle: copyTasks }),
