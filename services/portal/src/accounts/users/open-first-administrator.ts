@@ -1,11 +1,9 @@
 /** A portal without accounts is opened by a link that whoever starts it reads: it sets the password of its first administrator, once. */
 import { randomBytes } from 'node:crypto';
 import { EntityStatus, EntityType, Language } from 'shared-kit/contracts/enums';
-import { type Connection, inTransaction } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/mongo';
 import { insertMissing } from 'shared-kit/server/records';
-import { findOwners } from 'shared-kit/server/secret-owners';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
-import { passwordLinks } from '../passwords/password-link.model.ts';
+import { makeOpeningLink } from '../passwords/opening-link.ts';
 import { argon2idPasswords, type Passwords } from '../passwords/passwords.ts';
 import { users } from './user.model.ts';
 import { accountKeys } from './user-names.ts';
@@ -35,16 +33,8 @@ export const openFirstAdministrator = async (
 ): Promise<FirstAdministratorLink | null> => {
   const userId = await findUnopened(db, passwords);
   if (userId === null) return null;
-  const secret = newSecret('pwd_');
   const expiresAt = new Date(now.getTime() + validHours * 3_600_000);
-  await inTransaction(db, async (session) => {
-    const standing = (await findOwners(db, [userId], session)).get(userId)?.standing ?? '';
-    const whose = { userId, standing, madeById: userId, makerStanding: standing };
-    await passwordLinks(db).deleteMany({ userId }, { session });
-    await passwordLinks(db).insertMany([{ _id: secretHash(secret), ...whose, createdAt: now, expiresAt }], {
-      session,
-    });
-  });
+  const secret = await makeOpeningLink(db, { userId, now, expiresAt });
   return { loginName, secret, expiresAt };
 };
 
