@@ -19,7 +19,7 @@ export const assignTasks: Handler<typeof contract> = async ({ body: { installati
     items,
     decide: (item, task, mayEdit) => {
       const outcome = mayEdit ? outcomeOf(item, task, people) : 'forbidden';
-      return { outcome, change: outcome === 'assigned' ? changeOf(item, people) : null };
+      return { outcome, change: outcome === 'assigned' ? changeOf(item, task, people) : null };
     },
     answer: ({ item: { id }, outcome, task, before }) => ({
       id,
@@ -46,8 +46,9 @@ const outcomeOf = (item: Item, task: TaskRecord, people: People): AssignOutcome 
   return person && responsibleFault(person, [task.choreTypeId]) === null ? 'assigned' : 'unfit';
 };
 
-const changeOf = ({ personId, isOwn }: Item, people: People): FieldChange => ({
+const changeOf = ({ personId, isOwn }: Item, { elementName }: TaskRecord, people: People): FieldChange => ({
   action: personId === null ? 'task.unassigned' : 'task.assigned',
+  facts: { assignedToId: personId, elementName },
   set: {
     assignedToId: personId,
     assignedToName: people.get(personId ?? 0)?.name ?? null,
