@@ -38,6 +38,8 @@ export const memberSchema = z.object({
   ownsAccount: z.boolean(),
   /** Until when wrong passwords keep somebody out of an account that is the caller's to change; null where they don't. */
   lockEndsAt: z._default(z.nullable(instantSchema), null),
+  /** Nobody has signed in with the account yet. */
+  neverCame: z._default(z.boolean(), false),
 });
 export type Member = z.infer<typeof memberSchema>;
 
