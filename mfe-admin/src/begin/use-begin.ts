@@ -54,7 +54,7 @@ export const useBegin = () => {
       isDone: centres.data && centres.data.total > 0,
       to: '/user/spad-installationManager?new=true',
     },
-    step('import', within(paths.administration({ tab: 'elements' }))),
+    step('import', within(paths.administration())),
     step('plan', within(paths.administrationMaintenance({ tab: 'plans' }))),
     step('people', within(paths.administration({ tab: 'people' }))),
     step('generate', within(paths.generateChores())),

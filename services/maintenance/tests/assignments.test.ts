@@ -1,6 +1,7 @@
 /** Open tasks that somebody gives to a person: many at once, late ones too, kept by generation, free again when the person leaves. */
 import { type AssignAnswer, assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
 import { taskHistory } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
@@ -50,7 +51,7 @@ it('are a person’s then, counted as such, and the trail says who gave them', a
     { personId: null, isOwn: false },
   ]);
   expect(await counted(secondEditor)).toBe(2);
-  const { body } = await service().call(taskHistory, { params: { id: one } }, { as: editor });
+  const { body } = await service().call(taskHistory, { params: { id: one }, query: {} }, { as: editor });
   expect(JSON.stringify(body)).toContain(`User ${secondEditor}`);
   expect(outcomes(await assign([{ id: one, version: 1, personId: null }]))).toEqual(['assigned']);
   expect(await counted(0)).toBe(1);
@@ -123,4 +124,30 @@ it('are nobody’s as soon as their person works there no more; what is done sta
   await inTransaction(service().db, (session) => takeForTasks(service().db)([change], session));
   expect(await taskOf(1, '2026-M03')).toMatchObject({ assignedToId: null, assignedToName: null });
   expect(await taskOf(1, '2026-M01')).toMatchObject({ assignedToId: secondEditor });
+});
+
+const handOver = (toId: number | null, as: number = people.manager) =>
+  service().call(handOverTasks, { body: { installationId, personId: editor, toId } }, { as });
+const open = async (personId: number): Promise<number> => {
+  const query = { installationId, personId };
+  const { body } = await service().call(countOpenTasks, { query }, { as: people.manager });
+  return (body as { data: { tasks: number } }).data.tasks;
+};
+
+it('go with all others of a person to somebody else, also those to come; what is done stays', async () => {
+  await seedChores([testChore(1, { userId: editor }), testChore(2, { userId: editor, choreTypeId: 2 })]);
+  await generate();
+  await record(1, '2026-M01');
+  expect(await open(editor)).toBe(23);
+  await databaseOf(service().db)
+    .collection(peopleV1)
+    .updateOne({ userId: secondEditor }, { $set: { operationsIds: [1] } });
+  expect((await handOver(secondEditor, editor)).status).toBe(403);
+  expect((await handOver(999)).body).toMatchObject({ code: 'parentNotFound' });
+  // Of a type that the other one does not do they are nobody's.
+  expect((await handOver(secondEditor)).body).toEqual({ data: { given: 11, freed: 12 } });
+  expect([await open(editor), await open(secondEditor)]).toEqual([0, 11]);
+  expect(await taskOf(1, '2026-M01')).toMatchObject({ assignedToId: editor });
+  expect(await taskOf(1, '2026-M12')).toMatchObject({ assignedToId: secondEditor, version: 1 });
+  expect((await handOver(secondEditor)).body).toEqual({ data: { given: 0, freed: 0 } });
 });

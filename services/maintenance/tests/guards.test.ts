@@ -4,6 +4,7 @@ import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as formers from 'shared-kit/contracts/first-maintenance';
+import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
@@ -154,6 +155,8 @@ checkRouteGuards(
       contract: assignTasks,
       valid: { body: { installationId, items: [{ id: 1, version: 0, personId: null, isOwn: true }] } },
     },
+    { contract: countOpenTasks, valid: { query: { installationId, personId: 1 } } },
+    { contract: handOverTasks, valid: { body: { installationId, personId: 1, toId: null } } },
     { contract: taskOperations.send, valid: { body: { installationId, operations: [operation] } } },
     { contract: listReadingsNearLimits, valid: { query: { installationId } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
