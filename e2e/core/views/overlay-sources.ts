@@ -65,6 +65,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/maps/page-dialog.tsx': on('map', 'page'),
   'mfe-admin/src/maps/picker/element-picker.contribution.tsx': on('remaining-chores', 'on-plan'),
   'mfe-admin/src/maps/plan-print.tsx': on('map'),
+  'mfe-admin/src/people/leave-dialog.tsx': on('people-record'),
   'mfe-admin/src/people/take-person.tsx': on('administration-people', 'take'),
   'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
   'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),
