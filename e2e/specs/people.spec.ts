@@ -125,7 +125,7 @@ test('home leads a super-administrator to the roles to begin with, told in words
   await expect(contractor).toContainText(t('admin.choices.permissions.RiteEdit'));
   await contractor.getByRole('button', { name: t('admin.begin.roles.add', { name }) }).click();
   await expect(contractor).toContainText(t('admin.starter.present'));
-  await page.goto('/user/spad-users');
+  await page.goto('/user/spad-role');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
