@@ -13,7 +13,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
-import { passwordLinkSchema } from './passwords.ts';
+import { passwordLinkQuery, passwordLinkSchema } from './passwords.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 import { accountDataFields, assignmentDataFields } from './users.ts';
@@ -66,6 +66,7 @@ export const createMemberLink = defineContract({
   access: ofRecord,
   confirmed: true,
   params: idParamsSchema,
+  query: passwordLinkQuery,
   answer: dataOf(passwordLinkSchema),
   status: 201,
   summary: 'Make a link with which a person of the installation sets a new password, once',
