@@ -35,7 +35,7 @@ export const makeUser = async (
 /** The address that sets the user's password, once. */
 export const linkFor = async (url: string, { id }: NewUser): Promise<string> => {
   const api = await apiOf(url, 'superAdministrator');
-  const { data } = await api.call(createPasswordLink, { params: { id } });
+  const { data } = await api.call(createPasswordLink, { params: { id }, query: {} });
   return `${passwordLinkPath}#${data.secret}`;
 };
 

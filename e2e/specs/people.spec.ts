@@ -1,8 +1,13 @@
+import { assignTasks } from 'shared-kit/contracts/assign-tasks';
+import { changeChores, listChoreLines } from 'shared-kit/contracts/chore-changes';
 import { installations } from 'shared-kit/contracts/installations';
+import { members } from 'shared-kit/contracts/members';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { getTask } from 'shared-kit/contracts/task-detail';
 import { installationUsers, roles, users } from 'shared-kit/contracts/users';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
+import { findOpenTask } from '../core/open-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { add, choice, edit, field, panelOf, pick, save, unique } from '../pages/administration.ts';
 
@@ -102,4 +107,65 @@ test('who may edit data alone changes what is on the plate, and moves or deletes
   await save(page, t);
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole('main').getByText('Ferroli')).toBeVisible();
+});
+
+test('home leads a super-administrator to the roles to begin with, told in words', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('superAdministrator', page, '/user/home');
+  const steps = page.getByRole('list', { name: t('admin.begin.title') });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await expect(steps.getByRole('listitem').first()).toContainText(t('admin.begin.done'));
+  await steps.getByRole('link', { name: t('admin.begin.step.roles') }).click();
+  await expect(page).toHaveURL(/\/user\/spad-starterRoles/);
+  const name = t('admin.begin.roles.contractor.name');
+  const contractor = page.getByRole('region', { name });
+  await expect(contractor).toContainText(t('admin.choices.permissions.RiteEdit'));
+  await contractor.getByRole('button', { name: t('admin.begin.roles.add', { name }) }).click();
+  await expect(contractor).toContainText(t('admin.starter.present'));
+  await page.goto('/user/spad-role');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('who leaves hands over what they answer for, and is blocked in the same step', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'superAdministrator');
+  const { installationId } = api;
+  const { data: known } = await api.call(roles.list, { query: { size: 100 } });
+  const roleId = known.find(({ name }) => name === 'Técnico')?.id ?? 0;
+  const [name, loginName] = [unique('Nuria'), unique('nuria').replace(' ', '.')];
+  const person = { installationId, loginName, name, preferredLanguage: 0, roleId } as const;
+  const { data: member } = await api.call(members.create, { body: person });
+  const { userId } = member;
+  const { data: lines } = await api.call(listChoreLines, { query: { installationId, size: 2 } });
+  const ids = lines.map(({ id }) => id);
+  await api.call(changeChores, { body: { installationId, ids, set: { userId } } });
+  const task = await findOpenTask(api);
+  const item = { id: task.id, version: task.version, personId: userId, isOwn: true };
+  await api.call(assignTasks, { body: { installationId, items: [item] } });
+
+  await signIn('manager', page, `/user/people/${member.id}?installation=${installationId}`);
+  await page.getByRole('button', { name: t('admin.people.leaves') }).click();
+  const dialog = page.getByRole('dialog', { name: t('admin.people.leave', { name }) });
+  await expect(dialog).toContainText(
+    t('admin.people.answersFor', { chores: ids.length, tasks: 1, correctives: 0 }),
+  );
+  const { name: heir } = accounts.secondTechnician;
+  await dialog.getByRole('combobox').selectOption(heir);
+  await dialog.getByRole('button', { name: t('admin.people.leaveSave') }).click();
+  await expect(dialog).toBeHidden();
+  const whose = async () => (await api.call(getTask, { params: { id: task.id } })).data.assignedToName;
+  expect(await whose()).toBe(heir);
+  const left = await api.call(listChoreLines, { query: { installationId, person: `${userId}` } });
+  expect(left.total).toBe(0);
+  expect((await api.call(members.get, { params: { id: member.id } })).data).toMatchObject({
+    isBlocked: true,
+    accountBlocked: true,
+  });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { chores } from 'shared-kit/contracts/chores';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas, installations } from 'shared-kit/contracts/installations';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,6 +46,27 @@ const planChore = async (api: Api, installationId: number, elementId: number): P
   const { ref, description, periodicity, priority, archetype, choreTypeId, firstYear } = model;
   const content = { ref, description, periodicity, priority, archetype, choreTypeId, firstYear };
   await api.call(chores.create, { body: { ...content, installationId, elementId } });
+};
+
+/** From today on nothing is late at once; from the first day of the year on it would be, and what was made can be taken out again. */
+const generateAndUndo = async (page: Page, t: Texts): Promise<void> => {
+  const say = (name: string) => t(`maintenance.generation.${name}`);
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: say(name), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say(name), exact: true })
+      .click();
+  };
+  const state = (name: string) =>
+    page.getByRole('table', { name: say('last') }).getByText(say(`states.${name}`), { exact: true });
+  await expect(page.getByRole('table', { name: say('preview') })).toBeVisible();
+  await expect(page.getByLabel(say('begin'), { exact: true })).toHaveValue('today');
+  await press('start');
+  await expect(state('done')).toBeVisible({ timeout: hangMs(10_000) });
+  await press('undo');
+  await expect(state('undone')).toBeVisible();
+  await expect(page.getByRole('button', { name: say('undo'), exact: true })).toHaveCount(0);
 };
 
 test('home leads through what a new installation needs, and ticks what is there', async ({
@@ -92,6 +114,9 @@ test('home leads through what a new installation needs, and ticks what is there'
   await expectDone(page, t, 5);
   await follow(page, t, 'tasks');
   await expect(page).toHaveURL(/\/user\/spad-generateChores/);
+  await generateAndUndo(page, t);
+  await page.goto(home);
+  await expectDone(page, t, 5);
   await signIn('technician');
   await expect(listOf(page, t)).toHaveCount(0);
 });

@@ -44,6 +44,15 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
   {
     slot: 'home.portal',
     version: '^1.0.0',
+    title: { es: 'Puesta en marcha', cat: 'Posada en marxa', en: 'Getting started' },
+    order: 95,
+    permissions: [],
+    superAdmin: true,
+    component: 'begin',
+  },
+  {
+    slot: 'home.portal',
+    version: '^1.0.0',
     title: { es: 'El portal', cat: 'El portal', en: 'The portal' },
     order: 90,
     permissions: [],

@@ -252,6 +252,14 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     page: 'starter',
   },
   {
+    path: '/spad-starterRoles',
+    names: { es: 'Roles de partida', cat: 'Rols de partida', en: 'Starter roles' },
+    icon: 'layers',
+    visible: false,
+    parent: '/spad-installationManager',
+    page: 'starterRoles',
+  },
+  {
     path: '/spad-map',
     names: { es: 'Planos', cat: 'Plànols', en: 'Plans' },
     icon: 'map',

@@ -62,6 +62,8 @@ export const errorStatuses = {
   releaseNotAdmitted: 400,
   nothingToRollBack: 400,
   changeNotPossible: 400,
+  /** Something was recorded on a task that it made. */
+  generationRecorded: 400,
   reportClosed: 400,
   reportIncomplete: 400,
   instrumentOutOfDate: 400,

@@ -13,7 +13,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
-import { passwordLinkSchema } from './passwords.ts';
+import { passwordLinkQuery, passwordLinkSchema } from './passwords.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 import { accountDataFields, assignmentDataFields } from './users.ts';
@@ -38,6 +38,8 @@ export const memberSchema = z.object({
   ownsAccount: z.boolean(),
   /** Until when wrong passwords keep somebody out of an account that is the caller's to change; null where they don't. */
   lockEndsAt: z._default(z.nullable(instantSchema), null),
+  /** Nobody has signed in with the account yet. */
+  neverCame: z._default(z.boolean(), false),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -64,6 +66,7 @@ export const createMemberLink = defineContract({
   access: ofRecord,
   confirmed: true,
   params: idParamsSchema,
+  query: passwordLinkQuery,
   answer: dataOf(passwordLinkSchema),
   status: 201,
   summary: 'Make a link with which a person of the installation sets a new password, once',

@@ -18,13 +18,13 @@ import { timeZoneSchema } from './time-zone.ts';
 
 /**
  * `expiring`: from its notice on; `due`: on its day; `expired`: the day after. `contractEnding`: as `expiring`, of a company's contract.
- * `correctiveAssigned`: to the reader. `targetMissed`: by when a corrective should have been begun or repaired is past.
+ * `correctiveAssigned`, `tasksAssigned`: to the reader. `targetMissed`: by when a corrective should have been begun or repaired is past.
  * `publicReport`: somebody without an account has reported something. `publicFlood`: more of that comes than is taken; once in an hour at most.
  * `exportReady`: what the reader has asked for can be fetched. `scheduledReport`: what is made by its schedule for the reader.
  */
 export const chosenKinds = [
   ...(['expiring', 'due', 'expired', 'contractEnding'] as const),
-  ...(['correctiveAssigned', 'targetMissed', 'publicReport', 'publicFlood'] as const),
+  ...(['correctiveAssigned', 'tasksAssigned', 'targetMissed', 'publicReport', 'publicFlood'] as const),
   ...(['exportReady', 'scheduledReport'] as const),
 ] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
@@ -138,6 +138,7 @@ export const notificationSettingsSchema = z.strictObject({
     expired: choiceSchema,
     contractEnding: choiceSchema,
     correctiveAssigned: choiceSchema,
+    tasksAssigned: choiceSchema,
     targetMissed: choiceSchema,
     publicReport: choiceSchema,
     publicFlood: choiceSchema,
@@ -160,6 +161,7 @@ export const defaultNotificationSettings: Omit<NotificationSettings, 'timeZone'>
     expired: together,
     contractEnding: together,
     correctiveAssigned: atOnce,
+    tasksAssigned: together,
     targetMissed: atOnce,
     publicReport: together,
     publicFlood: atOnce,

@@ -1,6 +1,6 @@
 /** Passwords: changed by their owner, set by a link that an administrator makes, confirmed before grave changes. */
 import * as z from 'zod/mini';
-import { dataOf, idParamsSchema, instantSchema } from './base.ts';
+import { dataOf, idParamsSchema, instantSchema, intParamSchema } from './base.ts';
 import { defineContract } from './route.ts';
 
 export const shortestPassword = 10;
@@ -41,6 +41,9 @@ export const confirmSession = defineContract({
   summary: 'Show once more that one knows the own password',
 });
 
+/** As the portal is configured where nobody says. */
+export const passwordLinkQuery = z.strictObject({ hours: z.optional(intParamSchema(1, 720)) });
+
 export const passwordLinkSchema = z.object({ secret: z.string(), expiresAt: instantSchema });
 
 /** `secret` is in this answer alone. The link before is good for nothing. */
@@ -50,6 +53,7 @@ export const createPasswordLink = defineContract({
   access: 'superAdmin',
   confirmed: true,
   params: idParamsSchema,
+  query: passwordLinkQuery,
   answer: dataOf(passwordLinkSchema),
   status: 201,
   summary: 'Make a link with which a user sets a new password, once',

@@ -2,9 +2,12 @@
 import * as z from 'zod/mini';
 import {
   dataOf,
+  daySchema,
+  idListParamSchema,
   idParamSchema,
   idParamsSchema,
   idSchema,
+  instantSchema,
   intParamSchema,
   listOf,
   listQueryShape,
@@ -13,6 +16,7 @@ import { archetypeSchema, periodicitySchema } from './enums.ts';
 import { readErrorCodeSchema } from './error-codes.ts';
 import { jobSchema } from './jobs.ts';
 import { Permission } from './permissions.ts';
+import { programmeSchema } from './programmes.ts';
 import { defineContract } from './route.ts';
 
 const here = { anyOf: [Permission.Administration], in: 'input' } as const;
@@ -29,10 +33,28 @@ const countsShape = {
   removed: z._default(z.int(), 0),
 };
 
+/** From when on: `shared-kit/domain/generation-begin`. Without a day the whole year is generated. */
+const beginShape = {
+  from: z.optional(daySchema),
+  sinceFormer: z.optional(z.boolean()),
+};
+const programmeShape = { programme: z.optional(programmeSchema) };
+const partsShape = {
+  elementTypeIds: z.optional(z.array(idSchema)),
+  buildingIds: z.optional(z.array(idSchema)),
+  floorIds: z.optional(z.array(idSchema)),
+  areaIds: z.optional(z.array(idSchema)),
+};
+/** What of an installation is generated; the rest stays as it is. */
+export const generationPartSchema = z.object({ ...beginShape, ...programmeShape, ...partsShape });
+export type GenerationPart = z.infer<typeof generationPartSchema>;
+
 export const generationResultSchema = z.object({
   /** The year whose tasks were generated. */
   year: z.int(),
   ...countsShape,
+  /** When its tasks were taken out again; not there where they were not. */
+  undoneAt: z.optional(instantSchema),
 });
 export const generationJobSchema = jobSchema(generationResultSchema);
 export type GenerationJob = z.infer<typeof generationJobSchema>;
@@ -45,7 +67,11 @@ export const generationPreviewSchema = z.object({
   /** Of them, those that fall due in a season that the installation has not stated: as if they had none. */
   seasonMissing: z.int(),
   ...countsShape,
-  lines: z.array(z.object({ archetype: archetypeSchema, periodicity: periodicitySchema, ...countsShape })),
+  /** Of the new ones, those that were to be done before now. */
+  late: z.int(),
+  lines: z.array(
+    z.object({ archetype: archetypeSchema, periodicity: periodicitySchema, ...countsShape, late: z.int() }),
+  ),
 });
 export type GenerationPreview = z.infer<typeof generationPreviewSchema>;
 
@@ -57,6 +83,14 @@ export const previewTaskGeneration = defineContract({
   query: z.strictObject({
     installationId: idParamSchema,
     year: intParamSchema(firstGeneratedYear, lastGeneratedYear),
+    from: beginShape.from,
+    /** 1: yes. */
+    sinceFormer: z.optional(intParamSchema(0, 1)),
+    ...programmeShape,
+    elementTypeIds: z.optional(idListParamSchema),
+    buildingIds: z.optional(idListParamSchema),
+    floorIds: z.optional(idListParamSchema),
+    areaIds: z.optional(idListParamSchema),
   }),
   answer: dataOf(generationPreviewSchema),
   summary: "What generating a year's tasks would change",
@@ -74,6 +108,9 @@ export const generateTasks = defineContract({
     installationId: idSchema,
     year: z.int().check(z.gte(firstGeneratedYear), z.lte(lastGeneratedYear)),
     onlyMissing: z.optional(z.boolean()),
+    ...beginShape,
+    ...programmeShape,
+    ...partsShape,
   }),
   answer: dataOf(generationJobSchema),
   status: 202,
@@ -87,6 +124,19 @@ export const getTaskGeneration = defineContract({
   params: idParamsSchema,
   answer: dataOf(generationJobSchema),
   summary: 'How far a generation is',
+});
+
+/**
+ * Takes out the tasks that a generation has made; what it brought up to date or removed stays so. 400 `generationRecorded` as soon as
+ * something was recorded on one of them, 400 `changeNotPossible` where it made none or was undone already.
+ */
+export const undoTaskGeneration = defineContract({
+  method: 'POST',
+  path: '/api/taskGenerations/:id/undo',
+  access: { anyOf: [Permission.Administration], in: 'record' },
+  params: idParamsSchema,
+  answer: dataOf(generationJobSchema),
+  summary: 'Take out the tasks that a generation has made',
 });
 
 export const listTaskGenerations = defineContract({
@@ -109,6 +159,7 @@ export const generationOfAllResultSchema = z.object({
   year: z.int(),
   /** Nothing was written: the counts say what a generation would do. */
   isPreview: z.boolean(),
+  ...beginShape,
   ...countsShape,
   /** Active installations in their order. */
   lines: z.array(generationOfAllLineSchema),
@@ -128,6 +179,7 @@ export const generateAllTasks = defineContract({
     year: z.int().check(z.gte(firstGeneratedYear), z.lte(lastGeneratedYear)),
     onlyMissing: z.optional(z.boolean()),
     isPreview: z.optional(z.boolean()),
+    ...beginShape,
   }),
   answer: dataOf(generationOfAllJobSchema),
   status: 202,

@@ -21,6 +21,7 @@ import { formatVersionSchema } from './formats.ts';
 import { Permission } from './permissions.ts';
 import {
   maintenanceFeature,
+  programmeEdit,
   programmeParamSchema,
   programmesParamSchema,
   programmesRead,
@@ -225,13 +226,13 @@ export const listPerformers = defineContract({
   summary: 'Who has performed tasks in an installation',
 });
 
-/** Whom a task can be said to have been performed by: who does chores of that type. */
+/** Whom a task can be given to, or said to have been performed by: who does chores of that type. */
 export const listSelectablePeople = defineContract({
   method: 'GET',
   path: '/api/tasks/people',
-  access: { anyOf: [Permission.EditUserAndDate], in: 'input' },
+  access: { anyOf: [Permission.EditUserAndDate, ...Object.values(programmeEdit).flat()], in: 'input' },
   feature: maintenanceFeature,
   query: z.strictObject({ installationId: idParamSchema, choreTypeId: z.optional(idParamSchema) }),
   answer: peopleAnswer,
-  summary: 'Who can be given as the performer of a task in an installation',
+  summary: 'Who can be given a task, or as its performer, in an installation',
 });

@@ -12,8 +12,10 @@ export { jobCollection } from './jobs/job-record.ts';
 export { abandonedMs, lostMs } from './jobs/queued-record.ts';
 export {
   cancelJob,
+  changeJobResult,
   completeJob,
   findJob,
+  findJobCheckpoint,
   jobsSettled,
   listJobs,
   reserveJobId,

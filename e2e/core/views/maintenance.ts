@@ -273,6 +273,7 @@ const copying: View = {
     await page.goto('/user/maintenancePreviousChores');
   },
 };
+const assigning = chosen('assigning', (t) => t('maintenance.assignee.give'));
 const delaying = chosen('delaying', (t) => t('maintenance.delay.give'));
 const former = chosen('former', (t) => t('maintenance.former.writeDown'));
 
@@ -287,7 +288,7 @@ const planned: View = {
 
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
   'first-maintenance': [former],
-  'late-chores': [delaying],
+  'late-chores': [assigning, delaying],
   'maintenance-calendar-month': [planned],
   'maintenance-previous-chores': [copying],
   'remaining-chores': [beside, round, way, keys, together, onPlan, taskManuals, conflict],

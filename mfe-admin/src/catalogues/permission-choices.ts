@@ -9,10 +9,10 @@ const groupOf = (value: Permission): (typeof groups)[number] => {
   return correctives.includes(value) ? 'correctives' : 'other';
 };
 
-/** Every permission in groups; seeing an area stands beside changing it. */
+/** Every permission that opens something, in groups; seeing an area stands beside changing it. */
 export const permissionChoices = groups.flatMap((group) =>
   Object.entries(Permission)
-    .filter(([, value]) => groupOf(value) === group)
+    .filter(([, value]) => value !== Permission.TestPage && groupOf(value) === group)
     .sort(([, one], [, other]) => areas.indexOf(one) - areas.indexOf(other))
     .map(([name, value]) => ({ name, value, group, help: true as const })),
 );

@@ -5,7 +5,7 @@ import type { unlockUser } from 'shared-kit/contracts/users';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound, LockOpen } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Button, notify } from 'shared-kit/web/ui';
+import { Button, NativeSelect, notify } from 'shared-kit/web/ui';
 import { SecretDialog } from '../secret/secret-dialog.tsx';
 
 interface AccountActionsProps {
@@ -19,11 +19,15 @@ interface AccountActionsProps {
   readonly children?: ReactNode;
 }
 
+const validDays = [1, 7, 30] as const;
+const hoursADay = 24;
+
 /** The end of a lock after wrong passwords, and a link with which the person sets a new one. */
 export const AccountActions = ({ id, link, unlock, canBeLocked, children }: AccountActionsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { dateTime } = useFormat();
   const [made, setMade] = useState<{ readonly address: string; readonly until: string } | null>(null);
+  const [days, setDays] = useState<(typeof validDays)[number]>(1);
   const params = { id: String(id) };
   const make = useRouteMutation(link, {
     onSuccess: ({ data: { secret, expiresAt } }) =>
@@ -38,7 +42,25 @@ export const AccountActions = ({ id, link, unlock, canBeLocked, children }: Acco
           {t('users.unlock')}
         </Button>
       ) : null}
-      <Button variant="outline" loading={make.isPending} onClick={() => make.mutate({ params })}>
+      <NativeSelect.Root width="auto">
+        <NativeSelect.Field
+          aria-label={t('users.passwordLink.valid')}
+          value={days}
+          onChange={({ target }) => setDays(validDays.find((each) => each === Number(target.value)) ?? days)}
+        >
+          {validDays.map((count) => (
+            <option key={count} value={count}>
+              {t('users.passwordLink.days', { count })}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Button
+        variant="outline"
+        loading={make.isPending}
+        onClick={() => make.mutate({ params, query: { hours: days * hoursADay } })}
+      >
         <KeyRound aria-hidden />
         {t('users.passwordLink.make')}
       </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listPlannableTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { workDayOf } from 'shared-kit/domain/plan-window';
@@ -13,6 +13,9 @@ import type { Calendar } from './use-calendar.ts';
 import { useMoving } from './use-moving.ts';
 import { weeksOf } from './weeks.ts';
 
+const AssignDialog = lazy(async () => ({
+  default: (await import('../assignments/assign-dialog.tsx')).AssignDialog,
+}));
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 
 const mostShown = 500;
@@ -37,6 +40,11 @@ export const Month = ({ year, month, calendar: { filters } }: MonthProps) => {
   const open = useRoute(listPlannableTasks, { query: { ...query, size: mostShown } }, { keepPrevious: true });
   const tasks = open.data?.data;
   const moving = useMoving(filters.installationId, tasks);
+  const [isAssigning, setAssigning] = useState(false);
+  const close = (): void => {
+    setAssigning(false);
+    moving.close();
+  };
   const error = load.error ?? open.error;
   const retry = (): void => {
     void load.refetch();
@@ -102,7 +110,11 @@ export const Month = ({ year, month, calendar: { filters } }: MonthProps) => {
       })}
       {moving.opened.length > 0 ? (
         <Suspense fallback={null}>
-          <PlanDialog tasks={moving.opened} onClose={moving.close} />
+          {isAssigning ? (
+            <AssignDialog tasks={moving.opened} onClose={close} />
+          ) : (
+            <PlanDialog tasks={moving.opened} onAssign={() => setAssigning(true)} onClose={close} />
+          )}
         </Suspense>
       ) : null}
     </Stack>

@@ -33,7 +33,9 @@ const withConflict = (answer: PlanAnswer, conflicting: number): PlanAnswer =>
 let server: JsonServer;
 const Opened = () => {
   const [isOpen, setOpen] = useState(true);
-  return isOpen ? <PlanDialog tasks={tasks} onClose={() => setOpen(false)} /> : null;
+  return isOpen ? (
+    <PlanDialog tasks={tasks} onAssign={() => undefined} onClose={() => setOpen(false)} />
+  ) : null;
 };
 beforeEach(() => {
   signInAs({ Id: 12, Name: 'Marta' });

@@ -14,11 +14,13 @@ import { usePlan, useRefusalText } from './use-plan.ts';
 
 interface PlanDialogProps {
   readonly tasks: readonly Task[];
+  /** Somebody is to be chosen instead of a day. */
+  readonly onAssign: () => void;
   readonly onClose: () => void;
 }
 
 /** The day that tasks are planned for, written or chosen; on a phone it is the way to move one. */
-export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
+export const PlanDialog = ({ tasks, onAssign, onClose }: PlanDialogProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
@@ -105,6 +107,9 @@ export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
                   {t('calendar.removeDay')}
                 </Button>
               ) : null}
+              <Button variant="ghost" disabled={isPending} onClick={onAssign}>
+                {t('assignee.give')}
+              </Button>
               <Button variant="outline" onClick={onClose}>
                 {t('calendar.close')}
               </Button>

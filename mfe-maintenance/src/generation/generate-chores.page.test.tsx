@@ -37,15 +37,19 @@ const preview = {
   existing: 9,
   updated: 2,
   removed: 1,
-  lines: [{ archetype: 1, periodicity: 3, created: 3, existing: 9, updated: 2, removed: 1 }],
+  late: 2,
+  lines: [{ archetype: 1, periodicity: 3, created: 3, existing: 9, updated: 2, removed: 1, late: 2 }],
 };
 
 let server: JsonServer;
+let asked: string[];
 let generations: readonly object[];
 
 beforeEach(async () => {
   signInAs({ Id: 1, Name: 'Super', EntityType: 'SuperAdminProxy' });
+  asked = [];
   server = await startJsonServer(({ method, url }) => {
+    asked.push(`${method} ${url}`);
     if (method === 'POST')
       return { status: 401, body: { code: 'unauthorized', message: '', requestId: 'r' } };
     if (url.startsWith('/api/session')) return { body: { data: session } };
@@ -107,4 +111,36 @@ test('what would change is said before anything does, in the question too', asyn
   await user.click(question.getByRole('button', { name: 'Cancelar' }));
   await user.click(screen.getByRole('button', { name: 'Generar' }));
   expect(await screen.findByText(/se añadirán 3, se pondrán al día 2 y se quitarán 1/)).toBeDefined();
+});
+
+test('what is made begins today unless something else is chosen, and what would be late at once is said', async () => {
+  generations = [];
+  const { user } = await show();
+  expect(await screen.findByText(/2 de las nuevas quedarían con retraso/)).toBeDefined();
+  const previews = () => asked.filter((call) => call.startsWith('GET /api/taskGenerationPreviews'));
+  expect(previews().at(-1)).toMatch(/[?&]from=\d{4}-\d{2}-\d{2}(&|$)/);
+  await user.selectOptions(screen.getByLabelText('Desde'), 'El primer día del año');
+  await waitFor(() => expect(previews().at(-1)).not.toContain('from='));
+  await user.selectOptions(screen.getByLabelText('Desde'), 'El primer mantenimiento');
+  await waitFor(() => expect(previews().at(-1)).toContain('sinceFormer=1'));
+  await user.selectOptions(screen.getByLabelText('Programa'), 'RITE');
+  await waitFor(() => expect(previews().at(-1)).toContain('programme=rite'));
+});
+
+test('a generation is taken out again once that is said, and one that was says so', async () => {
+  generations = [ended(3, 0)];
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Se quitarán las 3 tareas/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(asked).toContain('POST /api/taskGenerations/4/undo'));
+});
+
+test('one that was taken out can’t be again', async () => {
+  const { result, ...job } = ended(3, 0);
+  generations = [{ ...job, result: { ...result, undoneAt: '2026-11-20T11:00:00.000Z' } }];
+  await show();
+  expect(await screen.findByText('Deshecha')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });

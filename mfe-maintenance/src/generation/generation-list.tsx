@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
 import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/task-generations';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle, TriangleAlert } from 'shared-kit/web/icons';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  LoaderCircle,
+  TriangleAlert,
+  Undo2,
+} from 'shared-kit/web/icons';
 import { type Column, DataTable, defineList, useList } from 'shared-kit/web/table';
-import { EmptyState, StateBadge } from 'shared-kit/web/ui';
+import { Button, EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { outcomeKind } from './outcome-kind.ts';
 import { size } from './use-generations.ts';
+import { isUndoable, useUndoGeneration } from './use-undo-generation.ts';
 
 const generationList = defineList(listTaskGenerations, {
   name: 'generations',
@@ -20,6 +28,7 @@ const looks = {
   done: ['good', CircleCheck],
   upToDate: ['neutral', CircleMinus],
   nothing: ['warning', TriangleAlert],
+  undone: ['neutral', Undo2],
   failed: ['bad', CircleAlert],
 } as const;
 
@@ -32,6 +41,7 @@ export const GenerationList = ({ installationId }: { readonly installationId: nu
   const format = useFormat();
   // There is nothing that views of it could keep.
   const { address: _, ...table } = useList(generationList, { installationId }).table;
+  const { undo, isPending } = useUndoGeneration();
   const columns = useMemo<readonly Column<GenerationJob>[]>(
     () => [
       {
@@ -82,6 +92,21 @@ export const GenerationList = ({ installationId }: { readonly installationId: nu
       {...table}
       label={t('generation.last')}
       columns={columns}
+      rowActions={(job) =>
+        isUndoable(job) ? (
+          <Button
+            size="sm"
+            variant="outline"
+            minHeight={{ base: '44px', lg: '9' }}
+            aria-haspopup="dialog"
+            disabled={isPending}
+            onClick={() => void undo(job)}
+          >
+            <Undo2 aria-hidden />
+            {t('generation.undo')}
+          </Button>
+        ) : null
+      }
       rowId={({ id }) => id}
       rowLabel={({ startedAt }) => format.dateTime(startedAt)}
       empty={<EmptyState title={t('generation.none')} text={t('generation.noneText')} />}

@@ -10,6 +10,7 @@ const looks = {
   done: ['success', 'generation.finished'],
   upToDate: ['info', 'generation.upToDate'],
   nothing: ['warning', 'generation.nothing'],
+  undone: ['info', 'generation.undone'],
   failed: ['error', 'generation.failed'],
 } as const;
 

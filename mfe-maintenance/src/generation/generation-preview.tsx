@@ -46,9 +46,23 @@ export const GenerationPreview = ({ preview, error, onRetry }: GenerationPreview
           {t('generation.nothingChanges')}
         </Text>
       ) : null}
+      <Late count={preview.late} />
       {preview.seasonMissing > 0 ? <SeasonMissing count={preview.seasonMissing} /> : null}
       <Lines preview={preview} />
     </Box>
+  );
+};
+
+/** What would be late as soon as it is generated. */
+const Late = ({ count }: { readonly count: number }) => {
+  const t = useText();
+  const { number } = useFormat();
+  if (count === 0) return null;
+  return (
+    <Alert.Root status="warning" role="status" marginBottom="3">
+      <Alert.Indicator />
+      <Alert.Content>{t('generation.late', { count, shown: number(count) })}</Alert.Content>
+    </Alert.Root>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { GenerationJob } from 'shared-kit/contracts/task-generations';
 
-/** `nothing`: no active chore to make tasks of; `upToDate`: all were there already. */
-export type OutcomeKind = 'running' | 'failed' | 'nothing' | 'upToDate' | 'done';
+/** `undone`: its tasks were taken out again; `nothing`: no active chore to make tasks of; `upToDate`: all were there already. */
+export type OutcomeKind = 'running' | 'failed' | 'nothing' | 'upToDate' | 'done' | 'undone';
 
 type Counts = Pick<NonNullable<GenerationJob['result']>, 'created' | 'updated' | 'removed'>;
 
@@ -10,6 +10,7 @@ export const changesOf = ({ created, updated, removed }: Counts): number => crea
 /** What a generation came to: one that ran well may still have generated nothing. */
 export const outcomeKind = ({ state, result }: Pick<GenerationJob, 'state' | 'result'>): OutcomeKind => {
   if (state !== 'done') return state;
+  if (result?.undoneAt) return 'undone';
   if (result !== null && changesOf(result) > 0) return 'done';
   return (result?.existing ?? 0) > 0 ? 'upToDate' : 'nothing';
 };

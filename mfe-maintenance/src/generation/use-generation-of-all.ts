@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { generateAllTasks, listGenerationsOfAll } from 'shared-kit/contracts/task-generations';
+import {
+  type GenerationPart,
+  generateAllTasks,
+  listGenerationsOfAll,
+} from 'shared-kit/contracts/task-generations';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { isRunning, tellStartFailure } from './use-generations.ts';
 
-interface Wanted {
+interface Wanted extends Pick<GenerationPart, 'from' | 'sinceFormer'> {
   readonly year: number;
   readonly onlyMissing?: boolean;
   readonly isPreview?: boolean;

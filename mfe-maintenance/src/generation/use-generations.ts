@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   type GenerationJob,
+  type GenerationPart,
   generateTasks,
   listTaskGenerations,
 } from 'shared-kit/contracts/task-generations';
@@ -18,6 +19,11 @@ export const tellStartFailure = async (error: unknown): Promise<void> => {
   else await handleApiError(error);
 };
 
+interface Wanted extends GenerationPart {
+  readonly year: number;
+  readonly onlyMissing: boolean;
+}
+
 /** The generations of an installation, asked for every second while one runs: so it is found again wherever one comes from. */
 export const useGenerations = (installationId: number) => {
   const invalidate = useInvalidate();
@@ -27,7 +33,7 @@ export const useGenerations = (installationId: number) => {
     { refetchInterval: (answer) => (answer?.data.some(isRunning) ? 1000 : false) },
   );
   const { mutateAsync, isPending } = useRouteMutation(generateTasks);
-  const start = (what: { readonly year: number; readonly onlyMissing: boolean }): void => {
+  const start = (what: Wanted): void => {
     mutateAsync({ body: { installationId, ...what } }).catch(tellStartFailure);
   };
   const running = list.data?.data.find(isRunning) ?? null;

@@ -1,5 +1,6 @@
 import type { Task } from 'shared-kit/contracts/tasks';
 import type { Selection } from 'shared-kit/web/table';
+import { AssignAction } from '../assignments/assign-action.tsx';
 import { CopyAction } from '../copies/copy-action.tsx';
 import { DelayAction } from '../delays/delay-action.tsx';
 import { useChosenTasks } from './use-chosen-tasks.ts';
@@ -16,6 +17,7 @@ export const ChosenActions = ({ installationId, isLate, selection, rows }: Chose
   const chosen = useChosenTasks(selection, rows);
   return (
     <>
+      <AssignAction tasks={chosen} onDone={selection.clear} />
       {isLate ? <DelayAction tasks={chosen} onDone={selection.clear} /> : null}
       <CopyAction
         installationId={installationId}

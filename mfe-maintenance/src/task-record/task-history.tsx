@@ -65,6 +65,11 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
       label: t('calendar.day'),
       show: (value) => (typeof value === 'string' ? format.day(value) : '—'),
     },
+    {
+      name: 'assignedToName',
+      label: t('assignee.label'),
+      show: (value) => String(value ?? t('assignee.nobody')),
+    },
     { name: 'readings', label: t('column.readings'), show: readings },
     { name: 'performedByName', label: t('record.performedBy'), show: (value) => String(value ?? '—') },
     {

@@ -241,11 +241,12 @@ describe('what a generation would do', () => {
       seasonMissing: 0,
       ...none,
       created: ofYear,
+      late: 324 + 10,
       lines: [
-        { archetype: 0, periodicity: Periodicity.daily, ...none, created: 365 },
-        { archetype: 0, periodicity: Periodicity.monthly, ...none, created: 12 },
-        { archetype: 0, periodicity: Periodicity.twoYearly, ...none, created: 1 },
-        { archetype: 0, periodicity: Periodicity.fourYearly, ...none, created: 0 },
+        { archetype: 0, periodicity: Periodicity.daily, ...none, created: 365, late: 324 },
+        { archetype: 0, periodicity: Periodicity.monthly, ...none, created: 12, late: 10 },
+        { archetype: 0, periodicity: Periodicity.twoYearly, ...none, created: 1, late: 0 },
+        { archetype: 0, periodicity: Periodicity.fourYearly, ...none, created: 0, late: 0 },
       ],
     });
     expect(await stored().countDocuments({})).toBe(0);

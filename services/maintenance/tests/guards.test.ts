@@ -1,8 +1,10 @@
+import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as formers from 'shared-kit/contracts/first-maintenance';
+import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
@@ -149,6 +151,12 @@ checkRouteGuards(
       valid: { body: { installationId, items: [{ id: 1, ...body }] } },
     },
     { contract: listPreparedTasks, valid: { query: { installationId } } },
+    {
+      contract: assignTasks,
+      valid: { body: { installationId, items: [{ id: 1, version: 0, personId: null, isOwn: true }] } },
+    },
+    { contract: countOpenTasks, valid: { query: { installationId, personId: 1 } } },
+    { contract: handOverTasks, valid: { body: { installationId, personId: 1, toId: null } } },
     { contract: taskOperations.send, valid: { body: { installationId, operations: [operation] } } },
     { contract: listReadingsNearLimits, valid: { query: { installationId } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
@@ -172,6 +180,7 @@ checkRouteGuards(
     { contract: generations.generateAllTasks, valid: { body: { year: 2026 } } },
     { contract: generations.listGenerationsOfAll, valid: { query: {} } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
+    { contract: generations.undoTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
     { contract: plant.getRitePlant, valid: { query: { installationId } } },
     { contract: plant.listRiteDrifts, valid: { query: { installationId } } },

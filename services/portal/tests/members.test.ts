@@ -52,6 +52,7 @@ const bodyOf = ({
   roleName: _r,
   ownsAccount: _o,
   lockEndsAt: _l,
+  neverCame: _n,
   userId: _u,
   entityType: _t,
   ...fields
@@ -158,6 +159,14 @@ describe('nobody gives more than they have', () => {
     expect(await locked()).toBe(true);
     expect((await as(manager, 'POST', `members/${id}/unlock`)).status).toBe(200);
     expect(await locked()).toBe(false);
+  });
+
+  test('who has never signed in is seen among the people, until they do', async () => {
+    const added = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+    expect(await read(added.id)).toMatchObject({ neverCame: true });
+    const { id: userId, login } = await person(`comes${serial}`, { 1: roleIds.technician });
+    await portal.login(login);
+    expect(await read(await placeOf(userId))).toMatchObject({ neverCame: false });
   });
 
   test('roles with more are neither offered nor given', async () => {

@@ -12,6 +12,7 @@ import {
   saveNotificationSettings,
 } from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { maintenanceFeature } from 'shared-kit/contracts/programmes';
 import type { ChangeFacts } from 'shared-kit/contracts/views/changes';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
@@ -75,7 +76,7 @@ export interface Notices {
   inspection(fields: Partial<InspectionV1> & { readonly _id: number }): Promise<void>;
   /** Somebody has done something in another service, and it is published. */
   happened(
-    service: 'correctives' | 'inspections',
+    service: 'correctives' | 'inspections' | 'maintenance',
     entry: {
       readonly action: string;
       readonly entityId: number;
@@ -93,7 +94,11 @@ export interface Notices {
   forget(): Promise<void>;
 }
 
-const entityTypes = { correctives: 'Corrective', inspections: 'Inspection' } as const;
+const entityTypes = {
+  correctives: 'Corrective',
+  inspections: 'Inspection',
+  maintenance: 'Task',
+} as const;
 
 /** By mail all kinds so, and by bell. */
 export const byMail = (mail: MailTime): NotificationSettings['kinds'] =>
@@ -113,6 +118,7 @@ export const startNotices = async (): Promise<Notices> => {
     now: clock.now,
     releases: [
       release(correctivesFeature.module, 'correctives', []),
+      release(maintenanceFeature.module, 'maintenance', []),
       release(inspectionsFeature.module, 'inspections', inspectionFeatures),
     ],
     env: {
@@ -125,7 +131,7 @@ export const startNotices = async (): Promise<Notices> => {
   });
   const { db } = portal;
   for (const who of ['technician', 'manager', 'reader', 'elsewhere'] as const) await addPerson(db, who);
-  for (const name of ['correctives', 'inspections'] as const) {
+  for (const name of ['correctives', 'inspections', 'maintenance'] as const) {
     const host = { db, env: { CHANGES_SECONDS: '0', AUDIT_SEAL_SECONDS: '0', RETENTION_SECONDS: '0' } };
     await createService(host, { name, apiVersion: '1.0.0', routes: [] }).prepare();
   }

@@ -42,6 +42,38 @@ const as = (userId: number) => ({ headers: notices.headersOf(userId) });
 const unread = async (userId: number) =>
   dataOf<{ unread: number }>(await notices.portal.call(contracts.countNotifications, {}, as(userId))).unread;
 
+describe('tasks that are given to somebody', () => {
+  const happened = (id: number, to: number | null, by: number = manager) =>
+    notices.happened('maintenance', {
+      action: to === null ? 'task.unassigned' : 'task.assigned',
+      entityId: id,
+      userId: by,
+      facts: { assignedToId: to, elementName: `Extintor ${id}` },
+    });
+
+  test('are told together to whom they are given, with the list of what is theirs', async () => {
+    for (const id of [1, 2, 3]) await happened(id, reader);
+    await happened(4, null);
+    await notices.follow();
+    const [told, ...others] = await notices.listed(reader);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      kind: 'tasksAssigned',
+      name: 'Extintor 1 +2',
+      by: 'Lucía',
+      installationId: 1,
+    });
+    expect(told?.path).toBe(`/user/remainingChores?person=${reader}&installation=1`);
+    for (const other of [manager, technician, elsewhere]) expect(await kinds(other)).toEqual([]);
+  });
+
+  test('are not told to who takes them', async () => {
+    await happened(1, reader, reader);
+    await notices.follow();
+    expect(await kinds(reader)).toEqual([]);
+  });
+});
+
 describe('a corrective that is given to somebody', () => {
   test('is told to whom it is given and to nobody else, with its screen in its installation', async () => {
     await give(5, technician);

@@ -165,9 +165,9 @@ describe('a password that an administrator has set', () => {
 });
 
 describe('a link', () => {
-  const make = async (userId = id) =>
+  const make = async (userId = id, query: { hours?: number } = {}) =>
     dataOf<{ secret: string; expiresAt: string }>(
-      await portal.call(createPasswordLink, { params: { id: userId } }, { headers: portal.admin }),
+      await portal.call(createPasswordLink, { params: { id: userId }, query }, { headers: portal.admin }),
     ).secret;
   const read = async (secret: string) =>
     dataOf<unknown>(await portal.call(readPasswordLink, { body: { secret } }));
@@ -197,6 +197,18 @@ describe('a link', () => {
     expectError(await use(second), 'linkOver');
   });
 
+  test('lasts as long as whoever makes it says, a month at most', async () => {
+    const week = await make(id, { hours: 7 * 24 });
+    clock.pass(6 * 24 * 60);
+    portal = { ...portal, admin: await portal.sessionOf('root') };
+    expect(await read(week)).toMatchObject({ loginName });
+    clock.pass(24 * 60 + 1);
+    expect(await read(week)).toBeNull();
+    portal = { ...portal, admin: await portal.sessionOf('root') };
+    const path = `/api/users/${id}/passwordLink?hours=721`;
+    expectError(await portal.send('POST', path, { headers: portal.admin }), 'invalidInput');
+  });
+
   test('is used by one of two who use it at once', async () => {
     const secret = await make();
     const answers = await Promise.all([use(secret), use(secret, 'yet another one')]);
@@ -214,7 +226,7 @@ describe('a link', () => {
   test('of nobody is not found', async () => {
     const answer = await portal.call(
       createPasswordLink,
-      { params: { id: 2_000_000_000 } },
+      { params: { id: 2_000_000_000 }, query: {} },
       { headers: portal.admin },
     );
     expectError(answer, 'notFound');

@@ -1,4 +1,5 @@
 /** `npm start`: the whole portal on this machine. */
+import { passwordLinkPath } from 'shared-kit/contracts/paths';
 import { createLogger } from 'shared-kit/server/logging';
 import { stopOnSignals } from 'shared-kit/server/serve';
 import { readConfig } from './config.ts';
@@ -33,7 +34,15 @@ try {
   stopOnSignals({ stop: portal.close });
   if (portal.filled) say('The civic centre and the school are being prepared behind the open page…');
   if (process.env.npm_lifecycle_event === 'start') stopWithShell();
-  say(`\nThe portal is at ${new URL(portal.url).protocol}//localhost:${new URL(portal.url).port}`);
+  const { protocol, port } = new URL(portal.url);
+  const address = `${protocol}//localhost:${port}`;
+  say(`\nThe portal is at ${address}`);
+  if (portal.firstAdministrator) {
+    const { loginName, secret, expiresAt } = portal.firstAdministrator;
+    say(`\nNobody can sign in yet. This link sets the password of the first administrator, ${loginName}.`);
+    say(`It works once, until ${expiresAt.toISOString()}; the next start prints another one:`);
+    say(`  ${address}${passwordLinkPath}#${secret}`);
+  }
   if (portal.accounts.length > 0) say('\nDemonstration accounts:');
   for (const { loginName, password, purpose } of portal.accounts)
     say(`  ${loginName.padEnd(12)} ${password.padEnd(12)} ${purpose}`);

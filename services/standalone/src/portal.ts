@@ -2,6 +2,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGateway } from '@services/gateway/app';
+import {
+  type FirstAdministratorLink,
+  openFirstAdministrator,
+} from '@services/portal/accounts/users/open-first-administrator';
 import type { Logger } from 'shared-kit/server/logging';
 import { listenForMetrics } from 'shared-kit/server/metrics';
 import { notePreparing } from 'shared-kit/server/preparing';
@@ -20,6 +24,8 @@ export interface Portal {
   readonly database: OpenDatabase;
   /** Empty without the demonstration. */
   readonly accounts: readonly DemoAccountLine[];
+  /** Opens a portal that nobody can sign in to yet; null where somebody can. */
+  readonly firstAdministrator: FirstAdministratorLink | null;
   /** Resolves when what was still loaded behind the open page is there; null where nothing was. Rejects where that fails. */
   readonly filled: Promise<void> | null;
   close(): Promise<void>;
@@ -40,6 +46,8 @@ export const startPortal = async (
     const { services, close: closeServices } = await startServices(database.db, config, log);
     closers.push(closeServices);
     const { accounts, toFill } = await loadDemo(database.db, config.demo, tell);
+    const firstAdministrator =
+      config.demo === 'no' ? await openFirstAdministrator(database.db, { now: new Date() }) : null;
     const listening = await startGateway(config, log, services);
     closers.push(() => listening.close());
     const stop = new AbortController();
@@ -54,7 +62,7 @@ export const startPortal = async (
     void (filled ?? Promise.resolve())
       .then(() => pause(restedMs, undefined, { signal: atRest.signal, ref: false }))
       .then(giveMemoryBack, () => undefined);
-    return { url: listening.url, database, accounts, filled, close };
+    return { url: listening.url, database, accounts, firstAdministrator, filled, close };
   } catch (error) {
     await close();
     throw error;

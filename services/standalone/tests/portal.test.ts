@@ -152,6 +152,29 @@ test('a port that is taken is said so', async () => {
   await rm(other, { recursive: true });
 });
 
+test('an empty portal prints a link that opens it, once', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'standalone-'));
+  const first = startProcess('services/standalone/src/main.ts', { DATA_DIR: empty, DEMO: 'no', PORT: '0' });
+  const [, address = '', secret = ''] = await first.hear(/(http:\S+)\/auth\/password#(pwd_\S+)/);
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const password = 'a long enough secret';
+  const given = await post('passwordLinks', { secret, password });
+  expect(given).toEqual({ status: 200, body: { data: { loginName: 'admin' } } });
+  expect(await post('passwordLinks', { secret, password })).toMatchObject({ body: { code: 'linkOver' } });
+  const signedIn = await post('login', { LoginName: 'admin', Password: password });
+  expect(signedIn).toMatchObject({ body: { data: [{ EntityType: 'SuperAdminProxy' }] } });
+  await first.end();
+  await rm(empty, { recursive: true });
+});
+
 test('production takes no demonstration', () => {
   expect(readConfig({ NODE_ENV: 'production', PLAIN_HTTP: 'yes' })).toMatchObject({
     demo: 'no',

@@ -1,5 +1,5 @@
 /** The jobs of a service: started behind an answer, one at a time of a kind in an installation, and looked at by their number. */
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { defaultPageSize } from '../../contracts/base.ts';
 import type { Job } from '../../contracts/jobs.ts';
 import { writeAudit } from '../audit.ts';
@@ -212,6 +212,20 @@ export const findJob = async <R>(
 ): Promise<Job<R> | null> => {
   const record = await findRecord(db, service, id);
   return record && presentJob<R>(record);
+};
+
+/** Where a job stood last, as its kind stores it; null where it noted nothing. */
+export const findJobCheckpoint = async (
+  { db, service }: Pick<RequestContext, 'service' | 'db'>,
+  id: number,
+): Promise<unknown> => (await findRecord(db, service, id))?.checkpoint ?? null;
+
+/** Says anew what came of a job that is done. */
+export const changeJobResult = async (
+  { db, service }: Pick<RequestContext, 'service' | 'db'>,
+  { id, result, session }: { readonly id: number; readonly result: unknown; readonly session: ClientSession },
+): Promise<void> => {
+  await jobsIn(service)(db).updateOne({ _id: id, state: 'done' }, { $set: { result } }, { session });
 };
 
 interface JobQuery {

@@ -7,6 +7,7 @@ import {
   type listGenerationsOfAll as listContract,
 } from 'shared-kit/contracts/task-generations';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { defined } from 'shared-kit/domain/defined';
 import type { Handler } from 'shared-kit/server/define-route';
 import { ApiError } from 'shared-kit/server/errors';
 import {
@@ -35,6 +36,8 @@ const wantedSchema = z.object({
   year: z.int(),
   onlyMissing: z.optional(z.boolean()),
   isPreview: z.optional(z.boolean()),
+  from: z.optional(z.string()),
+  sinceFormer: z.optional(z.boolean()),
 });
 type Wanted = z.infer<typeof wantedSchema>;
 
@@ -81,7 +84,8 @@ const generateAll = async (ctx: JobContext, wanted: Wanted, job: Run): Promise<O
   await job.report(lines.length, length);
   const total = { ...none };
   for (const line of lines) for (const count of countNames) total[count] += line[count];
-  return { year: wanted.year, isPreview: wanted.isPreview ?? false, ...total, lines };
+  const { year, isPreview = false, from, sinceFormer } = wanted;
+  return { year, isPreview, ...defined({ from, sinceFormer }), ...total, lines };
 };
 
 interface Step {
@@ -92,12 +96,12 @@ interface Step {
 /** Among the installation's own generations, of which one runs at a time: its managers see that it was done. */
 const generateOne = async (
   ctx: JobContext,
-  { year, onlyMissing, isPreview }: Wanted,
+  { year, onlyMissing, isPreview, ...part }: Wanted,
   { id, job }: Step,
 ): Promise<Omit<Line, 'installationId' | 'name'>> => {
   try {
-    if (isPreview) return await previewOne(ctx, { year, onlyMissing });
-    const done = await completeJob(ctx, taskGeneration, { id, input: { year, onlyMissing } });
+    if (isPreview) return await previewOne(ctx, { year, onlyMissing, ...part });
+    const done = await completeJob(ctx, taskGeneration, { id, input: { year, onlyMissing, part } });
     if (job.signal.aborted) throw new ApiError('serviceUnavailable');
     if (!done?.result) return { ...none, error: done?.error ?? 'unexpected' };
     const { created, existing, updated, removed } = done.result;
@@ -110,13 +114,11 @@ const generateOne = async (
 
 const previewOne = async (
   ctx: JobContext,
-  { year, onlyMissing }: Wanted,
+  { year, onlyMissing, ...part }: Wanted,
 ): Promise<Omit<Line, 'installationId' | 'name'>> => {
   const { installationId } = ctx;
-  const { created, existing, updated, removed } = await previewYear(
-    ctx.db,
-    await scopeOf(ctx, { installationId, year }),
-  );
+  const scope = await scopeOf(ctx, { installationId, year });
+  const { created, existing, updated, removed } = await previewYear(ctx.db, { ...scope, part });
   const changed = onlyMissing ? { updated: 0, removed: 0 } : { updated, removed };
   return { created, existing, ...changed, error: null };
 };

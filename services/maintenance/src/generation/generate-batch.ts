@@ -9,7 +9,10 @@ import type { insertMissing } from './insert-missing.ts';
 import { type BatchPlan, type BatchScope, planBatch, type WantedChore } from './plan-batch.ts';
 import { newTask } from './wanted-tasks.ts';
 
-export type GenerationCounts = Omit<NonNullable<GenerationJob['result']>, 'year'>;
+export type GenerationCounts = Pick<
+  NonNullable<GenerationJob['result']>,
+  'created' | 'existing' | 'updated' | 'removed'
+>;
 
 export interface BatchWay {
   /** Whether a task that is there may be changed or removed, by its id. */
@@ -31,7 +34,7 @@ export const generateBatch = async (
   scope: BatchScope,
   { mayChange, insert }: BatchWay,
 ): Promise<BatchResult> => {
-  const { missing, outdated, obsolete } = changeable(await planBatch(db, wanted, scope), mayChange);
+  const { missing, leftOut, outdated, obsolete } = changeable(await planBatch(db, wanted, scope), mayChange);
   const concerned = new Set(
     [...missing, ...outdated].map(({ chore }) => chore._id).concat(obsolete.map(({ choreId }) => choreId)),
   );
@@ -55,12 +58,16 @@ export const generateBatch = async (
         );
   // Whoever has looked at these chores before decides anew, with what is there now.
   await raiseChoreVersions(db, [...firsts, ...(await firstTasks(db, following))]);
-  const wantedCount = wanted.reduce((sum, { periods }) => sum + periods.length, 0);
+  const wantedCount = wanted.reduce(
+    (sum, { chore, periods }) => sum + periods.length - (leftOut.get(chore._id) ?? 0),
+    0,
+  );
   return { counts: { created, existing: wantedCount - created, updated, removed }, written, firstId };
 };
 
 const changeable = (plan: BatchPlan, mayChange: BatchWay['mayChange']): BatchPlan => ({
   missing: plan.missing,
+  leftOut: plan.leftOut,
   outdated: plan.outdated
     .map((each) => ({ ...each, ids: each.ids.filter(mayChange) }))
     .filter(({ ids }) => ids.length > 0),

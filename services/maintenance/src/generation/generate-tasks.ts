@@ -1,4 +1,8 @@
-import type { generateTasks as contract, GenerationJob } from 'shared-kit/contracts/task-generations';
+import {
+  type generateTasks as contract,
+  type GenerationJob,
+  generationPartSchema,
+} from 'shared-kit/contracts/task-generations';
 import type { Handler } from 'shared-kit/server/define-route';
 import { defineJob, type JobContext, startJob } from 'shared-kit/server/jobs';
 import type { ClientSession } from 'shared-kit/server/mongo';
@@ -12,11 +16,16 @@ export type GenerationOutcome = NonNullable<GenerationJob['result']>;
 /** A year's tasks of an installation, and who generated them. What was written before it failed is told too. */
 export const taskGeneration = defineJob({
   kind: 'taskGeneration',
-  input: z.object({ year: z.int(), onlyMissing: z.optional(z.boolean()) }),
+  input: z.object({
+    year: z.int(),
+    onlyMissing: z.optional(z.boolean()),
+    part: z.optional(generationPartSchema),
+  }),
   checkpoint: generationCheckpointSchema,
-  run: async (ctx, { year, onlyMissing }, job): Promise<GenerationOutcome> => {
+  run: async (ctx, { year, onlyMissing, part }, job): Promise<GenerationOutcome> => {
     const scope = await scopeOf(ctx, { installationId: ctx.installationId, year });
-    return { year, ...(await generateYear(ctx.db, { ...scope, onlyMissing }, job)) };
+    const made = await generateYear(ctx.db, { ...scope, onlyMissing, part }, job);
+    return { year, ...made };
   },
   whenDone: (ctx, { result, session }) => note(ctx, { action: 'tasks.generated', after: result }, session),
   whenFailed: (ctx, { input: { year }, session }) =>
@@ -30,8 +39,8 @@ const note = (
 ): Promise<void> => audit({ ...entry, entityType: 'Installation', entityId: installationId }, session);
 
 export const generateTasks: Handler<typeof contract> = async ({ body }, ctx) => {
-  const { installationId, year, onlyMissing } = body;
+  const { installationId, year, onlyMissing, ...part } = body;
   // What is wrong with it is told at once.
   await scopeOf(ctx, body);
-  return { data: await startJob({ ...ctx, installationId }, taskGeneration, { year, onlyMissing }) };
+  return { data: await startJob({ ...ctx, installationId }, taskGeneration, { year, onlyMissing, part }) };
 };

@@ -1,9 +1,11 @@
 /** A year's tasks of one installation, in batches small enough that other requests are served in between. */
 import { EntityStatus, type Periodicity } from 'shared-kit/contracts/enums';
+import type { GenerationPart } from 'shared-kit/contracts/task-generations';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { Seasons } from 'shared-kit/domain/due-window';
+import { isBegun } from 'shared-kit/domain/generation-begin';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { inBackground } from 'shared-kit/server/background';
 import { ApiError } from 'shared-kit/server/errors';
@@ -13,6 +15,7 @@ import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { tasks } from '../tasks/task.model.ts';
 import type { GenerationCounts } from './generate-batch.ts';
 import type { GenerationCheckpoint } from './generation-checkpoint.ts';
+import { isOfPart } from './generation-part.ts';
 import { insertMissing } from './insert-missing.ts';
 import type { BatchScope, WantedChore } from './plan-batch.ts';
 import { plannedVisits } from './planned-visits.ts';
@@ -29,6 +32,8 @@ export interface GenerationScope {
   readonly now: Date;
   /** Nothing is changed or removed. */
   readonly onlyMissing?: boolean | undefined;
+  /** What of it; without any, all. */
+  readonly part?: GenerationPart | undefined;
   /** How new tasks are stored; gives how many were. */
   readonly insert?: typeof insertMissing;
 }
@@ -44,9 +49,9 @@ export const generateYear = async (
   scope: GenerationScope,
   { report, signal, checkpoint = null, save }: GenerationRun,
 ): Promise<GenerationCounts> => {
-  const { wanted, names } = await readWanted(db, scope);
+  const { wanted, names, activeIds } = await readWanted(db, scope);
   const { onlyMissing = false, insert = insertMissing } = scope;
-  const { counts, newFrom, settled } = checkpoint ?? (await beginning(db, scope, idsOf(wanted)));
+  const { counts, newFrom, settled } = checkpoint ?? (await beginning(db, scope, activeIds));
   const total: GenerationCounts = { ...counts };
   const left = await inSlices(sorted(wanted.filter(isAfter(settled)), byLengthAndChore));
   let done = wanted.length - left.length;
@@ -76,23 +81,39 @@ export const generateYear = async (
     done += batch.length;
     await note(batch.at(-1));
   }
+  if (save && total.created > 0) {
+    const last = left.at(-1);
+    const end = {
+      counts: total,
+      newFrom,
+      newTo: await newestId(db),
+      settled: last ? placeOf(last) : settled,
+    };
+    await save(end, done, wanted.length);
+  }
   return total;
 };
 
 const beginning = async (
   db: Connection,
   scope: GenerationScope,
-  wantedIds: readonly number[],
+  activeIds: readonly number[],
 ): Promise<GenerationCheckpoint> => {
+  const newest = await newestId(db);
+  const removed = scope.onlyMissing ? 0 : await removeUnwanted(db, scope, activeIds);
+  return {
+    counts: { created: 0, existing: 0, updated: 0, removed },
+    newFrom: newest + 1,
+    settled: null,
+  };
+};
+
+/** 0 where there is none. */
+const newestId = async (db: Connection): Promise<number> => {
   const [newest] = await tasks(db)
     .find({}, { projection: { _id: 1 }, sort: { _id: -1 }, limit: 1 })
     .toArray();
-  const removed = scope.onlyMissing ? 0 : await removeUnwanted(db, scope, wantedIds);
-  return {
-    counts: { created: 0, existing: 0, updated: 0, removed },
-    newFrom: (newest?._id ?? 0) + 1,
-    settled: null,
-  };
+  return newest?._id ?? 0;
 };
 
 const isLong = ({ chore }: WantedChore): boolean => isLongPeriodicity(chore.periodicity as Periodicity);
@@ -120,13 +141,17 @@ const countMade = (
 
 export const countNames = ['created', 'existing', 'updated', 'removed'] as const;
 
-export const idsOf = (wanted: readonly WantedChore[]): number[] => wanted.map(({ chore }) => chore._id);
+const idsOf = (wanted: readonly WantedChore[]): number[] => wanted.map(({ chore }) => chore._id);
 
-/** The chores with the periods that they should have, and the names of who answers for them. */
-export const readWanted = async (db: Connection, scope: GenerationScope) => ({
-  wanted: await wantedChores(db, scope),
-  names: await namesOf(db, scope),
-});
+/** The chores of the part with the periods that they should have, the names of who answers for them, and all active chores, of every part. */
+export const readWanted = async (db: Connection, scope: GenerationScope) => {
+  const active = await wantedChores(db, scope);
+  return {
+    wanted: active.filter(isOfPart(scope.part)),
+    names: await namesOf(db, scope),
+    activeIds: idsOf(active),
+  };
+};
 
 const namesOf = async (db: Connection, { installationId }: GenerationScope): Promise<PeopleNames> => {
   const people = await databaseOf(db).collection<PersonV1>(peopleV1).find({ installationId }).toArray();
@@ -170,7 +195,7 @@ export const batchesOf = function* (wanted: readonly WantedChore[]): Generator<W
 };
 
 export const batchScope = (
-  { installationId, now, year, timeZone }: GenerationScope,
+  { installationId, now, year, timeZone, part = {} }: GenerationScope,
   batch: readonly WantedChore[],
 ) => {
   const startOf = (each: number) => new Date(startOfLocalDay(dayNumber(each, 1, 1), timeZone));
@@ -182,5 +207,6 @@ export const batchScope = (
     to: startOf(year + 1),
     yearStart: startOf(year),
     timeZone,
+    isBegun: isBegun(part, timeZone),
   };
 };

@@ -12,6 +12,8 @@ export const generationCheckpointSchema = z.object({
   counts: generationCountsSchema,
   /** Tasks of the installation with this id or a higher one were not there when it began. */
   newFrom: z.int(),
+  /** Nor with a higher one than this when it had ended; not there before, or where it made none. */
+  newTo: z.optional(z.int()),
   /** The chore up to which all are settled; null: none is. */
   settled: z.nullable(z.object({ choreId: z.int(), isLong: z.boolean() })),
 });

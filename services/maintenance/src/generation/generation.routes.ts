@@ -6,6 +6,7 @@ import { generateTasks } from './generate-tasks.ts';
 import { previewChoreDays } from './preview-chore-days.ts';
 import { previewTaskGeneration } from './preview-generation.ts';
 import { getTaskGeneration, listTaskGenerations, locateGeneration } from './read-generations.ts';
+import { undoTaskGeneration } from './undo-generation.ts';
 
 export const generationRoutes = [
   defineRoute(contracts.generateTasks, { handle: generateTasks }),
@@ -14,5 +15,6 @@ export const generationRoutes = [
   defineRoute(contracts.previewTaskGeneration, { handle: previewTaskGeneration }),
   defineRoute(daysContract, { handle: previewChoreDays }),
   defineRoute(contracts.getTaskGeneration, { locate: locateGeneration, handle: getTaskGeneration }),
+  defineRoute(contracts.undoTaskGeneration, { locate: locateGeneration, handle: undoTaskGeneration }),
   defineRoute(contracts.listTaskGenerations, { handle: listTaskGenerations }),
 ];

@@ -3,6 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import type { LastVisit } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
+import type { isBegun } from 'shared-kit/domain/generation-begin';
 import { periodDayOf } from 'shared-kit/domain/local-day';
 import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -35,6 +36,8 @@ export interface BatchScope {
   readonly yearStart: Date;
   readonly timeZone: string;
   readonly names: PeopleNames;
+  /** Whether a generation makes what falls due in a period of a chore, where it is missing. */
+  readonly isBegun: ReturnType<typeof isBegun>;
 }
 
 type Existing = Pick<
@@ -52,10 +55,13 @@ type Existing = Pick<
   | 'dueDay'
   | 'result'
   | 'snapshot'
+  | 'ownAssignee'
 >;
 
 export interface BatchPlan {
   readonly missing: readonly { chore: ChoreV1; period: DuePeriod; snapshot: Snapshot }[];
+  /** How many periods of a chore are missing and stay so, because they were due before the generation begins. */
+  readonly leftOut: ReadonlyMap<number, number>;
   /** Tasks that copied something else from their chore and element, name another person, fall due at another time or were planned in another zone. */
   readonly outdated: readonly { chore: ChoreV1; set: Partial<TaskRecord>; ids: readonly number[] }[];
   /** A chore whose periodicity changed leaves tasks behind that nobody has to do any more, if their period has not begun. */
@@ -71,8 +77,10 @@ export const planBatch = async (
   const obsolete = obsoleteOf(wanted, existing, scope);
   const gone = new Set(obsolete.map(({ _id }) => _id));
   const kept = existing.filter(({ _id }) => !gone.has(_id));
+  const absent = await inSlices(absentOf(wanted, kept, scope));
   return {
-    missing: await inSlices(missingOf(wanted, kept, scope)),
+    missing: absent.flatMap(({ missing }) => missing),
+    leftOut: new Map(absent.map(({ choreId, leftOut }) => [choreId, leftOut])),
     outdated: await inSlices(outdatedOf(wanted, kept, scope)),
     obsolete,
   };
@@ -112,28 +120,36 @@ const existingTasks = (
           dueDay: 1,
           result: 1,
           snapshot: 1,
+          ownAssignee: 1,
         },
       },
     )
     .toArray();
 
 /** A chore has one task that begins at an instant: what was planned with another periodicity, and has begun, stays in its place. */
-function* missingOf(
+function* absentOf(
   wanted: readonly WantedChore[],
   kept: readonly Existing[],
-  { names }: BatchScope,
-): LongWork<BatchPlan['missing']> {
+  { names, isBegun: isWanted }: BatchScope,
+): LongWork<readonly AbsentTasks[]> {
   const known = new Set(kept.flatMap((task) => [taskKey(task), startKey(task.choreId, task.periodStart)]));
-  const found = yield* mapped(wanted, ({ chore, element, periods, satisfies }) => {
+  return yield* mapped(wanted, ({ chore, element, periods, satisfies, visits }) => {
+    const choreId = chore._id;
     const absent = periods.filter(
       ({ key, start }) =>
-        !known.has(taskKey({ choreId: chore._id, periodKey: key })) && !known.has(startKey(chore._id, start)),
+        !known.has(taskKey({ choreId, periodKey: key })) && !known.has(startKey(choreId, start)),
     );
-    if (absent.length === 0) return [];
+    const begun = absent.filter((period) => isWanted(period, visits.former !== null));
+    const leftOut = absent.length - begun.length;
+    if (begun.length === 0) return { choreId, leftOut, missing: [] };
     const snapshot = snapshotOf(chore, element, names, satisfies);
-    return absent.map((period) => ({ chore, period, snapshot }));
+    return { choreId, leftOut, missing: begun.map((period) => ({ chore, period, snapshot })) };
   });
-  return found.flat();
+}
+
+interface AbsentTasks extends Pick<BatchPlan, 'missing'> {
+  readonly choreId: number;
+  readonly leftOut: number;
 }
 
 const obsoleteOf = (
@@ -188,15 +204,30 @@ function* outdatedOf(
           : { periodStart: period.start, periodEnd: period.end };
       if (isDueAt(task, period) && !('periodStart' in begins)) return [];
       const { dueStart, dueEnd, dueOn = null, dueDay = null } = period;
-      const set = { ...(changed(task) ? snapshot : {}), ...begins, dueStart, dueEnd, dueOn, dueDay };
+      const copied = changed(task) ? withoutPersonOf(task, snapshot) : {};
+      const set = { ...copied, ...begins, dueStart, dueEnd, dueOn, dueDay };
       return [{ chore, set, ids: [task._id] }];
     });
     const single = new Set(moved.flatMap(({ ids }) => ids));
-    const ids = own.filter((task) => changed(task) && !single.has(task._id)).map(({ _id }) => _id);
-    return ids.length === 0 ? moved : [...moved, { chore, set: snapshot, ids }];
+    const others = own.filter((task) => changed(task) && !single.has(task._id));
+    const alike = Map.groupBy(others, ({ ownAssignee = false }) => ownAssignee);
+    const copied = [...alike.values()].flatMap((group) => {
+      const [first] = group;
+      return first
+        ? [{ chore, set: withoutPersonOf(first, snapshot), ids: group.map(({ _id }) => _id) }]
+        : [];
+    });
+    return [...moved, ...copied];
   });
   return found.flat();
 }
+
+/** A task that somebody has given to a person stays with that one. */
+const withoutPersonOf = ({ ownAssignee }: Existing, snapshot: Snapshot): Partial<TaskRecord> => {
+  if (!ownAssignee) return snapshot;
+  const { assignedToId: _id, assignedToName: _name, ...rest } = snapshot;
+  return rest;
+};
 
 /** Tasks that are older than this fall due in the whole of their period. */
 const isDueAt = (

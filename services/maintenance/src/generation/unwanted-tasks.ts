@@ -1,14 +1,16 @@
 /** Tasks that nobody could have begun, Undone and of periods to come, of chores that are gone or inactive or whose element is. */
 import { type Archetype, ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import type { GenerationPart } from 'shared-kit/contracts/task-generations';
 import type { Connection } from 'shared-kit/server/mongo';
 import { tasks } from '../tasks/task.model.ts';
+import { tasksOfPart } from './generation-part.ts';
 
 const choresAtOnce = 1000;
 
 interface Scope {
   readonly installationId: number;
   readonly now: Date;
+  readonly part?: GenerationPart | undefined;
 }
 
 export interface UnwantedTasks {
@@ -18,10 +20,10 @@ export interface UnwantedTasks {
   readonly count: number;
 }
 
-const futureOf = ({ installationId, now }: Scope) => ({
+const futureOf = ({ installationId, now, part }: Scope) => ({
   installationId,
-  // All of them, and the end that follows from the start: the index of late tasks then finds these.
-  programme: { $in: programmes },
+  // All of them unless it is for one, and the end that follows from the start: the index of late tasks then finds these.
+  ...tasksOfPart(part),
   result: ChoreResult.Undone,
   periodEnd: { $gt: now },
   periodStart: { $gt: now },
@@ -30,9 +32,9 @@ const futureOf = ({ installationId, now }: Scope) => ({
 export const findUnwanted = async (
   db: Connection,
   scope: Scope,
-  wantedChoreIds: readonly number[],
+  activeChoreIds: readonly number[],
 ): Promise<UnwantedTasks[]> => {
-  const wanted = new Set(wantedChoreIds);
+  const active = new Set(activeChoreIds);
   const planned = await tasks(db)
     .aggregate<{ _id: Omit<UnwantedTasks, 'count'>; count: number }>([
       { $match: futureOf(scope) },
@@ -44,16 +46,16 @@ export const findUnwanted = async (
       },
     ])
     .toArray();
-  return planned.map(({ _id, count }) => ({ ..._id, count })).filter(({ choreId }) => !wanted.has(choreId));
+  return planned.map(({ _id, count }) => ({ ..._id, count })).filter(({ choreId }) => !active.has(choreId));
 };
 
 /** How many were removed. */
 export const removeUnwanted = async (
   db: Connection,
   scope: Scope,
-  wantedChoreIds: readonly number[],
+  activeChoreIds: readonly number[],
 ): Promise<number> => {
-  const found = await findUnwanted(db, scope, wantedChoreIds);
+  const found = await findUnwanted(db, scope, activeChoreIds);
   const unwanted = [...new Set(found.map(({ choreId }) => choreId))];
   let removed = 0;
   for (let from = 0; from < unwanted.length; from += choresAtOnce) {

@@ -119,29 +119,36 @@ const freeTasks = async (
   change: NonNullable<ReturnType<typeof lastOfPeople>>,
   session: ClientSession,
 ): Promise<void> => {
-  const given = await choresOf(db, { userId: { $gt: 0 } });
-  for (const [installationId, chores] of Map.groupBy(given, (chore) => chore.installationId)) {
+  const given = Map.groupBy(await choresOf(db, { userId: { $gt: 0 } }), (chore) => chore.installationId);
+  const own = await tasks(db).distinct('installationId', { ownAssignee: true });
+  for (const installationId of new Set([...given.keys(), ...own])) {
     const people = await databaseOf(db)
       .collection<PersonV1>(peopleV1)
       .find({ installationId }, { projection: { userId: 1 } })
       .toArray();
     const there = new Set(people.map(({ userId }) => userId));
-    const gone = chores.filter(({ userId }) => !there.has(userId ?? 0));
-    if (gone.length === 0) continue;
-    const { modifiedCount } = await tasks(db).updateMany(
-      {
-        installationId,
-        choreId: { $in: gone.map(({ _id }) => _id) },
-        result: ChoreResult.Undone,
-        assignedToId: { $in: [...new Set(gone.map(({ userId }) => userId ?? 0))] },
-      },
-      { $set: { assignedToId: null, assignedToName: null } },
-      { session },
-    );
-    if (modifiedCount === 0) continue;
+    const gone = given.get(installationId)?.filter(({ userId }) => !there.has(userId ?? 0)) ?? [];
+    const ofChores = {
+      choreId: { $in: gone.map(({ _id }) => _id) },
+      assignedToId: { $in: [...new Set(gone.map(({ userId }) => userId ?? 0))] },
+    };
+    const ofOwn = { ownAssignee: true, assignedToId: { $nin: [...there, null] } };
+    let freed = 0;
+    for (const whose of [
+      ...(gone.length === 0 ? [] : [ofChores]),
+      ...(own.includes(installationId) ? [ofOwn] : []),
+    ]) {
+      const { modifiedCount } = await tasks(db).updateMany(
+        { installationId, result: ChoreResult.Undone, ...whose },
+        { $set: { assignedToId: null, assignedToName: null } },
+        { session },
+      );
+      freed += modifiedCount;
+    }
+    if (freed === 0) continue;
     const entry = { action: 'tasks.freed', entityType: 'Installation', entityId: installationId };
     const origin = originOfChange('maintenance', installationId, change);
-    await writeAudit(db, origin, { ...entry, after: { freed: modifiedCount } }, session);
+    await writeAudit(db, origin, { ...entry, after: { freed } }, session);
   }
 };
 

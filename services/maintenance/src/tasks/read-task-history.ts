@@ -4,8 +4,8 @@ import type { RecordHandler } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
 import type { FoundTask } from './find-task.ts';
 
-const fields: ReadonlySet<string> = new Set(['plannedOn', ...taskTrailFields]);
+const fields: ReadonlySet<string> = new Set(['plannedOn', 'assignedToName', ...taskTrailFields]);
 
-/** Who recorded and corrected the result, and who planned it for when. */
+/** Who recorded and corrected the result, who planned it for when, and who gave it to whom. */
 export const readTaskHistory: RecordHandler<typeof contract, FoundTask> = ({ params, query }, ctx) =>
   readHistory(ctx, { entityType: 'Task', id: params.id, fields }, query);

@@ -58,6 +58,8 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
    * before this portal or by generation. Of two who do so at once the second sees what the first has written (`chore-versions.ts`).
    */
   kinVersion?: number;
+  /** Somebody has given it to its person, or to nobody: whoever answers for its chore counts no more. */
+  ownAssignee?: boolean;
   /** Whether it is a point of a rotating sample. */
   sample?: boolean;
   /** Chores of the element that are done with it. */
@@ -94,6 +96,7 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
     partialFilterExpression: { plannedOn: { $gte: '' } },
   },
   { key: { installationId: 1, floorId: 1, result: 1, periodEnd: 1 } },
+  { key: { ownAssignee: 1, installationId: 1 }, partialFilterExpression: { ownAssignee: true } },
   { key: { installationId: 1, choreId: 1, periodStart: 1 }, unique: true },
   ...shownFileIndexes('tasks'),
 ]);

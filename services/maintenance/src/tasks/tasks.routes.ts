@@ -1,6 +1,8 @@
+import { assignTasks as assignContract } from 'shared-kit/contracts/assign-tasks';
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
+import * as handingOver from 'shared-kit/contracts/hand-over-tasks';
 import { listReadingsNearLimits as nearLimitsContract } from 'shared-kit/contracts/readings-near-limits';
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses as listTaskCoursesContract } from 'shared-kit/contracts/task-courses';
@@ -24,7 +26,9 @@ import { listPreparedTasks } from './list-prepared-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
 import { carryOutTaskOperations } from './operations/carry-out-operations.ts';
+import { assignTasks } from './planning/assign-tasks.ts';
 import { delayTasks } from './planning/delay-tasks.ts';
+import { countOpenTasks, handOverTasks } from './planning/hand-over-tasks.ts';
 import { listPlannableTasks } from './planning/list-plannable-tasks.ts';
 import { planTasks } from './planning/plan-tasks.ts';
 import { readTaskLoad } from './planning/read-task-load.ts';
@@ -47,6 +51,9 @@ export const taskRoutes = [
   defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
+  defineRoute(assignContract, { handle: assignTasks }),
+  defineRoute(handingOver.countOpenTasks, { handle: countOpenTasks }),
+  defineRoute(handingOver.handOverTasks, { handle: handOverTasks }),
   defineRoute(delayContract, { handle: delayTasks }),
   defineRoute(copying.listCopySources, { handle: listCopySources }),
   defineRoute(copying.copyTasks, { handle: copyTasks }),

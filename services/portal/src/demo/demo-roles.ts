@@ -1,56 +1,16 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { correctivePermissions, mainAreaPermissions, Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { starterRoles } from 'shared-kit/domain/starter-roles';
 import type { DemoCategoryName, DemoRoleName } from './demo-accounts.ts';
 
-const P = Permission;
+const { ApplusView, ApplusEdit, EntropyView, EntropyEdit } = Permission;
 
-const technician: readonly Permission[] = [
-  P.PreventiveView,
-  P.PreventiveEdit,
-  P.RiteView,
-  P.RiteEdit,
-  P.LowVoltageView,
-  P.LowVoltageEdit,
-  P.CorrectiveOnlyAdd,
-  P.CorrectiveOnlyView,
-  P.CorrectiveOnlyClosingDescriptionAllowed,
-];
-
+/** The starter roles, with the programmes that a new portal does not begin with. */
 export const demoRoles: Readonly<Record<DemoRoleName, readonly Permission[]>> = {
-  Técnico: technician,
-  'Técnico de programas': [...technician, P.ApplusView, P.ApplusEdit, P.EntropyView, P.EntropyEdit],
-  Gestor: [
-    ...mainAreaPermissions,
-    ...correctivePermissions.filter(
-      (permission) =>
-        permission !== P.CorrectiveOnlyAdd &&
-        permission !== P.CorrectiveOnlyView &&
-        permission !== P.CorrectiveOnlyClosingDescriptionAllowed,
-    ),
-    P.CorrectiveReopening,
-    P.Administration,
-    P.ElementEditData,
-    P.GenerateReports,
-    P.RiteTime,
-    P.PreventiveTime,
-    P.EditUserAndDate,
-    P.ReviewPastPeriods,
-    P.CopyFromPastPeriods,
-    P.OutOfService,
-    P.Inspection,
-    P.Review,
-    P.ExternalCompany,
-    P.Certification,
-    P.ProtocolsAndGuidelines,
-  ],
-  Consulta: [
-    P.PreventiveView,
-    P.RiteView,
-    P.ApplusView,
-    P.EntropyView,
-    P.LowVoltageView,
-    P.CorrectiveOnlyView,
-  ],
+  Técnico: starterRoles.technician,
+  'Técnico de programas': starterRoles.programmeTechnician,
+  Gestor: [...starterRoles.manager, ApplusView, ApplusEdit, EntropyView, EntropyEdit],
+  Consulta: [...starterRoles.reader, ApplusView, EntropyView],
 };
 
 export const demoCategories: Readonly<Record<DemoCategoryName, LocalizedText>> = {

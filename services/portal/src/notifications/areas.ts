@@ -3,10 +3,12 @@ import { correctivesFeature, correctivesRead } from 'shared-kit/contracts/correc
 import type { InspectionType } from 'shared-kit/contracts/enums';
 import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { maintenanceFeature, programmesRead } from 'shared-kit/contracts/programmes';
 import type { InstallationModuleV1 } from 'shared-kit/contracts/views/modules';
 import { type Caller, mayIn, nobody, type RequestContext } from 'shared-kit/server/context';
 
 export const correctivesArea = 'correctives';
+export const tasksArea = 'tasks';
 /** Told to those who decide on them. */
 export const publicReportsArea = 'publicReports';
 /** Told to whoever asked for it, whatever he may see. */
@@ -25,15 +27,18 @@ export const areasIn = (modules: readonly InstallationModuleV1[]): string[] => {
   const featuresOf = (name: string) =>
     modules.find(({ module, enabled }) => module === name && enabled)?.features ?? null;
   const inspected = featuresOf(inspectionsFeature.module) ?? [];
+  const hasTasks = featuresOf(maintenanceFeature.module) !== null;
   const hasCorrectives = featuresOf(correctivesFeature.module) !== null;
   return [
     ...inspectionTypes.map(inspectionArea).filter((feature) => inspected.includes(feature)),
+    ...(hasTasks ? [tasksArea] : []),
     ...(hasCorrectives ? [correctivesArea, publicReportsArea] : []),
   ];
 };
 
 const permissionsFor: Readonly<Record<string, readonly Permission[]>> = {
   ...Object.fromEntries(Object.values(inspectionAreas).map((area) => [area.feature, [area.permission]])),
+  [tasksArea]: programmesRead,
   [correctivesArea]: correctivesRead,
   [publicReportsArea]: [Permission.CorrectiveEdit],
 };

@@ -1,5 +1,6 @@
 /** What is said of tasks besides their results, of several at once: each for itself, with why one stays as it is. */
 import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
+import { defined } from 'shared-kit/domain/defined';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
@@ -18,6 +19,8 @@ interface Item {
 export interface FieldChange {
   readonly action: string;
   readonly set: Partial<TaskRecord>;
+  /** What followers of the change are told of it. */
+  readonly facts?: AuditEntry['facts'];
 }
 
 /** `change` is null where the task stays as it is. */
@@ -91,12 +94,13 @@ const write = async (
   await auditTasks(ctx, ctx.installationId, changes.map(auditOf), session);
 };
 
-const auditOf = ({ action, task, set }: Change): AuditEntry => {
+const auditOf = ({ action, task, set, facts }: Change): AuditEntry => {
   const fields = Object.keys(set) as (keyof TaskRecord)[];
   return {
     action,
     entityType: 'Task',
     entityId: task._id,
+    ...defined({ facts }),
     before: {
       version: task.version,
       ...Object.fromEntries(fields.map((field) => [field, task[field] ?? null])),

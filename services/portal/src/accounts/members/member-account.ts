@@ -13,9 +13,12 @@ import { saving } from './saving.ts';
 
 type OfMember<C> = RecordHandler<C, PlaceRecord, PortalDeps>;
 
-export const makeMemberLink: OfMember<typeof createMemberLink> = async ({ located }, ctx) => {
+export const makeMemberLink: OfMember<typeof createMemberLink> = async (
+  { located, query: { hours } },
+  ctx,
+) => {
   const user = (await findUser(ctx.db, located.userId)) ?? fail('notFound');
-  return linkFor(user, ctx, (session) => checkOwned(user, ctx, session));
+  return linkFor(user, ctx, { hours, check: (session) => checkOwned(user, ctx, session) });
 };
 
 export const unlockMemberAccount: OfMember<typeof unlockMember> = async ({ located }, ctx) => {

@@ -67,6 +67,7 @@ export const presentMembers = async (
         roleName: named.get(place.roleId)?.name ?? '',
         ownsAccount: owned.has(user._id),
         lockEndsAt: locks.get(user._id)?.toISOString() ?? null,
+        neverCame: !user.contactAt,
       },
     ];
   });

@@ -16,15 +16,27 @@ import { type PasswordLinkRecord, passwordLinks } from './password-link.model.ts
 
 type CheckInTransaction = (session: ClientSession) => Promise<void>;
 
-export const makeLink: Handler<typeof createPasswordLink, PortalDeps> = async ({ params: { id } }, ctx) =>
-  linkFor((await findUser(ctx.db, id)) ?? fail('notFound'), ctx);
+export const makeLink: Handler<typeof createPasswordLink, PortalDeps> = async (
+  { params: { id }, query },
+  ctx,
+) => linkFor((await findUser(ctx.db, id)) ?? fail('notFound'), ctx, query);
+
+interface LinkOptions {
+  /** How long it is good. */
+  readonly hours?: number | undefined;
+  readonly check?: CheckInTransaction;
+}
 
 /** A link for the user; the one before is good for nothing. */
-export const linkFor = async (user: FoundUser, ctx: PortalContext, check?: CheckInTransaction) => {
+export const linkFor = async (
+  user: FoundUser,
+  ctx: PortalContext,
+  { hours = ctx.deps.config.passwordLinkHours, check }: LinkOptions,
+) => {
   if (user.erasedAt) fail('personErased');
   const secret = newSecret('pwd_');
   const createdAt = ctx.now();
-  const expiresAt = new Date(createdAt.getTime() + ctx.deps.config.passwordLinkHours * 3_600_000);
+  const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
   const { _id: userId } = user;
   const { userId: madeById } = ctx.caller;
   await ctx.transaction(async (session) => {

@@ -1,0 +1,61 @@
+import { paths } from 'shared-kit/contracts/paths';
+import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { tasksArea } from './areas.ts';
+import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';
+
+/** What was given to one person by another, and told at once. */
+interface Given {
+  readonly first: ChangeV1;
+  readonly personId: number;
+  readonly elementName: string;
+  readonly count: number;
+}
+
+const action = 'task.assigned';
+
+const givenIn = (changes: readonly ChangeV1[]): readonly Given[] => {
+  const told = changes.flatMap((change) => {
+    const { assignedToId: personId, elementName } = change.facts ?? {};
+    const isNews = change.action === action && typeof personId === 'number' && personId !== change.userId;
+    return isNews && typeof elementName === 'string' ? [{ change, personId, elementName }] : [];
+  });
+  const groups = Map.groupBy(
+    told,
+    ({ change, personId }) => `${change.installationId} ${change.userId} ${personId}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [one] = group;
+    return one ? [{ ...one, first: one.change, count: group.length }] : [];
+  });
+};
+
+const occurrenceOf = ({ first, personId, elementName, count }: Given): Occurrence => {
+  const { _id, at, installationId, userName } = first;
+  const screen = paths.remainingChores({ person: [personId] });
+  return {
+    kind: 'tasksAssigned',
+    key: `tasksAssigned ${installationId} ${String(_id)}`,
+    area: tasksArea,
+    at,
+    installationId,
+    recordId: 0,
+    // One sentence for any number of them: the first one by its element, and how many more.
+    name: count === 1 ? elementName : `${elementName} +${count - 1}`,
+    place: '',
+    inspectionType: null,
+    day: null,
+    dueAt: null,
+    by: userName,
+    screen: `${screen}&installation=${installationId}`,
+    ownerId: personId,
+    others: () => false,
+  };
+};
+
+/** Tells people of the tasks that somebody else has given to them, together where they came together. */
+export const takeTasks = (
+  telling: Telling,
+  changes: readonly ChangeV1[],
+  session: ClientSession,
+): Promise<void> => writeOccurrences(telling, givenIn(changes).map(occurrenceOf), session);
