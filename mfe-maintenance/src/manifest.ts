@@ -1,6 +1,12 @@
 import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { programmeRead, programmes, programmesRead } from 'shared-kit/contracts/programmes';
+import {
+  programmeEdit,
+  programmeRead,
+  programmes,
+  programmesRead,
+  taskProgrammes,
+} from 'shared-kit/contracts/programmes';
 import { searchTasks } from 'shared-kit/contracts/tasks';
 import { entriesOf, riteEntries } from './manifest-programmes.ts';
 
@@ -210,6 +216,14 @@ export const manifest: ModuleManifest = {
       title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
       order: 10,
       component: 'attention',
+    },
+    {
+      slot: 'home.day',
+      version: '^1.0.0',
+      title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
+      order: 10,
+      permissions: taskProgrammes.flatMap((programme) => [...programmeEdit[programme]]),
+      component: 'day',
     },
     {
       ...forAnyProgramme,

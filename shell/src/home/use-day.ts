@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react';
+import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import type { DayTold, TellDay } from 'shared-kit/contracts/slots';
+import { noOrders, type PlaceOrders, workDayOf } from 'shared-kit/domain/work-day';
+import { useRoute } from 'shared-kit/web/query';
+import { useContributions } from 'shared-kit/web/slots';
+
+interface Placed {
+  readonly id: number;
+  readonly order: number;
+}
+
+const none: readonly Placed[] = [];
+const orderOf = (places: readonly Placed[]): ReadonlyMap<number, number> =>
+  new Map(places.map(({ id, order }) => [id, order]));
+/** They change seldom. */
+const rarely = { staleTime: 300_000 } as const;
+
+/** Asked word for word as it is prepared, so that the walk is the same without a network; by names where it can't be read. */
+const usePlaceOrders = (installationId: number, isAsked: boolean): PlaceOrders => {
+  const query = { installationId, size: 500, sort: 'order' } as const;
+  const options = { ...rarely, enabled: isAsked };
+  const inBuildings = useRoute(buildings.list, { query }, options).data?.data ?? none;
+  const inFloors = useRoute(floors.list, { query }, options).data?.data ?? none;
+  const inAreas = useRoute(areas.list, { query }, options).data?.data ?? none;
+  return useMemo(
+    () =>
+      isAsked
+        ? { buildings: orderOf(inBuildings), floors: orderOf(inFloors), areas: orderOf(inAreas) }
+        : noOrders,
+    [isAsked, inBuildings, inFloors, inAreas],
+  );
+};
+
+const isSame = (one: DayTold | undefined, other: DayTold): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What the modules of the installation tell of this person's day, and their contributions, which have to be mounted for it. */
+export const useDay = (installationId: number, withFree: boolean) => {
+  const [told, setTold] = useState<ReadonlyMap<string, DayTold>>(new Map());
+  // Modules tell it again whenever their words may have changed.
+  const onDay = useCallback<TellDay>(
+    (source, news) =>
+      setTold((before) => (isSame(before.get(source), news) ? before : new Map(before).set(source, news))),
+    [],
+  );
+  const contributions = useContributions(
+    'home.day',
+    useMemo(() => ({ installationId, withFree, onDay }), [installationId, withFree, onDay]),
+  );
+  const all = [...told.values()];
+  const orders = usePlaceOrders(
+    installationId,
+    all.some(({ items }) => items.length > 1),
+  );
+  return { day: workDayOf(all, { asked: contributions.length, orders }), contributions };
+};
