@@ -27,13 +27,14 @@ const about = {
 export const manifest: ModuleManifest = {
   name: 'mfe-correctives',
   title,
-  needs: { shell: '^1.4.0', service: { name: 'correctives', api: '^1.3.0' }, shared: {} },
+  needs: { shell: '^1.5.0', service: { name: 'correctives', api: '^1.3.0' }, shared: {} },
   features: [],
   entries: [
     {
       ...shown,
       path: '/correctives',
       names: title,
+      bar: { names: title, order: 20 },
       visible: true,
       order: 20,
       page: 'correctives',

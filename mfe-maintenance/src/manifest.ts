@@ -23,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.4.0', service: { name: 'maintenance', api: '^1.10.0' }, shared: {} },
+  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.10.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -32,6 +32,7 @@ export const manifest: ModuleManifest = {
       layout: '/user',
       names: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
       tab: { es: 'Resumen', cat: 'Resum', en: 'Overview' },
+      bar: { names: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' }, order: 10 },
       icon: 'wrench',
       type: 'work',
       visible: true,

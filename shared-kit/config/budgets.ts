@@ -23,7 +23,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
         './es.json?rest',
         '../locales/es.json?rest',
       ],
-      kB: 266,
+      kB: 268,
     },
   ],
   'mfe-admin': [

@@ -78,6 +78,8 @@ export interface DayItem {
   /** By when, or why not now; empty where there is nothing to say. */
   readonly note: string;
   readonly isUrgent: boolean;
+  /** Since when a clock counts the work, in milliseconds since 1970; left out where none does. */
+  readonly since?: number;
   /** 0: of no element. */
   readonly elementId: number;
   readonly place: DayPlace;

@@ -1,10 +1,6 @@
 /** The day of who does work, told by several modules: one list, in the order of a walk. */
-import { Permission } from '../contracts/permissions.ts';
 import { type DayItem, type DayPlace, type DayStage, type DayTold, dayStages } from '../contracts/slots.ts';
 import { type RoutePlace, routeOrder } from './route-order.ts';
-
-/** Who looks after the work of others: their home begins with its figures, and what is nobody's is not their day. */
-export const leadsWork: readonly Permission[] = [Permission.Administration, Permission.GenerateReports];
 
 /** Places among their neighbours, by id: the first comes first. */
 export interface PlaceOrders {

@@ -14,6 +14,7 @@ import { RetryLine } from 'shared-kit/web/ui';
 import { useMove } from '../moves/use-move.ts';
 import { useCorrectiveRows } from '../offline/use-rows.ts';
 import { subjectOf } from '../parts/place-text.ts';
+import { useClocks } from '../parts/use-corrective-clock.ts';
 import { movesOf, useMover } from '../parts/use-mover.ts';
 import { useText } from '../use-text.ts';
 
@@ -43,9 +44,11 @@ const useItems = (): ((rows: readonly CorrectiveRow[]) => readonly DayItem[]) =>
   const noteOf = useNote();
   const mover = useMover();
   const { run } = useMove();
+  const clocks = useClocks();
   return (rows) =>
     rows.map((row) => {
       const isBegun = row.status === CorrectiveStatus.InProgress && row.waiting === null;
+      const since = clocks.get(row.id);
       const { areaId, floorId, buildingId, areaName, floorName, buildingName } = row;
       return {
         key: `${row.id} ${row.version} ${row.status}`,
@@ -53,6 +56,7 @@ const useItems = (): ((rows: readonly CorrectiveRow[]) => readonly DayItem[]) =>
         title: subjectOf(row),
         text: [row.number || t('pending.noNumber'), row.openingDescription].join(' · '),
         ...noteOf(row),
+        ...(since === undefined ? {} : { since }),
         elementId: row.elementId ?? 0,
         place: { areaId, floorId, buildingId, areaName, floorName, buildingName },
         act: row.status === CorrectiveStatus.InProgress ? 'goOn' : 'begin',
@@ -84,7 +88,8 @@ const Day = ({ installationId, onDay }: SlotProps<'home.day'>) => {
     if (isUnread) onDay(source, { items: [], more: [], done: null, isWhole: false });
     if (!data || !rows) return;
     const open = rows.filter(
-      ({ assignedToId, status }) => assignedToId === userId && status !== CorrectiveStatus.Closed,
+      ({ assignedToId, status, finished }) =>
+        assignedToId === userId && status !== CorrectiveStatus.Closed && finished === null,
     );
     onDay(source, {
       items: itemsOf(open),

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { DayItem } from 'shared-kit/contracts/slots';
 import type { DaySection } from 'shared-kit/domain/work-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { CircleCheck, Clock, Play, ScanLine } from 'shared-kit/web/icons';
+import { CircleCheck, Clock, Play, ScanLine, Timer } from 'shared-kit/web/icons';
 import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';
 import { Link } from 'shared-kit/web/router';
 import {
   Box,
   Button,
+  Elapsed,
   Flex,
   Heading,
   ListSkeleton,
@@ -16,13 +17,13 @@ import {
   StateBadge,
   Text,
 } from 'shared-kit/web/ui';
-import { openScan } from '../scan/scan-store.ts';
+import { fetchScan, openScan } from '../scan/scan-store.ts';
 import type { HomeKeeper } from './kept-home.ts';
 import { useDay } from './use-day.ts';
 
 const Row = ({ item }: { readonly item: DayItem }) => {
   const { t } = useTranslation('shell');
-  const { title, text, note, isUrgent, place, act, to, onAct } = item;
+  const { title, text, note, isUrgent, since, place, act, to, onAct } = item;
   const where = [place.floorName, place.areaName].filter((name) => name !== '' && name !== title).join(' › ');
   return (
     <Flex as="li" gap="3" align="center" paddingY="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
@@ -36,11 +37,18 @@ const Row = ({ item }: { readonly item: DayItem }) => {
         <Text color="fg.muted" overflowWrap="anywhere">
           {where}
         </Text>
-        {note === '' ? null : (
-          <StateBadge tone={isUrgent ? 'bad' : 'neutral'} icon={Clock}>
-            {note}
-          </StateBadge>
-        )}
+        <Flex gap="1" wrap="wrap">
+          {since === undefined ? null : (
+            <StateBadge tone="info" icon={Timer}>
+              <Elapsed since={since} />
+            </StateBadge>
+          )}
+          {note === '' ? null : (
+            <StateBadge tone={isUrgent ? 'bad' : 'neutral'} icon={Clock}>
+              {note}
+            </StateBadge>
+          )}
+        </Flex>
       </Box>
       <Button
         asChild
@@ -88,7 +96,7 @@ const Section = ({ section: { stage, items, total, to } }: { readonly section: D
   );
 };
 
-interface DayProps {
+export interface DayProps {
   readonly installationId: number;
   /** What is due and nobody's is part of it, and it is said where there is nothing. */
   readonly withFree: boolean;
@@ -96,7 +104,7 @@ interface DayProps {
 }
 
 /** What this person has to do, of all modules in one list; what is done is a line below it. */
-export const Day = ({ installationId, withFree, keeper }: DayProps) => {
+const Day = ({ installationId, withFree, keeper }: DayProps) => {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
   const { day, contributions } = useDay(installationId, withFree);
@@ -118,7 +126,14 @@ export const Day = ({ installationId, withFree, keeper }: DayProps) => {
             <Heading as="h2" size="md" id="home-day">
               {t('home.day.title')}
             </Heading>
-            <Button variant="outline" minHeight="44px" aria-haspopup="dialog" onClick={openScan}>
+            <Button
+              variant="outline"
+              minHeight="44px"
+              aria-haspopup="dialog"
+              onPointerEnter={fetchScan}
+              onFocus={fetchScan}
+              onClick={openScan}
+            >
               <ScanLine aria-hidden />
               {t('home.day.scan')}
             </Button>
@@ -146,3 +161,5 @@ export const Day = ({ installationId, withFree, keeper }: DayProps) => {
     </>
   );
 };
+
+export default Day;

@@ -1,11 +1,11 @@
-import { useContext } from 'react';
-import { leadsWork } from 'shared-kit/domain/work-day';
+import { type ComponentType, lazy, Suspense, useContext } from 'react';
+import { leadsWork } from 'shared-kit/contracts/permissions';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { SlotHost, useContributions } from 'shared-kit/web/slots';
-import { EmptyState, PageFrame, Stack, Text } from 'shared-kit/web/ui';
+import { EmptyState, ListSkeleton, PageFrame, Stack, Text } from 'shared-kit/web/ui';
 import type { Portal } from '../layout/use-portal.ts';
-import { Day } from './day.tsx';
+import type { DayProps } from './day.tsx';
 import { FactorDue } from './factor-due.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Folded } from './folded.tsx';
@@ -22,10 +22,16 @@ const useCards = (installationId: number | null) => {
   return [...(installationId === null ? [] : ofInstallation), ...ofPortal];
 };
 
-/** Whoever does work and does not lead it begins with it, and has the figures folded below. */
-const useDoesWork = (): boolean => {
+// Without its file there are the figures, as before.
+const Day = lazy<ComponentType<DayProps>>(() =>
+  import(/* webpackChunkName: "day" */ './day.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Whoever does work has it on their home; who does not lead that of others begins with it, and has the figures folded below. */
+const useDoesWork = () => {
   const { hasAny } = usePermissions();
-  return useContext(SlotHost).some(({ slot }) => slot === 'home.day') && !hasAny(...leadsWork);
+  const hasDay = useContext(SlotHost).some(({ slot }) => slot === 'home.day');
+  return { hasDay, isAllTheirs: hasDay && !hasAny(...leadsWork) };
 };
 
 /** What needs this person today; the menu and the palette lead everywhere else. */
@@ -36,7 +42,7 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
   const cards = useCards(installation?.id ?? null);
   const arranging = useArrangement();
   const keeper = keeperFor(installation);
-  const doesWork = useDoesWork();
+  const { hasDay, isAllTheirs } = useDoesWork();
   useWarmPage(installation?.id ?? null);
   const { arrangement, arrange } = arranging;
   const place = installation
@@ -55,10 +61,17 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
             onDone={() => arrange({ ...arrangement, knows: true })}
           />
         ) : null}
-        {installation ? (
-          <Day key={installation.id} installationId={installation.id} withFree={doesWork} keeper={keeper} />
+        {installation && hasDay ? (
+          <Suspense fallback={isAllTheirs ? <ListSkeleton rows={4} /> : null}>
+            <Day
+              key={installation.id}
+              installationId={installation.id}
+              withFree={isAllTheirs}
+              keeper={keeper}
+            />
+          </Suspense>
         ) : null}
-        {destinations.length > 0 ? doesWork ? <Folded>{figures}</Folded> : figures : null}
+        {destinations.length > 0 ? isAllTheirs ? <Folded>{figures}</Folded> : figures : null}
         {destinations.length === 0 ? <EmptyState title={t('home.empty')} text={t('home.emptyText')} /> : null}
         {portal.unreadable.map(({ module }) => (
           <Text key={module} role="alert" color="fg.error">
