@@ -148,7 +148,7 @@ test('under other grants nothing of before is shown once they are known', async 
   await expect.poll(async () => (await keptOf(visit)).join()).not.toContain('/api/correctives/summary');
 });
 
-test('a module that is switched off by now takes its card with it', async ({ page, context, signIn }) => {
+test('a module that is switched off by now takes its card with it', async ({ page, context, signIn, t }) => {
   await signIn('technician');
   await openFigures(page, t);
   await waitForKept(page);

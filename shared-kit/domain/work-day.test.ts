@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DayItem, DayTold } from '../contracts/slots.ts';
-import { asWalked, noOrders, workDayOf } from './work-day.ts';
+import { asWalked, type PlaceOrders, workDayOf } from './work-day.ts';
+
+const noOrders: PlaceOrders = { buildings: new Map(), floors: new Map(), areas: new Map() };
 
 const item = (key: string, fields: Partial<DayItem> = {}, areaName = 'Sala'): DayItem => ({
   key,

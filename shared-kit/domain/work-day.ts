@@ -8,7 +8,6 @@ export interface PlaceOrders {
   readonly floors: ReadonlyMap<number, number>;
   readonly areas: ReadonlyMap<number, number>;
 }
-export const noOrders: PlaceOrders = { buildings: new Map(), floors: new Map(), areas: new Map() };
 
 export interface DaySection {
   readonly stage: DayStage;

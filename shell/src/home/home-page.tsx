@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { leadsWork } from 'shared-kit/contracts/permissions';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';
 import { SlotHost, useContributions } from 'shared-kit/web/slots';
 import { EmptyState, ListSkeleton, PageFrame, Stack, Text } from 'shared-kit/web/ui';
 import type { Portal } from '../layout/use-portal.ts';
@@ -63,12 +64,14 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
         ) : null}
         {installation && hasDay ? (
           <Suspense fallback={isAllTheirs ? <ListSkeleton rows={4} /> : null}>
-            <Day
-              key={installation.id}
-              installationId={installation.id}
-              withFree={isAllTheirs}
-              keeper={keeper}
-            />
+            <KeptPlaceProvider value={keeper.placeOf('day')}>
+              <Day
+                key={installation.id}
+                installationId={installation.id}
+                withFree={isAllTheirs}
+                keeper={keeper}
+              />
+            </KeptPlaceProvider>
           </Suspense>
         ) : null}
         {destinations.length > 0 ? isAllTheirs ? <Folded>{figures}</Folded> : figures : null}

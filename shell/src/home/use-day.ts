@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import type { DayTold, TellDay } from 'shared-kit/contracts/slots';
-import { noOrders, type PlaceOrders, workDayOf } from 'shared-kit/domain/work-day';
+import { type PlaceOrders, type WorkDay, workDayOf } from 'shared-kit/domain/work-day';
 import { useRoute } from 'shared-kit/web/query';
 import { useContributions } from 'shared-kit/web/slots';
 
@@ -16,19 +16,29 @@ const orderOf = (places: readonly Placed[]): ReadonlyMap<number, number> =>
 /** They change seldom. */
 const rarely = { staleTime: 300_000 } as const;
 
-/** Asked word for word as it is prepared, so that the walk is the same without a network; by names where it can't be read. */
-const usePlaceOrders = (installationId: number, isAsked: boolean): PlaceOrders => {
+/**
+ * Asked word for word as it is prepared, so that the walk is the same without a network; by names where it can't be read. Null until it is known:
+ * rows that change places are pressed by mistake.
+ */
+const usePlaceOrders = (installationId: number): PlaceOrders | null => {
   const query = { installationId, size: 500, sort: 'order' } as const;
-  const options = { ...rarely, enabled: isAsked };
-  const inBuildings = useRoute(buildings.list, { query }, options).data?.data ?? none;
-  const inFloors = useRoute(floors.list, { query }, options).data?.data ?? none;
-  const inAreas = useRoute(areas.list, { query }, options).data?.data ?? none;
+  const inBuildings = useRoute(buildings.list, { query }, rarely);
+  const inFloors = useRoute(floors.list, { query }, rarely);
+  const inAreas = useRoute(areas.list, { query }, rarely);
+  const isKnown = [inBuildings, inFloors, inAreas].every(({ data, error }) => data !== undefined || error);
+  const [ofBuildings, ofFloors, ofAreas] = [inBuildings, inFloors, inAreas].map(
+    ({ data }): readonly Placed[] => data?.data ?? none,
+  );
   return useMemo(
     () =>
-      isAsked
-        ? { buildings: orderOf(inBuildings), floors: orderOf(inFloors), areas: orderOf(inAreas) }
-        : noOrders,
-    [isAsked, inBuildings, inFloors, inAreas],
+      isKnown
+        ? {
+            buildings: orderOf(ofBuildings ?? none),
+            floors: orderOf(ofFloors ?? none),
+            areas: orderOf(ofAreas ?? none),
+          }
+        : null,
+    [isKnown, ofBuildings, ofFloors, ofAreas],
   );
 };
 
@@ -48,10 +58,10 @@ export const useDay = (installationId: number, withFree: boolean) => {
     'home.day',
     useMemo(() => ({ installationId, withFree, onDay }), [installationId, withFree, onDay]),
   );
-  const all = [...told.values()];
-  const orders = usePlaceOrders(
-    installationId,
-    all.some(({ items }) => items.length > 1),
-  );
-  return { day: workDayOf(all, { asked: contributions.length, orders }), contributions };
+  const orders = usePlaceOrders(installationId);
+  const asked = contributions.length;
+  const day = orders === null ? soon : workDayOf([...told.values()], { asked, orders });
+  return { day, contributions };
 };
+
+const soon: WorkDay = { sections: [], done: [], standing: 'waiting' };
