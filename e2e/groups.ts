@@ -37,7 +37,9 @@ const named: Readonly<Record<string, Named>> = {
   },
   correctives: {
     modules: [...core, 'mfe-correctives'],
-    specs: specs('corrective-origins correctives out-of-service plan-notices public-report'),
+    specs: specs(
+      'corrective-origins correctives hand-over out-of-service own-day plan-notices public-report',
+    ),
   },
   inspections: {
     modules: [...core, 'mfe-correctives', 'mfe-inspections'],

@@ -22,6 +22,12 @@ export const followMenu = async (page: Page, t: Texts, label: string): Promise<v
   await menuOf(page, t).getByRole('link', { name: label, exact: true }).click();
 };
 
+/** The cards of who does work are folded below it, until they are opened. */
+export const openFigures = async (page: Page, t: Texts): Promise<void> => {
+  const figures = page.getByRole('button', { name: t('shell.home.day.figures'), exact: true });
+  if ((await figures.getAttribute('aria-expanded')) === 'false') await figures.click();
+};
+
 export const chooseLanguage = async (page: Page, language: LanguageCode): Promise<void> => {
   const trigger = page.getByRole('button', {
     name: new RegExp(languageCodes.map((code) => ownNames[code]).join('|')),

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../core/accounts.ts';
 import { sessionOf } from '../core/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signOut } from '../pages/shell.ts';
+import { openFigures, signOut } from '../pages/shell.ts';
 
 const cardOf = (page: Page) => page.getByRole('article', { name: 'Correctivos' });
 const asOf = (page: Page) => page.locator('main article [data-as-of]');
@@ -68,8 +68,10 @@ test('cards show what they showed last and say from when, then what is so now, a
   page,
   context,
   signIn,
+  t,
 }) => {
   await signIn('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   const { visit, letGo } = await visitHeld(context);
   await expect(cardOf(visit).getByRole('link').first()).toBeVisible();
@@ -85,8 +87,10 @@ test('before the portal’s code is there its frame is, with nothing of anybody,
   page,
   context,
   signIn,
+  t,
 }) => {
   await signIn('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   // As releases of before left it.
   await page.evaluate(() => localStorage.setItem('home.picture', 'correctivos abiertos'));
@@ -106,8 +110,10 @@ test('what the server refuses by now is gone with its answer, and from the devic
   page,
   context,
   signIn,
+  t,
 }) => {
   await signIn('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   await context.route('**/api/correctives/summary*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: 'r' } }),
@@ -123,8 +129,10 @@ test('under other grants nothing of before is shown once they are known', async 
   page,
   context,
   signIn,
+  t,
 }) => {
   await signIn('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   await context.route('**/api/session', async (route) => {
     const response = await route.fetch();
@@ -140,8 +148,9 @@ test('under other grants nothing of before is shown once they are known', async 
   await expect.poll(async () => (await keptOf(visit)).join()).not.toContain('/api/correctives/summary');
 });
 
-test('a module that is switched off by now takes its card with it', async ({ page, context, signIn }) => {
+test('a module that is switched off by now takes its card with it', async ({ page, context, signIn, t }) => {
   await signIn('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   await context.route('**/api/modules?*', async (route) => {
     const response = await route.fetch();
@@ -163,10 +172,12 @@ test('signing out leaves nothing of it, and another person never sees it', async
   t,
 }) => {
   await signInAnew('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   await signOut(page, t, accounts.technician.name);
   await expect.poll(() => keptOf(page)).toEqual([]);
   await signInAnew('technician');
+  await openFigures(page, t);
   await waitForKept(page);
   const other = JSON.stringify(sessionOf('reader'));
   await page.evaluate((user) => localStorage.setItem('currentUser', user), other);

@@ -16,6 +16,7 @@ import { startPortal } from '../core/portal.ts';
 import { sessionOf } from '../core/sessions.ts';
 import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openFigures } from '../pages/shell.ts';
 
 test('the first steps lead to what one may begin, and are gone once one knows them', async ({
   page,
@@ -34,6 +35,7 @@ test('the first steps lead to what one may begin, and are gone once one knows th
   await steps.getByRole('button', { name: t('shell.home.steps.done') }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();
+  await openFigures(page, t);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(steps).toHaveCount(0);
 });

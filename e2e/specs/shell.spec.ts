@@ -262,22 +262,25 @@ test('catalogues are at the side of the one that is open, its records included',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a bar at the foot leads home, to work, to everything, and gives way to the bar of a round', async ({
+  test('a bar at the foot leads home, to tasks, to everything, and gives way to the bar of a round', async ({
     page,
     signIn,
     t,
   }) => {
     await signIn('technician');
     const bar = page.getByRole('navigation', { name: t('shell.menu.bar') });
-    await expect(bar.getByRole('link', { name: t('shell.home.title') })).toHaveAttribute(
+    await expect(bar.getByRole('link', { name: t('shell.menu.short.day') })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await bar.getByRole('button', { name: t('shell.search.short') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.search.label') })
+      .click();
     await page.getByRole('combobox', { name: t('shell.search.label') }).fill('retraso');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(screenAt('/user/lateChores'));
-    const work = bar.getByRole('link', { name: preventive.es });
+    const work = bar.getByRole('link', { name: 'Tareas', exact: true });
     await expect(work).toHaveAttribute('aria-current', 'true');
     await work.click();
     await expect(work).toHaveAttribute('aria-current', 'page');

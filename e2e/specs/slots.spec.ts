@@ -4,7 +4,7 @@ import { screenAt } from '../core/addresses.ts';
 import { missing, ownFiles } from '../core/changed-modules.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { followMenu } from '../pages/shell.ts';
+import { followMenu, openFigures } from '../pages/shell.ts';
 
 const cardTitle = 'Mantenimiento';
 const todayCard = (page: Page) => page.getByRole('article', { name: cardTitle });
@@ -16,8 +16,9 @@ const search = async (page: Page, t: Texts, words: string): Promise<void> => {
 };
 const found = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
 
-test('home begins with what remains and is late, each number the way to it', async ({ page, signIn }) => {
+test('home begins with what remains and is late, each number the way to it', async ({ page, signIn, t }) => {
   await signIn('technician');
+  await openFigures(page, t);
   const preventive = todayCard(page).getByRole('group', { name: 'Preventivo' });
   await preventive.getByRole('link', { name: /con retraso/ }).click();
   await expect(page).toHaveURL(screenAt('/user/lateChores'));
@@ -33,8 +34,9 @@ test('home begins with what remains and is late, each number the way to it', asy
   await expect(page).toHaveURL(screenAt('/user/riteLateChores'));
 });
 
-test('managers see how far the month is', async ({ page, signIn }) => {
+test('managers see how far the month is', async ({ page, signIn, t }) => {
   await signIn('technician');
+  await openFigures(page, t);
   await expect(todayCard(page)).toBeVisible();
   const month = page.getByRole('article', { name: 'Preventivo de este mes' });
   await expect(page.getByRole('article', { name: 'Correctivos' }).getByRole('link').first()).toBeVisible();

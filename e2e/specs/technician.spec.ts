@@ -51,6 +51,8 @@ for (const [language, width] of sampleOf(looks, { most: 1, key: 'technician', na
       });
 
       await test.step('goes to the tasks that remain', async () => {
+        await tabTo(page, page.getByRole('button', { name: t('shell.home.day.figures'), exact: true }));
+        await keyboard.press('Enter');
         await tabTo(
           page,
           page.getByRole('main').locator('a[href^="/user/remainingChores"]:not([href*="from="])').first(),

@@ -1,4 +1,9 @@
-import { correctivesAdd, correctivesRead, correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import {
+  correctivesAdd,
+  correctivesRead,
+  correctivesSeeAll,
+  correctivesTell,
+} from 'shared-kit/contracts/corrective-access';
 import { searchCorrectives } from 'shared-kit/contracts/correctives';
 import type { Contribution, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -22,13 +27,14 @@ const about = {
 export const manifest: ModuleManifest = {
   name: 'mfe-correctives',
   title,
-  needs: { shell: '^1.4.0', service: { name: 'correctives', api: '^1.3.0' }, shared: {} },
+  needs: { shell: '^1.5.0', service: { name: 'correctives', api: '^1.4.0' }, shared: {} },
   features: [],
   entries: [
     {
       ...shown,
       path: '/correctives',
       names: title,
+      bar: { names: title, order: 20 },
       visible: true,
       order: 20,
       page: 'correctives',
@@ -75,6 +81,7 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     { ...about, slot: 'search', order: 35, route: searchCorrectives.path },
+    { ...about, slot: 'home.day', order: 20, permissions: [...correctivesTell], component: 'day' },
     { ...about, slot: 'home.card', order: 20, component: 'homeCard' },
     { ...about, slot: 'home.attention', order: 20, component: 'attention' },
     {

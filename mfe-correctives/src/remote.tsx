@@ -25,6 +25,7 @@ const remote: RemoteModule = {
     outOfService: () => import('./out-of-services/out-of-service.page.tsx'),
   },
   contributions: {
+    day: () => import('./contributions/day.contribution.tsx'),
     attention: () => import('./contributions/attention.contribution.tsx'),
     prepare: () => import('./offline/prepare.contribution.tsx'),
     offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),

@@ -1,6 +1,12 @@
 import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { programmeRead, programmes, programmesRead } from 'shared-kit/contracts/programmes';
+import {
+  programmeEdit,
+  programmeRead,
+  programmes,
+  programmesRead,
+  taskProgrammes,
+} from 'shared-kit/contracts/programmes';
 import { searchTasks } from 'shared-kit/contracts/tasks';
 import { entriesOf, riteEntries } from './manifest-programmes.ts';
 
@@ -17,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.4.0', service: { name: 'maintenance', api: '^1.11.0' }, shared: {} },
+  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.11.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -26,6 +32,7 @@ export const manifest: ModuleManifest = {
       layout: '/user',
       names: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
       tab: { es: 'Resumen', cat: 'Resum', en: 'Overview' },
+      bar: { names: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' }, order: 10 },
       icon: 'wrench',
       type: 'work',
       visible: true,
@@ -210,6 +217,14 @@ export const manifest: ModuleManifest = {
       title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
       order: 10,
       component: 'attention',
+    },
+    {
+      slot: 'home.day',
+      version: '^1.0.0',
+      title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
+      order: 10,
+      permissions: taskProgrammes.flatMap((programme) => [...programmeEdit[programme]]),
+      component: 'day',
     },
     {
       ...forAnyProgramme,

@@ -67,6 +67,7 @@ const remote: RemoteModule = {
     generateChores: whole(() => import('./generation/generate-chores.page.tsx')),
   },
   contributions: {
+    day: () => import('./day/day.contribution.tsx'),
     attention: () => import('./contributions/attention.contribution.tsx'),
     today: () => import('./contributions/today.contribution.tsx'),
     month: () => import('./contributions/month.contribution.tsx'),

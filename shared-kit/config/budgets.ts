@@ -23,7 +23,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
         './es.json?rest',
         '../locales/es.json?rest',
       ],
-      kB: 266,
+      kB: 268,
     },
   ],
   'mfe-admin': [
@@ -34,7 +34,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   'mfe-correctives': [
-    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 51 },
+    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 52 },
   ],
   'mfe-inspections': [
     { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 33 },

@@ -31,27 +31,51 @@ const note = z._default(longTextSchema, '');
 const at = { at: z.optional(instantSchema) };
 const requiredText = requiredTextOf(4000);
 
+const minutesOfWork = z._default(z.int().check(z.gte(0), z.lte(60_000)), 0);
+const costShape = {
+  description: requiredTextOf(200),
+  quantity: z._default(z.number().check(z.gt(0), z.lte(100_000)), 1),
+  unitPrice: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
+};
+const signatureShape = { signatureId: idSchema, signedBy: requiredTextOf(200) };
+
+/** The one sheet of work that is done. */
+const doneShape = {
+  ...closingShape,
+  closingDescription: requiredText,
+  /** Minutes of work, added to the times that are written down already. */
+  minutes: minutesOfWork,
+  /** Added to the costs that are written down already. */
+  parts: z._default(z.array(z.strictObject(costShape)).check(z.maxLength(20)), []),
+  /** Null: what is signed already stands. 400 `unknownFile` at `signature.signatureId` as of a signature by itself. */
+  signature: z._default(z.nullable(z.strictObject(signatureShape)), null),
+};
+
 /**
  * The moves of `shared-kit/domain/corrective-moves`. A close needs both descriptions; it is never before the opening, nor later than now.
  * One that came from a number of a task asks for that number again: 400 `required` or `notANumber` at `retest.text`, `required` at `retest.reason`
  * where it lies outside of its limits. 403 where the caller may not, 400 `changeNotPossible` from a state that it does not lead from.
  */
 export const correctiveMoveSchema = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('take'), ...version }),
   z.strictObject({ move: z.literal('assign'), ...version, assignedToId: idSchema }),
   z.strictObject({ move: z.literal('unassign'), ...version }),
   z.strictObject({ move: z.literal('start'), ...version, ...at }),
   z.strictObject({ move: z.literal('putBack'), ...version }),
   z.strictObject({ move: z.literal('wait'), ...version, reason: z.enum(waitingReasons), note }),
   z.strictObject({ move: z.literal('resume'), ...version }),
+  /** Done, to be checked: by whom it is assigned to and who may not close it. */
+  z.strictObject({ move: z.literal('finish'), ...version, ...doneShape }),
+  /** Closed as it was done, at the time that it was done. */
+  z.strictObject({ move: z.literal('accept'), ...version }),
+  /** To be gone on with. */
+  z.strictObject({ move: z.literal('giveBack'), ...version }),
   z.strictObject({
     move: z.literal('close'),
     ...version,
-    ...closingShape,
-    closingDescription: requiredText,
+    ...doneShape,
     closedAt: z.optional(instantSchema),
     closedById: z.optional(idSchema),
-    /** Minutes of work, added to the times that are written down already. */
-    minutes: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
   }),
   z.strictObject({ move: z.literal('reopen'), ...version, reason: requiredText }),
 ]);
@@ -148,11 +172,7 @@ export const addCorrectiveCost = defineContract({
   method: 'POST',
   ...part('/costs', 'Write down a part or a cost of a corrective'),
   params: idParamsSchema,
-  body: z.strictObject({
-    description: requiredTextOf(200),
-    quantity: z._default(z.number().check(z.gt(0), z.lte(100_000)), 1),
-    unitPrice: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
-  }),
+  body: z.strictObject(costShape),
   answer: dataOf(correctiveSchema),
   status: 201,
   idempotent: true,
@@ -183,10 +203,7 @@ export const signCorrective = defineContract({
   method: 'PUT',
   ...part('/signature', 'Keep the signature of who takes the work over'),
   params: idParamsSchema,
-  body: z.strictObject({
-    signatureId: idSchema,
-    signedBy: requiredTextOf(200),
-  }),
+  body: z.strictObject(signatureShape),
   answer: dataOf(correctiveSchema),
   idempotent: true,
 });

@@ -90,6 +90,9 @@ export const waitingSchema = z.object({
   byName: z.string(),
 });
 
+/** Done, and to be checked by who closes correctives: when, and by whom. */
+export const finishedSchema = z.object({ at: instantSchema, userId: idSchema, userName: z.string() });
+
 /** What a list shows of a corrective. */
 export const correctiveRowSchema = z.object({
   ...baseShape,
@@ -110,6 +113,8 @@ export const correctiveRowSchema = z.object({
   /** When somebody first began to do something about it. */
   startedAt: instant,
   waiting: z.nullable(waitingSchema),
+  /** Not there in what services answered before. */
+  finished: z._default(z.nullable(finishedSchema), null),
   closedAt: instant,
   closedById: z.nullable(idSchema),
   closedByName: person,

@@ -5,7 +5,7 @@ import { searchPathSchema } from './search.ts';
 import { actionSlot, searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
-export const shellContractVersion = '1.4.0';
+export const shellContractVersion = '1.5.0';
 
 export const menuIcons = [
   'home',
@@ -82,6 +82,13 @@ const entryShape = z.strictObject({
   page: z.string(),
   /** It works without a network once it was prepared (1.3.0); a record's screen is prepared with its code alone. */
   offline: z.optional(z.boolean()),
+  /** It has a cell of the bar at the foot of a phone (1.5.0): in one short word, ascending by `order`. */
+  bar: z.optional(
+    z.strictObject({
+      names: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
+      order: z.int(),
+    }),
+  ),
   /** The manual's page that tells of it (1.4.0): the name of a file of `docs/use`, without language and ending. */
   help: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/))),
 });

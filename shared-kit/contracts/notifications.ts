@@ -18,13 +18,15 @@ import { timeZoneSchema } from './time-zone.ts';
 
 /**
  * `expiring`: from its notice on; `due`: on its day; `expired`: the day after. `contractEnding`: as `expiring`, of a company's contract.
- * `correctiveAssigned`, `tasksAssigned`: to the reader. `targetMissed`: by when a corrective should have been begun or repaired is past.
+ * `correctiveAssigned`, `tasksAssigned`: to the reader. `correctiveFinished`: to be checked by who closes. `correctiveReturned`: to whose it is,
+ * who had called it done. `targetMissed`: by when a corrective should have been begun or repaired is past.
  * `publicReport`: somebody without an account has reported something. `publicFlood`: more of that comes than is taken; once in an hour at most.
  * `exportReady`: what the reader has asked for can be fetched. `scheduledReport`: what is made by its schedule for the reader.
  */
 export const chosenKinds = [
   ...(['expiring', 'due', 'expired', 'contractEnding'] as const),
-  ...(['correctiveAssigned', 'tasksAssigned', 'targetMissed', 'publicReport', 'publicFlood'] as const),
+  ...(['correctiveAssigned', 'correctiveFinished', 'correctiveReturned', 'tasksAssigned'] as const),
+  ...(['targetMissed', 'publicReport', 'publicFlood'] as const),
   ...(['exportReady', 'scheduledReport'] as const),
 ] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
@@ -125,6 +127,9 @@ export type MailTime = (typeof mailTimes)[number];
 const choiceSchema = z.strictObject({ bell: z.boolean(), mail: z.enum(mailTimes) });
 export type NotificationChoice = z.infer<typeof choiceSchema>;
 
+const together: NotificationChoice = { bell: true, mail: 'digest' };
+const atOnce: NotificationChoice = { bell: true, mail: 'atOnce' };
+
 export const notificationSettingsSchema = z.strictObject({
   /** Whether the bell shows how many are unread. */
   show: z.boolean(),
@@ -138,18 +143,17 @@ export const notificationSettingsSchema = z.strictObject({
     expired: choiceSchema,
     contractEnding: choiceSchema,
     correctiveAssigned: choiceSchema,
-    tasksAssigned: choiceSchema,
+    tasksAssigned: z._default(choiceSchema, together),
+    correctiveFinished: z._default(choiceSchema, together),
+    correctiveReturned: z._default(choiceSchema, atOnce),
     targetMissed: choiceSchema,
     publicReport: choiceSchema,
     publicFlood: choiceSchema,
     exportReady: choiceSchema,
     scheduledReport: choiceSchema,
-  } satisfies Record<ChosenKind, typeof choiceSchema>),
+  } satisfies Record<ChosenKind, z.core.$ZodType<NotificationChoice>>),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-
-const together: NotificationChoice = { bell: true, mail: 'digest' };
-const atOnce: NotificationChoice = { bell: true, mail: 'atOnce' };
 
 /** Of who has chosen nothing. */
 export const defaultNotificationSettings: Omit<NotificationSettings, 'timeZone'> = {
@@ -162,6 +166,8 @@ export const defaultNotificationSettings: Omit<NotificationSettings, 'timeZone'>
     contractEnding: together,
     correctiveAssigned: atOnce,
     tasksAssigned: together,
+    correctiveFinished: together,
+    correctiveReturned: atOnce,
     targetMissed: atOnce,
     publicReport: together,
     publicFlood: atOnce,

@@ -61,6 +61,9 @@ export const correctivePermissions = [
   Permission.CorrectiveOnlyView,
 ] as const;
 
+/** Who looks after the work of others: their home begins with its figures, and what is nobody's is not their day. */
+export const leadsWork = [Permission.Administration, Permission.GenerateReports] as const;
+
 /** They count for accounts alone that are marked for low-voltage reports. */
 export const lowVoltagePermissions = [Permission.LowVoltageView, Permission.LowVoltageEdit] as const;
 

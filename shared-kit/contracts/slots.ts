@@ -53,6 +53,56 @@ export interface AttentionTold {
 /** What the module `source` knows of: in place of what it told before. */
 export type TellAttention = (source: string, told: AttentionTold) => void;
 
+/** Where work of a day stands: begun by the person, theirs, due today, late. The first that holds. */
+export const dayStages = ['begun', 'own', 'today', 'late'] as const;
+export type DayStage = (typeof dayStages)[number];
+
+export interface DayPlace {
+  readonly areaId: number;
+  readonly floorId: number;
+  readonly buildingId: number;
+  readonly areaName: string;
+  readonly floorName: string;
+  readonly buildingName: string;
+}
+
+/** One thing to do: tasks of one element together, or a corrective. Texts are in the person's language. */
+export interface DayItem {
+  /** Unique within its module; another one where what is done by `onAct` would be another thing. */
+  readonly key: string;
+  readonly stage: DayStage;
+  /** What it is about: the element, or the area. */
+  readonly title: string;
+  /** What is to be done. */
+  readonly text: string;
+  /** By when, or why not now; empty where there is nothing to say. */
+  readonly note: string;
+  readonly isUrgent: boolean;
+  /** Since when a clock counts the work, in milliseconds since 1970; left out where none does. */
+  readonly since?: number;
+  /** 0: of no element. */
+  readonly elementId: number;
+  readonly place: DayPlace;
+  readonly act: 'goOn' | 'begin';
+  /** Where it is done. */
+  readonly to: string;
+  /** What its button does before it leads there. */
+  readonly onAct?: () => void;
+}
+
+export interface DayTold {
+  readonly items: readonly DayItem[];
+  /** How many there are of a stage that are not among the items, and the list that has all of them. */
+  readonly more: readonly { readonly stage: DayStage; readonly count: number; readonly to: string }[];
+  /** What the person has done today; null where it is not known. */
+  readonly done: { readonly count: number; readonly to: string } | null;
+  /** False where something could not be read: there may be more than the items say. */
+  readonly isWhole: boolean;
+}
+
+/** The day of a person as the module `source` knows it: in place of what it told before. */
+export type TellDay = (source: string, told: DayTold) => void;
+
 /** What was chosen on a plan. `areaIds` where it is all of these areas and nothing else. */
 export interface ChosenOnPlan {
   readonly elementIds: readonly number[];
@@ -146,6 +196,14 @@ const defined = {
   'home.attention': defineSlot({
     version: '1.0.0',
     props: z.object({ ...inInstallation, onAttention: callback<TellAttention>() }),
+  }),
+  /**
+   * What a person who does work has to do, among the rows of one list on the home page: each contribution tells its own, as soon as it knows them
+   * or can't. `withFree`: also what is due and nobody's. It shows nothing itself but what went wrong.
+   */
+  'home.day': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, withFree: z.boolean(), onDay: callback<TellDay>() }),
   }),
   /** What of the portal as a whole needs this person, on the home page: with an installation or without. */
   'home.portal': defineSlot({ version: '1.0.0', props: z.object({}) }),

@@ -50,8 +50,8 @@ export interface MoveFacts {
   readonly timeZone: string;
   /** The number that it came from, read again before it is closed. */
   readonly retest: Corrective['retest'];
-  /** Of the time of work that comes with a closing. */
-  readonly timeId: string;
+  /** Of the time of work and the parts that come with what is done: another one each time. */
+  readonly newId: () => string;
 }
 
 /** Who is said to have made a move, and when, where that is said. */
@@ -62,20 +62,24 @@ export const toldOfMove = (
   return { at: body.move === 'start' ? body.at : undefined };
 };
 
-type CloseBody = Extract<CorrectiveMoveBody, { move: 'close' }>;
+export type DoneBody = Extract<CorrectiveMoveBody, { move: 'close' | 'finish' }>;
+/** Moves that come with the sheet of what was done. */
+export const isDoneBody = (body: CorrectiveMoveBody): body is DoneBody =>
+  body.move === 'close' || body.move === 'finish';
 
-const closed = (
+/** What the sheet of work that is done says. */
+const done = (
   current: Corrective,
-  { closingDescription, closingPhotoIds, failureMode, failureCause, repairAction, minutes }: CloseBody,
-  { doing: { userId, name, at }, timeZone, retest, timeId }: MoveFacts,
+  body: DoneBody,
+  { doing: { userId, name, at }, timeZone, retest, newId }: MoveFacts,
 ): Change => {
-  const work = { id: timeId, day: localDayText(at, timeZone), minutes, userId, userName: name, note: '' };
+  const { closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } = body;
+  const { minutes, parts, signature } = body;
+  const by = { userId, userName: name };
+  const work = () => ({ id: newId(), day: localDayText(at, timeZone), minutes, ...by, note: '' });
   const hasBegun = current.startedAt !== null && Date.parse(current.startedAt) < Date.parse(at);
   return {
     ...withoutWaiting(current, at),
-    closedAt: at,
-    closedById: userId,
-    closedByName: name,
     closingDescription,
     closingPhotoIds,
     failureMode,
@@ -84,9 +88,25 @@ const closed = (
     retest,
     // Whoever closes it has begun by then.
     startedAt: hasBegun ? current.startedAt : at,
-    ...(minutes === 0 ? {} : timesOf([...current.times, work])),
+    ...(minutes === 0 ? {} : timesOf([...current.times, work()])),
+    ...(parts.length === 0
+      ? {}
+      : costsOf([...current.costs, ...parts.map((part) => ({ id: newId(), ...part, ...by }))])),
+    ...(signature === null ? {} : { signature: { ...signature, at } }),
   };
 };
+
+const closedBy = ({ userId, name, at }: Pick<RecordedDoing, 'userId' | 'name' | 'at'>): Change => ({
+  closedAt: at,
+  closedById: userId,
+  closedByName: name,
+});
+
+/** When the work was done, where somebody has to check it yet: that is when it is over. */
+const doneAt = (current: Corrective, doing: RecordedDoing): RecordedDoing => ({
+  ...doing,
+  at: current.finished?.at ?? doing.at,
+});
 
 /** The closing stays as a row; what was found and done stands until it is closed again. */
 const reopened = (current: Corrective, reason: string, { at, name }: RecordedDoing): Change => ({
@@ -114,6 +134,8 @@ const reopened = (current: Corrective, reason: string, { at, name }: RecordedDoi
 const fieldsOfMove = (current: Corrective, body: CorrectiveMoveBody, facts: MoveFacts): Change => {
   const { doing, assignee } = facts;
   switch (body.move) {
+    case 'take':
+      return { assignedToId: doing.userId, assignedToName: doing.name };
     case 'assign':
       return { assignedToId: assignee?.userId ?? null, assignedToName: assignee?.name ?? null };
     case 'unassign':
@@ -126,8 +148,16 @@ const fieldsOfMove = (current: Corrective, body: CorrectiveMoveBody, facts: Move
       return { waiting: { reason: body.reason, note: body.note, since: doing.at, byName: doing.name } };
     case 'resume':
       return withoutWaiting(current, doing.at);
+    case 'finish': {
+      const { at, userId, name: userName } = doing;
+      return { ...done(current, body, facts), finished: { at, userId, userName } };
+    }
+    case 'accept':
+      return closedBy(doneAt(current, doing));
+    case 'giveBack':
+      return {};
     case 'close':
-      return closed(current, body, facts);
+      return { ...done(current, body, facts), ...closedBy(doing) };
     case 'reopen':
       return reopened(current, body.reason, doing);
   }
@@ -138,6 +168,7 @@ const deedOfMove: Readonly<Partial<Record<CorrectiveMoveBody['move'], Corrective
   start: 'started',
   wait: 'waiting',
   resume: 'resumed',
+  accept: 'closed',
   close: 'closed',
   reopen: 'reopened',
 };
@@ -149,14 +180,24 @@ export const changeOfMove = (
   facts: MoveFacts,
 ): (Change & Fields<'status'>) | null => {
   const isWaiting = current.waiting !== null;
-  const transition = transitionOf(body.move, { status: current.status, isWaiting });
+  const isFinished = current.finished !== null;
+  const transition = transitionOf(body.move, { status: current.status, isWaiting, isFinished });
   if (transition === null) return null;
-  const change = fieldsOfMove(current, body, facts);
+  // Whatever becomes of what was to be checked, it is not any more.
+  const change = { ...(isFinished ? { finished: null } : {}), ...fieldsOfMove(current, body, facts) };
   const { status, assignedToId } = { ...current, ...change };
   const deed = deedOfMove[body.move];
   return {
     ...change,
-    ...(deed === undefined ? {} : { deeds: withDeed(current.deeds, deed, facts.doing) }),
+    ...(deed === undefined
+      ? {}
+      : {
+          deeds: withDeed(
+            current.deeds,
+            deed,
+            body.move === 'accept' ? doneAt(current, facts.doing) : facts.doing,
+          ),
+        }),
     status: stateAfter(transition, { status, assignedToId }),
   };
 };
@@ -227,6 +268,7 @@ export const openedCorrective = (
 const blank = {
   startedAt: null,
   waiting: null,
+  finished: null,
   closedAt: null,
   closedById: null,
   closedByName: null,

@@ -20,107 +20,158 @@ const assignee = 7;
 
 /** How correctives stand when somebody moves them. */
 const situations = {
-  opened: { status: Opened, assignedToId: null, isWaiting: false },
-  assigned: { status: Assigned, assignedToId: assignee, isWaiting: false },
-  begun: { status: InProgress, assignedToId: null, isWaiting: false },
-  begunByAssignee: { status: InProgress, assignedToId: assignee, isWaiting: false },
-  closed: { status: Closed, assignedToId: null, isWaiting: false },
-  closedByAssignee: { status: Closed, assignedToId: assignee, isWaiting: false },
-  waiting: { status: Opened, assignedToId: null, isWaiting: true },
-  waitingAssigned: { status: Assigned, assignedToId: assignee, isWaiting: true },
-  waitingBegun: { status: InProgress, assignedToId: assignee, isWaiting: true },
+  opened: { status: Opened, assignedToId: null, isWaiting: false, isFinished: false },
+  assigned: { status: Assigned, assignedToId: assignee, isWaiting: false, isFinished: false },
+  begun: { status: InProgress, assignedToId: null, isWaiting: false, isFinished: false },
+  begunByAssignee: { status: InProgress, assignedToId: assignee, isWaiting: false, isFinished: false },
+  closed: { status: Closed, assignedToId: null, isWaiting: false, isFinished: false },
+  closedByAssignee: { status: Closed, assignedToId: assignee, isWaiting: false, isFinished: false },
+  waiting: { status: Opened, assignedToId: null, isWaiting: true, isFinished: false },
+  waitingAssigned: { status: Assigned, assignedToId: assignee, isWaiting: true, isFinished: false },
+  waitingBegun: { status: InProgress, assignedToId: assignee, isWaiting: true, isFinished: false },
+  finished: { status: InProgress, assignedToId: assignee, isWaiting: false, isFinished: true },
 } as const satisfies Record<string, MovedCorrective>;
 type Situation = keyof typeof situations;
 
 /** The state after a move, `-` where there is none: written by hand, not taken from the table that it is held against. */
 const outcomes: Record<Situation, Record<CorrectiveMove, CorrectiveState | '-'>> = {
   opened: {
+    take: Assigned,
     assign: Assigned,
     unassign: '-',
     start: InProgress,
     putBack: '-',
     wait: Opened,
     resume: '-',
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
     close: Closed,
     reopen: '-',
   },
   assigned: {
+    take: '-',
     assign: Assigned,
     unassign: Opened,
     start: InProgress,
     putBack: '-',
     wait: Assigned,
     resume: '-',
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
     close: Closed,
     reopen: '-',
   },
   begun: {
+    take: '-',
     assign: InProgress,
     unassign: '-',
     start: '-',
     putBack: Opened,
     wait: InProgress,
     resume: '-',
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
     close: Closed,
     reopen: '-',
   },
   begunByAssignee: {
+    take: '-',
     assign: InProgress,
     unassign: '-',
     start: '-',
     putBack: Assigned,
     wait: InProgress,
     resume: '-',
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
     close: Closed,
     reopen: '-',
   },
   closed: {
+    take: '-',
     assign: '-',
     unassign: '-',
     start: '-',
     putBack: '-',
     wait: '-',
     resume: '-',
+    finish: '-',
+    accept: '-',
+    giveBack: '-',
     close: '-',
     reopen: Opened,
   },
   closedByAssignee: {
+    take: '-',
     assign: '-',
     unassign: '-',
     start: '-',
     putBack: '-',
     wait: '-',
     resume: '-',
+    finish: '-',
+    accept: '-',
+    giveBack: '-',
     close: '-',
     reopen: Assigned,
   },
   waiting: {
+    take: Assigned,
     assign: Assigned,
     unassign: '-',
     start: InProgress,
     putBack: '-',
     wait: '-',
     resume: Opened,
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
     close: Closed,
     reopen: '-',
   },
   waitingAssigned: {
+    take: '-',
     assign: Assigned,
     unassign: Opened,
     start: InProgress,
     putBack: '-',
     wait: '-',
     resume: Assigned,
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
     close: Closed,
     reopen: '-',
   },
   waitingBegun: {
+    take: '-',
     assign: InProgress,
     unassign: '-',
     start: '-',
     putBack: Assigned,
     wait: '-',
     resume: InProgress,
+    finish: InProgress,
+    accept: '-',
+    giveBack: '-',
+    close: Closed,
+    reopen: '-',
+  },
+  finished: {
+    take: '-',
+    assign: InProgress,
+    unassign: '-',
+    start: '-',
+    putBack: Assigned,
+    wait: InProgress,
+    resume: '-',
+    finish: '-',
+    accept: Closed,
+    giveBack: InProgress,
     close: Closed,
     reopen: '-',
   },
@@ -150,17 +201,19 @@ const mover = (permissions: readonly number[], fields: Partial<Mover> = {}): Mov
   ...fields,
 });
 
-const allOfEdit = ['assign', 'unassign', 'start', 'putBack', 'wait', 'resume', 'close'];
-const ofAssignee = ['start', 'putBack', 'wait', 'resume'];
+const allOfEdit = correctiveMoves.filter((move) => move !== 'finish' && move !== 'reopen');
+const ofAssignee = ['take', 'start', 'putBack', 'wait', 'resume', 'finish'];
 
 describe('each permission alone', () => {
   const permitted: Partial<Record<Permission, readonly string[]>> = {
     [Permission.CorrectiveEdit]: allOfEdit,
     [Permission.CorrectiveReopening]: ['reopen'],
+    [Permission.CorrectiveOnlyAdd]: ['take'],
   };
   const permittedOwn: Partial<Record<Permission, readonly string[]>> = {
     ...permitted,
     [Permission.CorrectiveOnlyAdd]: ofAssignee,
+    [Permission.CorrectiveOnlyClosingDescriptionAllowed]: ['finish'],
   };
   const moves = (assignedToId: number | null, who: Mover) =>
     correctiveMoves.filter((move) => mayMove(move, { assignedToId }, who));
@@ -181,20 +234,22 @@ describe('each permission alone', () => {
 describe('what a screen offers', () => {
   const add = mover([Permission.CorrectiveOnlyAdd], { userId: assignee });
   test.each<[Situation, readonly CorrectiveMove[]]>([
-    ['opened', []],
-    ['assigned', ['start', 'wait']],
-    ['begunByAssignee', ['putBack', 'wait']],
-    ['waitingAssigned', ['start', 'resume']],
+    ['opened', ['take']],
+    ['assigned', ['start', 'wait', 'finish']],
+    ['begunByAssignee', ['putBack', 'wait', 'finish']],
+    ['waitingAssigned', ['start', 'resume', 'finish']],
+    ['finished', ['putBack', 'wait']],
     ['closedByAssignee', []],
   ])('who adds, of what is %s', (situation, moves) => {
     expect(movesFor(situations[situation], add)).toEqual(moves);
   });
 
   test.each<[Situation, readonly CorrectiveMove[]]>([
-    ['opened', ['assign', 'start', 'wait', 'close']],
+    ['opened', ['take', 'assign', 'start', 'wait', 'close']],
     ['assigned', ['assign', 'unassign', 'start', 'wait', 'close']],
     ['begun', ['assign', 'putBack', 'wait', 'close']],
-    ['waiting', ['assign', 'start', 'resume', 'close']],
+    ['waiting', ['take', 'assign', 'start', 'resume', 'close']],
+    ['finished', ['assign', 'putBack', 'wait', 'accept', 'giveBack', 'close']],
     ['closed', []],
   ])('who edits, of what is %s', (situation, moves) => {
     expect(movesFor(situations[situation], mover([Permission.CorrectiveEdit]))).toEqual(moves);

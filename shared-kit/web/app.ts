@@ -68,6 +68,16 @@ export {
 } from './app/use-session.ts';
 export { useSessionUser } from './app/use-session-user.ts';
 export {
+  endClock,
+  pauseClock,
+  readClock,
+  startClock,
+  useRunningClocks,
+  useWorkClock,
+  type WorkClock,
+  workedFor,
+} from './app/work-clock.ts';
+export {
   type Ask,
   type Decision,
   decideLater,

@@ -53,6 +53,7 @@ export {
   Flashlight,
   FolderTree,
   Funnel,
+  Hand,
   History,
   House,
   Image as ImageIcon,

@@ -80,7 +80,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-correctives/src/board/card-menu-open.tsx': on('correctives', 'board'),
   'mfe-correctives/src/correctives/bulk-actions.tsx': on('correctives', 'bulk'),
   'shared-kit/web/charts/figure-tile.tsx': on('corrective-figures'),
-  'mfe-correctives/src/moves/close-dialog.tsx': on('correctives-record'),
+  'mfe-correctives/src/moves/done-dialog.tsx': on('correctives-record'),
   'mfe-correctives/src/moves/move-dialog.tsx': on('correctives-record'),
   'mfe-correctives/src/out-of-services/close-form.tsx': on('out-of-services-record', 'closing'),
   'mfe-correctives/src/out-of-services/edit-stop-form.tsx': on('out-of-services-record'),

@@ -7,7 +7,7 @@ import { Box, Flex, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { subjectAndPlace } from '../parts/place-text.ts';
-import { WaitingBadge } from '../parts/status-badge.tsx';
+import { ClockBadge, FinishedBadge, WaitingBadge } from '../parts/status-badge.tsx';
 import { useText } from '../use-text.ts';
 import { columnsFor } from './board-moves.ts';
 import { CardMenu } from './card-menu.tsx';
@@ -76,6 +76,8 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
       </Text>
       <Flex gap="1" wrap="wrap" marginTop="2" align="center">
         <DueBadge corrective={corrective} />
+        <ClockBadge corrective={corrective} />
+        <FinishedBadge finished={corrective.finished} />
         <WaitingBadge waiting={corrective.waiting} />
         <Text as="span" textStyle="sm" marginStart="auto">
           {assignedToName ?? t('nobody')}

@@ -7,7 +7,13 @@ import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { subjectAndPlace } from '../parts/place-text.ts';
-import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import {
+  ClockBadge,
+  FinishedBadge,
+  ReopenedBadge,
+  StatusBadge,
+  WaitingBadge,
+} from '../parts/status-badge.tsx';
 import { SubjectPlace } from '../parts/subject-place.tsx';
 import { useText } from '../use-text.ts';
 
@@ -62,14 +68,20 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         card: 'badge',
         width: 190,
         priority: 1,
-        text: ({ status, waiting }) =>
-          [t(`status.${status}`), waiting === null ? '' : t(`waitingFor.${waiting.reason}`)]
+        text: ({ status, finished, waiting }) =>
+          [
+            t(`status.${status}`),
+            finished === null ? '' : t('finished'),
+            waiting === null ? '' : t(`waitingFor.${waiting.reason}`),
+          ]
             .filter(Boolean)
             .join(' · '),
         cell: (row) => (
           <Flex gap="1" wrap="wrap">
             <PendingBadge resource={resource} id={row.id} />
             <StatusBadge status={row.status} />
+            <ClockBadge corrective={row} />
+            <FinishedBadge finished={row.finished} />
             <WaitingBadge waiting={row.waiting} />
             <ReopenedBadge reopenings={row.reopenings} />
           </Flex>

@@ -5,6 +5,7 @@ import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
 import {
   ArrowLeft,
   CircleCheck,
+  Hand,
   type LucideIcon,
   Pause,
   Play,
@@ -21,18 +22,23 @@ import { type AskingMove, asks, MoveDialog } from './move-dialog.tsx';
 import { useMove } from './use-move.ts';
 
 const icons: Readonly<Record<CorrectiveMove, LucideIcon>> = {
+  take: Hand,
   assign: User,
   unassign: Undo2,
   start: Play,
   putBack: ArrowLeft,
   wait: Pause,
   resume: Play,
+  finish: CircleCheck,
+  accept: CircleCheck,
+  giveBack: Undo2,
   close: CircleCheck,
   reopen: RotateCcw,
 };
 /** What people come for stands first, and is filled. */
 const order: readonly CorrectiveMove[] = [
-  ...(['resume', 'start', 'close', 'reopen', 'assign', 'wait', 'putBack', 'unassign'] as const),
+  ...(['accept', 'giveBack', 'resume', 'take', 'start', 'finish', 'close'] as const),
+  ...(['reopen', 'assign', 'wait', 'putBack', 'unassign'] as const),
 ];
 
 /** What this person can do with it now. */

@@ -1,20 +1,22 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { waitingReasons } from 'shared-kit/contracts/corrective';
-import {
-  type CorrectiveMoveBody,
-  correctiveMoveSchema,
-  moveCorrective,
-} from 'shared-kit/contracts/corrective-work';
+import { type CorrectiveMoveBody, correctiveMoveSchema } from 'shared-kit/contracts/corrective-work';
 import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
-import { notify, Stack } from 'shared-kit/web/ui';
-import { useSaveLater } from '../offline/use-save-later.ts';
+import { Stack } from 'shared-kit/web/ui';
 import { PersonField } from '../parts/person-field.tsx';
 import { useText } from '../use-text.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { DoneDialog } from './done-dialog.tsx';
+import { useSaveMove } from './use-save-move.ts';
 
 /** Moves that ask for something before they are made. */
-export const askingMoves = ['assign', 'wait', 'close', 'reopen'] as const satisfies readonly CorrectiveMove[];
+export const askingMoves = [
+  'assign',
+  'wait',
+  'finish',
+  'close',
+  'reopen',
+] as const satisfies readonly CorrectiveMove[];
 export type AskingMove = (typeof askingMoves)[number];
 export const asks = (move: CorrectiveMove): move is AskingMove =>
   (askingMoves as readonly CorrectiveMove[]).includes(move);
@@ -26,26 +28,31 @@ interface MoveDialogProps {
 }
 
 /** What a move asks for: to whom, for what it waits, what was done, why it is opened again. */
-export const MoveDialog = (props: MoveDialogProps) =>
-  props.move === 'close' ? <CloseDialog {...props} /> : <PlainMove {...props} />;
+export const MoveDialog = ({ move, ...props }: MoveDialogProps) =>
+  move === 'close' || move === 'finish' ? (
+    <DoneDialog {...props} move={move} />
+  ) : (
+    <PlainMove {...props} move={move} />
+  );
 
-const beginningOf = (move: AskingMove, { version, assignedToId }: CorrectiveRow): object =>
+type PlainMoveName = Exclude<AskingMove, 'close' | 'finish'>;
+interface PlainMoveProps extends Omit<MoveDialogProps, 'move'> {
+  readonly move: PlainMoveName;
+}
+
+const beginningOf = (move: PlainMoveName, { version, assignedToId }: CorrectiveRow): object =>
   ({
     assign: { move, version, ...(assignedToId === null ? {} : { assignedToId }) },
     wait: { move, version, note: '' },
     reopen: { move, version, reason: '' },
-    close: {},
   })[move];
 
-const PlainMove = ({ corrective, move, onClose }: MoveDialogProps) => {
+const PlainMove = ({ corrective, move, onClose }: PlainMoveProps) => {
   const t = useText();
-  const save = useSaveLater(moveCorrective);
+  const save = useSaveMove();
   const form = useContractForm(correctiveMoveSchema, {
     defaults: beginningOf(move, corrective) as CorrectiveMoveBody,
-    onSubmit: (body) =>
-      save({ params: { id: corrective.id }, body }, corrective, ({ data }) =>
-        notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) }),
-      ),
+    onSubmit: (body) => save(corrective, body),
   });
   return (
     <FormDialog

@@ -26,7 +26,9 @@ const deedOf = (base: Base, field: string, to: unknown): Draft => ({
 });
 
 /** Moves of who works on it. Others are decided at a desk, where somebody is told what came of them. */
-const waitingMoves: readonly CorrectiveMove[] = ['start', 'putBack', 'wait', 'resume', 'close'];
+const waitingMoves: readonly CorrectiveMove[] = [
+  ...(['take', 'start', 'putBack', 'wait', 'resume', 'finish', 'close'] as const),
+];
 export const mayMoveLater = (move: CorrectiveMove): boolean => waitingMoves.includes(move);
 
 export const operationsOfReport = ({

@@ -36,6 +36,15 @@ export const doingOf = (
   };
 };
 
+/** Ids of what comes with one operation. */
+const numbered = (opId: string): (() => string) => {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `${opId} ${last}`;
+  };
+};
+
 /** By the table that the service holds moves against: one that leads nowhere by now leaves it as it is. */
 const moved = (corrective: Corrective, done: Done, value: unknown): Corrective => {
   const { language: _, ...move } = value as { readonly language?: unknown };
@@ -48,7 +57,7 @@ const moved = (corrective: Corrective, done: Done, value: unknown): Corrective =
       assignee: null,
       timeZone: timeZoneOf(corrective.installationId),
       retest: corrective.retest,
-      timeId: done.opId,
+      newId: numbered(done.opId),
     });
   if (!change) return corrective;
   const after = { ...corrective, ...change };

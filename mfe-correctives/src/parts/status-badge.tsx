@@ -1,8 +1,18 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { CircleCheck, CircleDashed, Clock, type LucideIcon, Pause, User, Wrench } from 'shared-kit/web/icons';
-import { StateBadge, type Tone } from 'shared-kit/web/ui';
+import {
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  type LucideIcon,
+  Pause,
+  Timer,
+  User,
+  Wrench,
+} from 'shared-kit/web/icons';
+import { Elapsed, StateBadge, type Tone } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { useCorrectiveClock } from './use-corrective-clock.ts';
 
 const looks: Readonly<Record<CorrectiveRow['status'], readonly [Tone, LucideIcon]>> = {
   [CorrectiveStatus.Opened]: ['warning', CircleDashed],
@@ -17,6 +27,28 @@ export const StatusBadge = ({ status }: Pick<CorrectiveRow, 'status'>) => {
   return (
     <StateBadge tone={tone} icon={icon}>
       {t(`status.${status}`)}
+    </StateBadge>
+  );
+};
+
+/** Done, and to be checked by who closes; nothing where it is not. */
+export const FinishedBadge = ({ finished }: Pick<CorrectiveRow, 'finished'>) => {
+  const t = useText();
+  if (finished === null) return null;
+  return (
+    <StateBadge tone="good" icon={CircleCheck}>
+      {t('finished')}
+    </StateBadge>
+  );
+};
+
+/** How long this person has been at work on it; nothing where the clock does not go. */
+export const ClockBadge = ({ corrective }: { readonly corrective: CorrectiveRow }) => {
+  const { since } = useCorrectiveClock(corrective);
+  if (since === null) return null;
+  return (
+    <StateBadge tone="info" icon={Timer}>
+      <Elapsed since={since} />
     </StateBadge>
   );
 };

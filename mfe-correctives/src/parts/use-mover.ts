@@ -16,10 +16,15 @@ export const useMover = (): Mover => {
   }, [userId, key, isSuperAdmin]);
 };
 
-type Movable = Pick<CorrectiveRow, 'status' | 'assignedToId' | 'waiting' | 'mergedIntoId'>;
+type Movable = Pick<CorrectiveRow, 'status' | 'assignedToId' | 'waiting' | 'finished' | 'mergedIntoId'>;
 
 export const movesOf = (
-  { status, assignedToId, waiting, mergedIntoId }: Movable,
+  { status, assignedToId, waiting, finished, mergedIntoId }: Movable,
   mover: Mover,
-): readonly CorrectiveMove[] =>
-  mergedIntoId === null ? movesFor({ status, assignedToId, isWaiting: waiting !== null }, mover) : [];
+): readonly CorrectiveMove[] => {
+  if (mergedIntoId !== null) return [];
+  const isWaiting = waiting !== null;
+  const moves = movesFor({ status, assignedToId, isWaiting, isFinished: finished !== null }, mover);
+  // Who may close what is done has nobody to hand it to.
+  return moves.includes('close') ? moves.filter((move) => move !== 'finish') : moves;
+};

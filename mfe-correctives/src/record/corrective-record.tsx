@@ -9,7 +9,13 @@ import { MoveButtons } from '../moves/move-buttons.tsx';
 import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
-import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import {
+  ClockBadge,
+  FinishedBadge,
+  ReopenedBadge,
+  StatusBadge,
+  WaitingBadge,
+} from '../parts/status-badge.tsx';
 import { PublicOrigin } from '../public-reports/public-origin.tsx';
 import { useText } from '../use-text.ts';
 import { Closing } from './closing.tsx';
@@ -27,7 +33,7 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
   const t = useText();
   const kit = useKitText();
   const [isEditing, setEditing] = useState(false);
-  const { number, status, waiting, reopenings, priority } = corrective;
+  const { number, status, waiting, finished, reopenings, priority } = corrective;
   // What the server has not got can't be printed, edited or looked back on.
   const isMade = isLocalRecord(corrective.id);
   return (
@@ -38,6 +44,8 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
         <>
           <PendingBadge resource={resource} id={corrective.id} />
           <StatusBadge status={status} />
+          <ClockBadge corrective={corrective} />
+          <FinishedBadge finished={finished} />
           <WaitingBadge waiting={waiting} />
           <ReopenedBadge reopenings={reopenings} />
           <PriorityBadge priority={priority} />

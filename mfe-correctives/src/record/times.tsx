@@ -80,7 +80,7 @@ const TimeForm = ({ corrective }: TimesProps) => {
   return (
     <Stack gap="3" maxWidth="40rem">
       <WorkTimer
-        correctiveId={corrective.id}
+        corrective={corrective}
         onStop={(minutes) => form.methods.setValue('minutes', minutes, { shouldDirty: true })}
       />
       <ContractForm form={form}>

@@ -218,7 +218,10 @@ test('lists and counts are the same from the service and from the device, whatev
 
 const deed = fc.oneof(
   fc
-    .constantFrom('start', 'putBack', 'wait', 'resume', 'close', 'reopen', 'unassign', 'assign')
+    .constantFrom(
+      ...(['take', 'start', 'putBack', 'wait', 'resume', 'finish', 'accept', 'giveBack'] as const),
+      ...(['close', 'reopen', 'unassign', 'assign'] as const),
+    )
     .map((move) => ({
       move,
     })),
@@ -227,8 +230,13 @@ const deed = fc.oneof(
   fc.record({ description: fc.constant('Falta la junta') }),
 );
 const fieldsOf: Readonly<Record<string, object>> = {
-  assign: { assignedToId: people.secondEdit },
+  assign: { assignedToId: people.add },
   wait: { reason: 'part' },
+  finish: {
+    closingDescription: ' Cambiada ',
+    minutes: 7,
+    parts: [{ description: 'Junta', quantity: 2, unitPrice: 3.1 }],
+  },
   close: { closingDescription: ' Cambiada ', minutes: 12, failureMode: 'leak' },
   reopen: { reason: 'Sigue' },
 };
@@ -253,25 +261,29 @@ test('what is done to a corrective makes the same of it on both sides', async ()
     fc.asyncProperty(steps, async (done) => {
       setTime(inNovember);
       let now = clock.now;
-      let here = await opened({ assignedToId: people.secondEdit }, people.chief);
-      const assignee = { userId: people.secondEdit, name: here.assignedToName ?? '' };
+      let here = await opened({ assignedToId: people.add }, people.chief);
+      const assignee = { userId: people.add, name: here.assignedToName ?? '' };
       const { id, openedByName } = here;
       for (const [step, minutes] of done) {
         passMinutes(minutes);
         now += minutes * 60_000;
         const at = new Date(now).toISOString();
-        const doing = { userId: people.chief, name: openedByName, at, writtenAt: at, arrivedAt: at };
+        const isHandedOver = 'move' in step && step.move === 'finish';
+        // Nobody else hands it over.
+        if (isHandedOver && here.assignedToId !== assignee.userId) continue;
+        const doer = isHandedOver ? assignee : { userId: people.chief, name: openedByName };
+        const doing = { ...doer, at, writtenAt: at, arrivedAt: at };
         const by = { userId: people.chief, userName: openedByName };
         if ('move' in step) {
           const told = { move: step.move, version: (await readData(id)).version, ...fieldsOf[step.move] };
           const body = z.parse(moveCorrective.body ?? z.never(), told);
           expect(toldOfMove(body).at).toBeUndefined();
-          const facts = { doing, assignee, timeZone: clock.timeZone, retest: here.retest, timeId: '' };
+          const facts = { doing, assignee, timeZone: clock.timeZone, retest: here.retest, newId: () => '' };
           const change = changeOfMove(here, body, facts);
           const { status } = await service().call(
             moveCorrective,
             { params: { id: String(id) }, body },
-            as(people.chief),
+            as(doer.userId),
           );
           expect(status, JSON.stringify(step)).toBe(change === null ? 400 : 200);
           const after = { ...here, ...change };

@@ -17,14 +17,18 @@ const states: Record<string, Partial<CorrectiveRecord>> = {
   closed: { ...begun, status: Closed, closedAt: inNovember, closedById: people.edit, closedByName: 'Ana' },
   openedWaiting: { status: Opened, waiting },
   begunWaiting: { ...begun, waiting },
+  finished: {
+    ...begun,
+    finished: { at: inNovember.toISOString(), userId: people.add, userName: 'Marta' },
+  },
 };
 
 type Row = Record<CorrectiveMove, string>;
 const all = (statuses: string): Row =>
   Object.fromEntries(correctiveMoves.map((each) => [each, statuses])) as Row;
 /** Statuses of the answers, in the order of `states`. */
-const forbidden = '403 403 403 403 403 403';
-const unseen = all('404 404 404 404 404 404');
+const forbidden = '403 403 403 403 403 403 403';
+const unseen = all('404 404 404 404 404 404 404');
 
 /** Written by hand. */
 const table: readonly [keyof typeof people, 'of others' | 'own', Row][] = [
@@ -32,13 +36,17 @@ const table: readonly [keyof typeof people, 'of others' | 'own', Row][] = [
     'edit',
     'of others',
     {
-      assign: '200 200 200 400 200 200',
-      unassign: '400 200 400 400 400 400',
-      start: '200 200 400 400 200 400',
-      putBack: '400 400 200 400 400 200',
-      wait: '200 200 200 400 400 400',
-      resume: '400 400 400 400 200 200',
-      close: '200 200 200 400 200 200',
+      take: '200 400 400 400 200 400 400',
+      assign: '200 200 200 400 200 200 200',
+      unassign: '400 200 400 400 400 400 400',
+      start: '200 200 400 400 200 400 400',
+      putBack: '400 400 200 400 400 200 200',
+      wait: '200 200 200 400 400 400 200',
+      resume: '400 400 400 400 200 200 400',
+      finish: forbidden,
+      accept: '400 400 400 400 400 400 200',
+      giveBack: '400 400 400 400 400 400 200',
+      close: '200 200 200 400 200 200 200',
       reopen: forbidden,
     },
   ],
@@ -48,18 +56,20 @@ const table: readonly [keyof typeof people, 'of others' | 'own', Row][] = [
     'own',
     {
       ...all(forbidden),
-      start: '200 200 400 400 200 400',
-      putBack: '400 400 200 400 400 200',
-      wait: '200 200 200 400 400 400',
-      resume: '400 400 400 400 200 200',
+      take: '200 400 400 400 200 400 400',
+      finish: '200 200 200 400 200 200 400',
+      start: '200 200 400 400 200 400 400',
+      putBack: '400 400 200 400 400 200 200',
+      wait: '200 200 200 400 400 400 200',
+      resume: '400 400 400 400 200 200 400',
     },
   ],
   ['view', 'own', all(forbidden)],
   ['delete', 'of others', all(forbidden)],
   ['delete', 'own', all(forbidden)],
   ['closer', 'of others', unseen],
-  ['closer', 'own', all(forbidden)],
-  ['reopener', 'of others', { ...all(forbidden), reopen: '400 400 400 200 400 400' }],
+  ['closer', 'own', { ...all(forbidden), finish: '200 200 200 400 200 200 400' }],
+  ['reopener', 'of others', { ...all(forbidden), reopen: '400 400 400 200 400 400 400' }],
   ['dater', 'of others', all(forbidden)],
   ['dater', 'own', all(forbidden)],
   ['stranger', 'own', unseen],
@@ -67,14 +77,18 @@ const table: readonly [keyof typeof people, 'of others' | 'own', Row][] = [
     'superAdmin',
     'of others',
     {
-      assign: '200 200 200 400 200 200',
-      unassign: '400 200 400 400 400 400',
-      start: '200 200 400 400 200 400',
-      putBack: '400 400 200 400 400 200',
-      wait: '200 200 200 400 400 400',
-      resume: '400 400 400 400 200 200',
-      close: '200 200 200 400 200 200',
-      reopen: '400 400 400 200 400 400',
+      take: '200 400 400 400 200 400 400',
+      assign: '200 200 200 400 200 200 200',
+      unassign: '400 200 400 400 400 400 400',
+      start: '200 200 400 400 200 400 400',
+      putBack: '400 400 200 400 400 200 200',
+      wait: '200 200 200 400 400 400 200',
+      resume: '400 400 400 400 200 200 400',
+      finish: '200 200 200 400 200 200 400',
+      accept: '400 400 400 400 400 400 200',
+      giveBack: '400 400 400 400 400 400 200',
+      close: '200 200 200 400 200 200 200',
+      reopen: '400 400 400 200 400 400 400',
     },
   ],
 ];

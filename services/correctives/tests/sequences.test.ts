@@ -96,6 +96,7 @@ const expectPossible = (record: CorrectiveRecord): void => {
   if (status === Assigned) expect(record.assignedToId).not.toBeNull();
   if (status === Opened) expect(record.assignedToId).toBeNull();
   if (status === Closed) expect(waiting).toBeNull();
+  if (record.finished) expect([status, waiting]).toEqual([InProgress, null]);
   expect(record.dueAt !== null).toBe(status !== Closed && waiting === null);
   const inOrder = [
     openedAt.toISOString(),
@@ -128,7 +129,7 @@ test('of a corrective', async () => {
           expect([200, 201, 400, 403, 404, 409]).toContain(status);
           const name = calls[index]?.name;
           if (status === 200) done++;
-          if (status === 200 && name === 'close') closed++;
+          if (status === 200 && (name === 'close' || name === 'accept')) closed++;
           if (status === 201) worked++;
         }
         const record = await stateOf(id);

@@ -305,6 +305,7 @@ const neededFor: Readonly<Record<string, object>> = {
   assign: { assignedToId: people.secondEdit },
   wait: { reason: 'part' },
   close: closing,
+  finish: closing,
   reopen: { reason: 'Sigue goteando' },
 };
 export const moved = async (...given: Parameters<typeof move>): Promise<Corrective> =>

@@ -74,6 +74,45 @@ describe('tasks that are given to somebody', () => {
   });
 });
 
+describe('a corrective that is done and to be checked', () => {
+  const done = async (_id: number): Promise<void> => {
+    const at = notices.clock.now().toISOString();
+    await notices.corrective({
+      _id,
+      assignedToId: technician,
+      finished: { at, userId: technician, userName: 'Marta' },
+    });
+    await notices.happened('correctives', { action: 'corrective.moved', entityId: _id });
+    await notices.follow();
+  };
+
+  test('is told to who closes, and is no news once somebody has looked at it', async () => {
+    await done(5);
+    expect(await kinds(manager)).toEqual(['correctiveFinished C-2026-5']);
+    for (const other of [technician, reader, elsewhere]) expect(await kinds(other)).toEqual([]);
+    expect(await unread(manager)).toBe(1);
+    await notices.corrective({ _id: 5, assignedToId: technician, closedAt: notices.clock.now() });
+    await notices.happened('correctives', { action: 'corrective.moved', entityId: 5 });
+    await notices.follow();
+    expect(await unread(manager)).toBe(0);
+  });
+
+  test('is told to whose it is where it is returned', async () => {
+    await done(5);
+    await notices.corrective({ _id: 5, assignedToId: technician });
+    const facts = { returned: 1 };
+    await notices.happened('correctives', {
+      action: 'corrective.moved',
+      entityId: 5,
+      facts,
+      userId: manager,
+    });
+    await notices.follow();
+    expect(await kinds(technician)).toEqual(['correctiveReturned C-2026-5']);
+    expect(await unread(manager)).toBe(0);
+  });
+});
+
 describe('a corrective that is given to somebody', () => {
   test('is told to whom it is given and to nobody else, with its screen in its installation', async () => {
     await give(5, technician);

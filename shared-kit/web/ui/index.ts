@@ -16,6 +16,7 @@ export type {
   ErrorRequest,
   LoadingRequest,
 } from './dialogs/store.ts';
+export { Elapsed, type ElapsedProps } from './elapsed.tsx';
 export { FactList, type NamedFact } from './fact-list.tsx';
 export { useTyping } from './filters/use-typing.ts';
 export type { Crumb } from './frame/crumbs.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
-import { MenuIcon, Search } from 'shared-kit/web/icons';
+import { MenuIcon, ScanLine } from 'shared-kit/web/icons';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
-import { isAt, Link, placeOf, useLocation } from 'shared-kit/web/router';
+import { Link, placeOf, useLocation } from 'shared-kit/web/router';
 import { chakra, Text, useKeyboardOpen, useYieldingFootBar } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
-import { belowOf, type Destination, menuOf } from '../modules/destinations.ts';
+import { barOf, type Destination } from '../modules/destinations.ts';
 import { preloadModule } from '../modules/preload-module.ts';
-import { fetchPalette } from '../palette/load-palette.ts';
+import { fetchScan, openScan } from '../scan/scan-store.ts';
 import { MenuOpener } from './menu-opener.tsx';
 import type { Portal } from './use-portal.ts';
 
@@ -35,9 +35,9 @@ const cell = {
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    flex: '1 1 0',
-    minWidth: '0',
-    paddingX: '1',
+    // By its label, so that the longest one has room.
+    flex: '1 1 auto',
+    minWidth: '44px',
     color: 'fg.muted',
     cursor: 'pointer',
     '&[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
@@ -47,61 +47,63 @@ const cell = {
 const LinkCell = chakra(Link, cell);
 const ButtonCell = chakra('button', cell);
 
+// Never longer than the window lets five of them be, however large the text is.
 const Label = ({ children }: { readonly children: ReactNode }) => (
-  <Text as="span" truncate maxWidth="full" lineHeight="1.25rem">
+  <Text as="span" fontSize="min(0.875rem, 3.8vw)" lineHeight="1.25" whiteSpace="nowrap">
     {children}
   </Text>
 );
 
 interface BottomBarProps {
   readonly portal: Portal;
-  readonly onSearch: () => void;
+  /** The screen that is open. */
+  readonly destination: Destination | undefined;
 }
 
-/** At the thumb on a phone: home, the work that this person is at or the first of it, search, menu. */
-export const BottomBar = ({ portal, onSearch }: BottomBarProps) => {
+/** At the thumb on a phone, the same wherever one is: the day, the screens of work, scanning, and all else. */
+export const BottomBar = ({ portal, destination }: BottomBarProps) => {
   const { t } = useTranslation('shell');
   const local = useLocalized();
   const place = placeOf(useLocation().pathname);
   const isHidden = !useYieldingFootBar(useKeyboardOpen() ? null : height);
-  const work = menuOf(portal.destinations)[0]?.destinations ?? [];
-  const isWithin = (each: Destination) => belowOf(portal.destinations, each).some((one) => isAt(one, place));
-  const first = work.find((each) => each.to === place || isWithin(each)) ?? work[0];
   const { home: Home } = menuIconOf;
-  const FirstIcon = first && menuIconOf[first.entry.icon];
-  const isBelow = first && isWithin(first);
   return (
     <Bar aria-label={t('menu.bar')} hidden={isHidden}>
       <LinkCell to={homePath} aria-current={place === homePath ? 'page' : undefined}>
         <Home aria-hidden size={22} />
-        <Label>{t('home.title')}</Label>
+        <Label>{t('menu.short.day')}</Label>
       </LinkCell>
-      {first && FirstIcon ? (
-        <LinkCell
-          to={first.to}
-          aria-current={place === first.to ? 'page' : isBelow ? 'true' : undefined}
-          onPointerDown={() => preloadModule(first.module)}
-        >
-          <FirstIcon aria-hidden size={22} />
-          <Label>{local(first.entry.names)}</Label>
-        </LinkCell>
-      ) : null}
+      {barOf(portal.destinations).map(({ destination: { module, entry, to }, names }) => {
+        const CellIcon = menuIconOf[entry.icon];
+        const isWithin = destination?.module.name === module.name;
+        return (
+          <LinkCell
+            key={to}
+            to={to}
+            aria-current={place === to ? 'page' : isWithin ? 'true' : undefined}
+            onPointerDown={() => preloadModule(module)}
+          >
+            <CellIcon aria-hidden size={22} />
+            <Label>{local(names)}</Label>
+          </LinkCell>
+        );
+      })}
       <ButtonCell
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={fetchPalette}
-        onFocus={fetchPalette}
-        onClick={onSearch}
+        onPointerEnter={fetchScan}
+        onFocus={fetchScan}
+        onClick={openScan}
       >
-        <Search aria-hidden size={22} />
-        <Label>{t('search.short')}</Label>
+        <ScanLine aria-hidden size={22} />
+        <Label>{t('menu.short.scan')}</Label>
       </ButtonCell>
       <MenuOpener
         portal={portal}
         button={(opens) => (
-          <ButtonCell type="button" aria-label={t('menu.open')} {...opens}>
+          <ButtonCell type="button" aria-label={`${t('menu.short.more')}: ${t('menu.open')}`} {...opens}>
             <MenuIcon aria-hidden size={22} />
-            <Label>{t('menu.label')}</Label>
+            <Label>{t('menu.short.more')}</Label>
           </ButtonCell>
         )}
       />

@@ -123,7 +123,7 @@ export const PortalFrame = () => {
           <Footer />
         </Flex>
       </Flex>
-      {isPhone ? <BottomBar portal={portal} onSearch={palette.open} /> : null}
+      {isPhone ? <BottomBar portal={portal} destination={destination} /> : null}
       <AccountDialogs />
       <OnDemand
         load={loadHelp}

@@ -16,6 +16,7 @@ import { MenuOpener } from './menu-opener.tsx';
 import { NetworkState } from './network-state.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { RunningWork } from './running-work.tsx';
 import type { Portal } from './use-portal.ts';
 
 interface TopBarProps {
@@ -28,7 +29,7 @@ interface TopBarProps {
 
 export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: TopBarProps) => {
   const { t } = useTranslation('shell');
-  // The bar at the foot has menu and search there.
+  // The bar at the foot has menu and scanning there.
   const isPhone = usePhone();
   return (
     <Flex
@@ -62,12 +63,13 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       <InstallationSwitcher destination={destination} />
       <Spacer />
       <OverrideBadge portal={portal} compact={hasDrawer} />
+      <RunningWork />
       <WorkBadge />
       <NetworkState />
       <Bell />
       <HelpButton />
-      {hasDrawer ? <ScanButton /> : null}
-      {isPhone ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
+      {hasDrawer && !isPhone ? <ScanButton /> : null}
+      <PaletteButton compact={hasDrawer} onOpen={onSearch} />
       {hasDrawer ? null : <LanguageMenu />}
       <PersonMenu />
     </Flex>

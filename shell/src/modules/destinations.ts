@@ -1,3 +1,4 @@
+import type { LocalizedText } from 'shared-kit/contracts/base';
 import { EntityType } from 'shared-kit/contracts/enums';
 import {
   isFeatureOn,
@@ -85,6 +86,20 @@ export const menuOf = (destinations: readonly Destination[]): MenuGroup[] =>
         .toSorted((a, b) => a.entry.order - b.entry.order || a.to.localeCompare(b.to)),
     }))
     .filter((group) => group.destinations.length > 0);
+
+export interface BarCell {
+  readonly destination: Destination;
+  readonly names: LocalizedText;
+}
+
+/** Screens with a cell of the bar at the foot, in their order: the same ones wherever one is. */
+export const barOf = (destinations: readonly Destination[]): readonly BarCell[] =>
+  destinations
+    .flatMap((destination) => {
+      const { bar } = destination.entry;
+      return bar ? [{ destination, ...bar }] : [];
+    })
+    .toSorted((a, b) => a.order - b.order);
 
 /** Addresses of the hidden screens that belong below a destination of the menu. */
 export const belowOf = (destinations: readonly Destination[], { entry }: Destination): string[] =>

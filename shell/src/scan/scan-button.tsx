@@ -1,9 +1,7 @@
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ScanLine } from 'shared-kit/web/icons';
 import { IconButton } from 'shared-kit/web/ui';
-import { loadScan, openScan } from './scan-store.ts';
-
-const fetchScan = (): void => void loadScan().catch(() => undefined);
+import { fetchScan, openScan } from './scan-store.ts';
 
 /** At hand where there is a camera at hand. */
 export const ScanButton = () => {

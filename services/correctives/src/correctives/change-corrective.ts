@@ -58,7 +58,7 @@ export const changeAudit = (before: CorrectiveRecord, { action, set }: Correctiv
   return correctiveAudit(action, before._id, {
     before: told(before),
     after: told(set),
-    facts: { ...givenTo(set, before.assignedToId), ...concerned(before, set) },
+    facts: { ...givenTo(set, before.assignedToId), ...returned(before, set), ...concerned(before, set) },
   });
 };
 
@@ -71,6 +71,14 @@ export const givenTo = (
   { assignedToId }: Pick<Partial<CorrectiveRecord>, 'assignedToId'>,
   before: number | null,
 ): ChangeFacts => (assignedToId === undefined || assignedToId === before ? {} : { assignedToId });
+
+/** That what was done is to be gone on with: it is not closed, and nobody takes it back who had done it. */
+const returned = (before: CorrectiveRecord, set: Partial<CorrectiveRecord>): ChangeFacts => {
+  const isOver = before.finished && set.finished === null;
+  return isOver && set.status === before.status && set.assignedToId === undefined && !set.waiting
+    ? { returned: 1 }
+    : {};
+};
 
 interface Changed {
   readonly id: number;

@@ -8,7 +8,7 @@ import { ofClient } from '../operations/made-offline.ts';
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
 /** Not there in what was written before. */
-type Later = 'deeds' | 'retest' | 'documents' | 'signature';
+type Later = 'deeds' | 'retest' | 'documents' | 'signature' | 'finished';
 
 type Comment = Corrective['comments'][number];
 type LaterInComment = 'documents' | 'writtenAt' | 'arrivedAt';
@@ -39,6 +39,8 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'comments' | L
   deeds?: Corrective['deeds'];
   /** Not there in those that were written before they were signed. */
   signature?: Corrective['signature'];
+  /** Not there in those that were written before they were handed over to be checked. */
+  finished?: Corrective['finished'];
   comments: StoredComment[];
   /** Opened, assigned or in progress. */
   open: boolean;

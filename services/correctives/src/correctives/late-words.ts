@@ -1,12 +1,13 @@
 /** What was written down without a network and came too late, in the words of the person's language. */
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import { isDoneBody } from 'shared-kit/domain/corrective-changes';
 import { transitionOf } from 'shared-kit/domain/corrective-moves';
 import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import type { CorrectiveRecord } from './corrective.model.ts';
-import type { MoveFacts } from './plan-move.ts';
+import { type MoveFacts, stateOf } from './plan-move.ts';
 
 export const wordsIn = documentWords({ es: es.late, cat: cat.late, en: en.late });
 
@@ -33,16 +34,19 @@ export const lateText = ({ words: { t, instant }, what, at, timeZone, why, text 
 const whyNot = (
   { t }: DocumentWords,
   { move }: CorrectiveMoveBody,
-  { status, waiting, assignedToName }: CorrectiveRecord,
+  record: CorrectiveRecord,
   movedBy: string | null,
 ): string => {
-  const isWaiting = waiting !== null;
+  const { status, assignedToName } = record;
+  const state = stateOf(record);
+  const { isWaiting, isFinished } = state;
   // The table has it: it is somebody else's.
-  if (transitionOf(move, { status, isWaiting }) && movedBy !== null) return t('why.moved', { name: movedBy });
-  if (transitionOf(move, { status, isWaiting }))
+  if (transitionOf(move, state) && movedBy !== null) return t('why.moved', { name: movedBy });
+  if (transitionOf(move, state))
     return assignedToName === null ? t('why.unassigned') : t('why.assigned', { name: assignedToName });
-  const isOther = transitionOf(move, { status, isWaiting: !isWaiting }) !== null;
+  const isOther = transitionOf(move, { ...state, isWaiting: !isWaiting }) !== null;
   if (isOther) return t(isWaiting ? 'why.waiting' : 'why.notWaiting');
+  if (isFinished) return t('why.finished');
   return t(`why.status.${status}`);
 };
 
@@ -57,7 +61,7 @@ const whatOf = (
   });
 
 const writtenIn = (body: CorrectiveMoveBody): string => {
-  if (body.move === 'close') return body.closingDescription;
+  if (isDoneBody(body)) return body.closingDescription;
   if (body.move === 'wait') return body.note;
   return body.move === 'reopen' ? body.reason : '';
 };

@@ -1,5 +1,5 @@
 import type { CorrectiveMoveBody, moveCorrective as contract } from 'shared-kit/contracts/corrective-work';
-import { toldOfMove } from 'shared-kit/domain/corrective-changes';
+import { isDoneBody, toldOfMove } from 'shared-kit/domain/corrective-changes';
 import { mayMove } from 'shared-kit/domain/corrective-moves';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
@@ -12,6 +12,7 @@ import { changeCorrective } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
 import { askedRetest } from './retest.ts';
+import { checkSignature } from './sign-corrective.ts';
 
 const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<SettledDeed> =>
   settleDeed(ctx, ctx.installationId, {
@@ -26,8 +27,15 @@ export const factsOf = async (
   ctx: RequestContext,
 ): Promise<Omit<MoveFacts, 'targets'>> => {
   const { installationId } = ctx;
-  if (body.move === 'close')
-    await checkFiles(ctx, installationId, { closingPhotoIds: body.closingPhotoIds }, located.closingPhotoIds);
+  if (isDoneBody(body)) {
+    const { closingPhotoIds, signature } = body;
+    await checkFiles(ctx, installationId, { closingPhotoIds }, located.closingPhotoIds);
+    if (signature !== null)
+      await checkSignature(ctx, installationId, {
+        signatureId: signature.signatureId,
+        path: 'signature.signatureId',
+      });
+  }
   const assignee =
     body.move === 'assign'
       ? await selectablePerson(ctx.db, installationId, body.assignedToId, 'assignedToId')
@@ -36,7 +44,7 @@ export const factsOf = async (
     deed: await deedOf(body, ctx),
     assignee,
     timeZone: await timeZoneOf(ctx, installationId),
-    asked: body.move === 'close' ? await askedRetest(ctx, located) : null,
+    asked: isDoneBody(body) ? await askedRetest(ctx, located) : null,
   };
 };
 

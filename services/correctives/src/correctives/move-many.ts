@@ -33,6 +33,8 @@ const bodyOf = (
         version,
         closingDescription: change.closingDescription,
         minutes: 0,
+        parts: [],
+        signature: null,
         closingPhotoIds,
         failureMode,
         failureCause,

@@ -5,7 +5,7 @@ import { movedInSchema } from 'shared-kit/contracts/corrective-operations';
 import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { timesOf } from 'shared-kit/domain/corrective-changes';
+import { costsOf, isDoneBody, timesOf } from 'shared-kit/domain/corrective-changes';
 import { mayMove, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
@@ -21,7 +21,7 @@ import { factsOf } from './move-corrective.ts';
 import { movedByOther } from './moved-by-others.ts';
 import type { Target } from './operation-target.ts';
 import { commentMore, mostPhotos } from './parts.ts';
-import { type MoveFacts, planMove } from './plan-move.ts';
+import { type MoveFacts, planMove, stateOf } from './plan-move.ts';
 
 interface Moving {
   readonly body: CorrectiveMoveBody;
@@ -51,7 +51,7 @@ export const prepareMove = async (
   const isPossible = (current: CorrectiveRecord): boolean =>
     merged === null &&
     mayMove(body.move, current, mover) &&
-    transitionOf(body.move, { status: current.status, isWaiting: current.waiting !== null }) !== null;
+    transitionOf(body.move, stateOf(current)) !== null;
   return async (session) => {
     const { current, known } = await readForChange(ctx, { id, installationId }, session);
     const movedBy = await movedByOther(ctx, current, operation.baseVersion, session);
@@ -74,16 +74,21 @@ export const prepareMove = async (
 
 type Late = Parameters<typeof lateMoveText>[1] & Pick<MoveFacts, 'deed' | 'timeZone'>;
 
-/** The words and photos as a comment; the time that was worked is a time. */
+/** The words and photos as a comment; the time that was worked is a time, and parts are parts. */
 const lateSet = (then: RequestContext, current: CorrectiveRecord, late: Late): Partial<CorrectiveRecord> => {
   const { body, deed, timeZone } = late;
-  const photoIds = body.move === 'close' ? body.closingPhotoIds.slice(0, mostPhotos) : [];
-  const minutes = body.move === 'close' ? body.minutes : 0;
-  const { userId, name: userName } = deed;
+  const { closingPhotoIds, minutes, parts } = isDoneBody(body) ? body : noWork;
+  const by = { userId: deed.userId, userName: deed.name };
   const day = localDayText(deed.at, timeZone);
-  const time = { id: randomUUID(), day, minutes, userId, userName, note: '' };
+  const time = { id: randomUUID(), day, minutes, ...by, note: '' };
+  const photoIds = closingPhotoIds.slice(0, mostPhotos);
   return {
     ...commentMore(then, current, { description: lateMoveText(current, late), photoIds }),
     ...(minutes === 0 ? {} : timesOf([...current.times, time])),
+    ...(parts.length === 0
+      ? {}
+      : costsOf([...current.costs, ...parts.map((part) => ({ id: randomUUID(), ...part, ...by }))])),
   };
 };
+
+const noWork = { closingPhotoIds: [], minutes: 0, parts: [] };

@@ -26,8 +26,8 @@ export const mostPhotos = 10;
 
 /** More of one kind are no corrective but a shop. */
 const mostParts = 500;
-export const refuseMore = (parts: readonly unknown[]): void => {
-  if (parts.length >= mostParts) fail('changeNotPossible');
+export const refuseMore = (parts: readonly unknown[], added = 1): void => {
+  if (parts.length + added > mostParts) fail('changeNotPossible');
 };
 
 type BodyOf<C extends RouteContract> = InputOf<C>['body'];

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
-import { changeOfMove, waitedFor } from 'shared-kit/domain/corrective-changes';
+import { changeOfMove, isDoneBody, waitedFor } from 'shared-kit/domain/corrective-changes';
 import { isOpenState, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { fail } from 'shared-kit/server/errors';
 import { doingOf } from '../operations/recorded-doing.ts';
 import type { Deed, Person, SettledDeed } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
+import { refuseMore } from './parts.ts';
 import { presentCorrective, storedChange } from './present.ts';
 import { settledRetest } from './retest.ts';
 import { deadlinesOf, type Targets } from './targets.ts';
@@ -29,19 +30,29 @@ type Set = Partial<CorrectiveRecord>;
 export const planMove = (record: CorrectiveRecord, body: CorrectiveMoveBody, facts: MoveFacts): Set => {
   const { deed, assignee, targets, timeZone, asked } = facts;
   const current = presentCorrective(record);
-  const { status, waiting } = current;
-  if (transitionOf(body.move, { status, isWaiting: waiting !== null }) === null) fail('changeNotPossible');
+  if (transitionOf(body.move, stateOf(current)) === null) fail('changeNotPossible');
+  if (isDoneBody(body)) refuseMore(record.costs, body.parts.length);
   checkTime(record, body, deed);
-  const retest =
-    body.move === 'close'
-      ? settledRetest({ asked, given: body.retest, before: current.retest, deed })
-      : current.retest;
-  const moving = { doing: doingOf(deed), assignee, timeZone, timeId: randomUUID(), retest };
+  const retest = isDoneBody(body)
+    ? settledRetest({ asked, given: body.retest, before: current.retest, deed })
+    : current.retest;
+  const moving = { doing: doingOf(deed), assignee, timeZone, newId: randomUUID, retest };
   const change = changeOfMove(current, body, moving) ?? fail('changeNotPossible');
   const counted = body.move === 'reopen' ? { countedFrom: deed.at, pausedMs: 0 } : pausedBy(record, change);
   const moved = { ...storedChange(change), ...counted, open: isOpenState(change.status) };
   return { ...moved, ...deadlinesOf({ ...record, ...moved }, targets) };
 };
+
+/** What the table of moves asks of a corrective. */
+export const stateOf = ({
+  status,
+  waiting,
+  finished = null,
+}: Pick<CorrectiveRecord, 'status' | 'waiting' | 'finished'>) => ({
+  status,
+  isWaiting: waiting !== null,
+  isFinished: finished !== null,
+});
 
 /** The clock goes on where it stood. */
 export const pausedBy = (

@@ -33,6 +33,7 @@ export const presentRow = (record: CorrectiveRecord): CorrectiveRow => ({
   assignedToName: record.assignedToName,
   startedAt: text(record.startedAt),
   waiting: record.waiting,
+  finished: record.finished ?? null,
   closedAt: text(record.closedAt),
   closedById: record.closedById,
   closedByName: record.closedByName,

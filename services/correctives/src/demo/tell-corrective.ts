@@ -299,6 +299,8 @@ const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): 
       closingPhotoIds: [],
       retest: null,
       minutes: 0,
+      parts: [],
+      signature: null,
     },
     manager,
     closedAt,

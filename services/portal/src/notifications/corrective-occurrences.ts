@@ -23,6 +23,7 @@ export type ToldCorrective = Pick<
   | 'assignedToId'
   | 'closedAt'
   | 'dueAt'
+  | 'finished'
 >;
 
 const projection = Object.fromEntries(
@@ -36,6 +37,7 @@ const projection = Object.fromEntries(
     'assignedToId',
     'closedAt',
     'dueAt',
+    'finished',
   ].map((field) => [field, 1]),
 );
 
@@ -76,6 +78,38 @@ export const assignmentOf = (
   if (!isTold) return null;
   const key = `correctiveAssigned ${record._id} ${String(_id)}`;
   return { ...toldOf(record), kind: 'correctiveAssigned', key, at, by: userName, others: () => false };
+};
+
+/** Told to those who close correctives, while it is to be checked; not to who has done it. */
+export const finishedOf = (record: ToldCorrective): Occurrence | null => {
+  const { _id, finished, installationId } = record;
+  if (!finished || !isCurrent(record)) return null;
+  return {
+    ...toldOf(record),
+    ownerId: null,
+    kind: 'correctiveFinished',
+    key: `correctiveFinished ${_id} ${finished.at}`,
+    at: new Date(finished.at),
+    by: finished.userName,
+    others: ({ userId, grants }) =>
+      userId !== finished.userId && mayIn({ ...nobody, grants }, installationId, [Permission.CorrectiveEdit]),
+  };
+};
+
+/** Told to whose it is: what was called done is to be gone on with. */
+export const returnOf = (
+  { _id, at, userId, userName, facts = {} }: ChangeV1,
+  record: ToldCorrective,
+): Occurrence | null => {
+  const isTold =
+    facts.returned !== undefined &&
+    record.assignedToId !== null &&
+    record.assignedToId !== userId &&
+    record.closedAt === null &&
+    isCurrent(record);
+  if (!isTold) return null;
+  const key = `correctiveReturned ${record._id} ${String(_id)}`;
+  return { ...toldOf(record), kind: 'correctiveReturned', key, at, by: userName, others: () => false };
 };
 
 /** Told to whose it is, and to those who give correctives out. */

@@ -4,8 +4,10 @@ import { correctivesArea } from './areas.ts';
 import {
   assignmentOf,
   findCorrectives,
+  finishedOf,
   isCurrent,
   missedTargetOf,
+  returnOf,
   type ToldCorrective,
 } from './corrective-occurrences.ts';
 import { notifications } from './notification.model.ts';
@@ -35,8 +37,13 @@ export const takeCorrectives = async (
     const record = byId.get(Number(change.entityId));
     return record ? (assignmentOf(change, record) ?? []) : [];
   });
+  const returns = changes.flatMap((change) => {
+    const record = byId.get(Number(change.entityId));
+    return record ? (returnOf(change, record) ?? []) : [];
+  });
+  const finished = records.flatMap((record) => finishedOf(record) ?? []);
   const missed = records.flatMap((record) => missedTargetOf(record, telling.now()) ?? []);
-  await writeOccurrences(telling, [...assignments, ...missed], session);
+  await writeOccurrences(telling, [...assignments, ...returns, ...finished, ...missed], session);
 };
 
 /** What is gone is told to nobody, what is somebody else's not to whose it was, and what is closed is news no more. */
@@ -52,6 +59,13 @@ const takeBack = async (
     .map((record) => ({ ...ofRecord(record), isOwn: true, userId: { $ne: record.assignedToId ?? 0 } }));
   const withdrawn = [...gone, ...given];
   if (withdrawn.length > 0) await notifications(db).deleteMany({ $or: withdrawn }, { session });
+  // Once it was looked at, nobody else has to.
+  const checked = records.filter(({ finished }) => !finished).map(({ _id }) => _id);
+  await notifications(db).updateMany(
+    { area: correctivesArea, kind: 'correctiveFinished', recordId: { $in: checked }, readAt: null },
+    { $set: { readAt: now(), digestAt: null } },
+    { session },
+  );
   const closed = records.filter(({ closedAt }) => closedAt !== null).map(({ _id }) => _id);
   if (closed.length === 0) return;
   await notifications(db).updateMany(

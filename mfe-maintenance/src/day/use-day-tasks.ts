@@ -1,0 +1,96 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
+import type { CallInput } from 'shared-kit/contracts/route';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { listTogether, mostTogether } from 'shared-kit/contracts/task-together';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { usePermissions, useSessionUser } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { usePending } from 'shared-kit/web/offline';
+import { useRoute } from 'shared-kit/web/query';
+import { draftedTasks } from '../record/draft.ts';
+
+type Narrowed = Pick<CallInput<typeof listTasks>['query'], 'state' | 'person' | 'to'>;
+
+/** As many as a person can walk in a day; the list has the others. */
+const mostRows = 50;
+const none: readonly Task[] = [];
+const allOfThem = 'all';
+
+const useTasksOf = (installationId: number, narrowed: Narrowed, enabled = true) => {
+  const query = {
+    installationId,
+    programme: allOfThem,
+    size: mostRows,
+    sort: 'periodEnd',
+    ...narrowed,
+  } as const;
+  const { data, error, refetch } = useRoute(listTasks, { query }, { enabled });
+  return {
+    tasks: data?.data ?? none,
+    total: data?.total ?? 0,
+    isRead: !enabled || data !== undefined,
+    error,
+    refetch,
+  };
+};
+
+/** Tasks that were begun to be written down in this browser. */
+const useBegun = (installationId: number) => {
+  const ids = [...draftedTasks(useSessionUser()?.Id ?? 0)].slice(0, mostTogether);
+  const query = { installationId, id: ids.join() };
+  const enabled = ids.length > 0;
+  const { data, error, refetch } = useRoute(listTogether, { query }, { enabled });
+  return { tasks: data?.data ?? none, isRead: !enabled || data !== undefined, error, refetch };
+};
+
+/**
+ * What this person has to do, each task once: what they have begun, what is theirs, and with `withFree` what is due today or late and
+ * nobody's. Without what they have done here, sent or not, and without programmes that they only read.
+ */
+export const useDayTasks = (installationId: number, withFree: boolean) => {
+  const { timeZone } = useFormat();
+  const { hasAny } = usePermissions();
+  const pending = usePending(taskOperations.resource);
+  const today = localDayText(Date.now(), timeZone);
+  const person = String(useSessionUser()?.Id ?? 0);
+  const parts = {
+    begun: useBegun(installationId),
+    ownLate: useTasksOf(installationId, { state: 'late', person }),
+    own: useTasksOf(installationId, { state: 'remaining', person }),
+    today: useTasksOf(installationId, { state: 'remaining', person: '0', to: today }, withFree),
+    late: useTasksOf(installationId, { state: 'late', person: '0' }, withFree),
+  };
+  const all = Object.values(parts);
+  const seen = new Set<number>();
+  const toDo = (tasks: readonly Task[]): readonly Task[] =>
+    tasks.filter(({ id, result, archetype, installationId: its }) => {
+      const isOpen = result === ChoreResult.Undone && its === installationId && !pending.has(id);
+      if (!isOpen || seen.has(id) || !hasAny(...programmeEdit[programmeOf[archetype]])) return false;
+      seen.add(id);
+      return true;
+    });
+  return {
+    tasks: {
+      begun: toDo(parts.begun.tasks),
+      own: [...toDo(parts.ownLate.tasks), ...toDo(parts.own.tasks)],
+      today: toDo(parts.today.tasks),
+      late: toDo(parts.late.tasks),
+    },
+    /** In the lists alone. */
+    more: {
+      own: beyond(parts.ownLate) + beyond(parts.own),
+      today: beyond(parts.today),
+      late: beyond(parts.late),
+    },
+    isRead: all.every(({ isRead }) => isRead),
+    error: all.find(({ error, isRead }) => error && !isRead)?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of all) if (error) void refetch();
+    },
+  };
+};
+
+const beyond = ({ tasks, total }: { readonly tasks: readonly Task[]; readonly total: number }): number =>
+  Math.max(0, total - tasks.length);
