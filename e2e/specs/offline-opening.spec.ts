@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => device.remove());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-const banner = (page: Page) => page.getByText(t('shell.offline.noRefresh'));
+const banner = (page: Page) => page.getByText(t('shell.offline.since', { at: '' }).slice(0, -2));
 
 const openAt = async (address: string): Promise<Page> => {
   const page = await device.context().newPage();
