@@ -65,7 +65,7 @@ export const OfflineNotice = () => {
               })}
             </Text>
             {work && work.operations.length > 0 ? (
-              <WorkLink to={pendingWorkPath}>{counts(work)}</WorkLink>
+              <WorkLink to={pendingWorkPath}>{counts(work)}.</WorkLink>
             ) : null}
             <Button
               variant="ghost"
