@@ -1,5 +1,5 @@
 /** Panels, dialogs and menus: what lies over a page until it is left. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hangMs } from 'shared-kit/testing/test-form';
 
 /** In the words of a style sheet. */
@@ -23,9 +23,28 @@ const whenSome = async (page: Page, areWanted: boolean): Promise<void> => {
 
 export const awaitOverlay = (page: Page): Promise<void> => whenSome(page, true);
 
+/** By the way back, which leaves the page alone. */
 export const leaveOverlay = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
+  const place = () => page.evaluate(() => `${performance.timeOrigin} ${location.pathname}`);
+  const before = await place();
+  await page.evaluate(() => history.back());
   await whenSome(page, false);
+  expect(await place(), 'back closes what lies over a page, and leaves the page').toBe(before);
+};
+
+/** Gives the page an entry of the history more; the answer presses back once, and waits until the entry before is there. */
+export const enterHistory = async (page: Page): Promise<() => Promise<void>> => {
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, isBefore: true }, '');
+    history.pushState(null, '', location.href);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  return async () => {
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => history.state?.isBefore === true, undefined, {
+      timeout: hangMs(10_000),
+    });
+  };
 };
 
 const openers = 'button[aria-haspopup]:not([disabled])';

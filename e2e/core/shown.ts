@@ -1,6 +1,6 @@
 /** Walks through what a screen shows besides itself: each is there while its name is handed over, and left again. */
 import { expect, type Locator } from '@playwright/test';
-import { awaitOverlay, leaveOverlay, openersIn } from './overlays.ts';
+import { awaitOverlay, enterHistory, leaveOverlay, openersIn } from './overlays.ts';
 import type { Screen } from './screens.ts';
 import { settle } from './settled.ts';
 import { viewsOf } from './views/all-views.ts';
@@ -41,12 +41,16 @@ export async function* tabsShown(part: Locator): AsyncGenerator<string> {
   if (tabs[0]) await choose(tabs[0]);
 }
 
-/** Behind each button that says that it opens something, or that one of `kind` alone. */
+/**
+ * Behind each button that says that it opens something, or that one of `kind` alone. Back closes each, and pressed once more it leads to the
+ * page before, however many were open.
+ */
 export async function* overlaysShown(
   { page }: Visit,
   part: Locator,
   kind?: 'dialog',
 ): AsyncGenerator<string> {
+  const goBack = await enterHistory(page);
   for (const opener of await openersIn(part)) {
     if (kind && (await opener.getAttribute('aria-haspopup')) !== kind) continue;
     const name = await nameOf(opener);
@@ -56,4 +60,5 @@ export async function* overlaysShown(
     yield name;
     await leaveOverlay(page);
   }
+  await goBack();
 }

@@ -17,6 +17,7 @@ test.afterAll(() => device.remove());
 /** The list, and from there the first three cards of its round. */
 const walk = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('[data-row="0"]')).toBeVisible();
+  await page.getByRole('button', { name: t('shell.offline.more'), exact: true }).click();
   await expect(page.getByText(t('shell.offline.dataOf', { at: '' }).slice(0, -2))).toBeVisible();
   await page.getByRole('button', { name: t('maintenance.list.start') }).click();
   const main = page.getByRole('main');

@@ -1,6 +1,5 @@
 /** The router, one copy for shell and remotes. */
 export {
-  createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
   type LinkProps,
@@ -17,6 +16,7 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom';
+export { createBrowserRouter } from './router/browser-router.ts';
 export { type Destinations, provideDestinations, useCanOpen } from './router/destination-store.ts';
 export { keepInstallation, namedInstallation, withInstallation } from './router/installation-address.ts';
 export { Link, Navigate, NavLink, useHref, useNavigate, useSearchParams } from './router/links.tsx';

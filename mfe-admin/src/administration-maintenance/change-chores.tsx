@@ -56,6 +56,7 @@ export const ChangeChores = (props: ChangeChoresProps) => {
   const keep = { value: '', label: t('choreTable.keep') };
   return (
     <FormDialog
+      about={ids.join()}
       title={t('choreTable.changeTitle', { count: ids.length })}
       form={form}
       saveLabel={t('choreTable.next')}

@@ -32,7 +32,13 @@ export const AcceptDialog = ({ report, onClose }: DecisionDialogProps) => {
     onError,
   });
   return (
-    <FormDialog title={t('public.acceptTitle')} form={form} onClose={onClose} saveLabel={t('public.accept')}>
+    <FormDialog
+      about={report.id}
+      title={t('public.acceptTitle')}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('public.accept')}
+    >
       <Stack gap="4">
         <TextAreaField name="openingDescription" label={t('public.sentence')} maxLength={4000} />
         <TypeChoice />

@@ -18,7 +18,13 @@ export const RejectDialog = ({ report, onClose }: DecisionDialogProps) => {
     onError,
   });
   return (
-    <FormDialog title={t('public.rejectTitle')} form={form} onClose={onClose} saveLabel={t('public.reject')}>
+    <FormDialog
+      about={report.id}
+      title={t('public.rejectTitle')}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('public.reject')}
+    >
       <TextAreaField name="reason" label={t('public.reason')} maxLength={500} />
     </FormDialog>
   );

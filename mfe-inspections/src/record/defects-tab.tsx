@@ -150,7 +150,7 @@ const DefectPanel = ({ inspection, defect, onClose }: DefectPanelProps) => {
     onSubmit: (written) => save({ defects: withPart(inspection.defects, written) }),
   });
   return (
-    <SidePanel title={t('parts.defects.one')} form={form} onClose={onClose}>
+    <SidePanel about={defect?.id ?? 'new'} title={t('parts.defects.one')} form={form} onClose={onClose}>
       <TextAreaField name="text" label={t('defect.text')} />
       <SelectField name="level" label={t('defect.level')} options={options('defectLevel')} />
       <SelectField

@@ -67,7 +67,7 @@ const DocumentPanel = ({ inspection, document, onClose }: DocumentPanelProps) =>
     onSubmit: (written) => save({ documents: withPart(inspection.documents, written) }),
   });
   return (
-    <SidePanel title={t('parts.documents.one')} form={form} onClose={onClose}>
+    <SidePanel about={document?.id ?? 'new'} title={t('parts.documents.one')} form={form} onClose={onClose}>
       <TextField name="title" label={t('document.title')} />
       <PartFileField
         label={t('document.file')}

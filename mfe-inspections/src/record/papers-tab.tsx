@@ -68,7 +68,7 @@ const PaperPanel = ({ inspection, paper, onClose }: PaperPanelProps) => {
     onSubmit: (written) => save({ papers: withPart(inspection.papers, written) }),
   });
   return (
-    <SidePanel title={t('parts.papers.one')} form={form} onClose={onClose}>
+    <SidePanel about={paper?.id ?? 'new'} title={t('parts.papers.one')} form={form} onClose={onClose}>
       <SelectField
         name="kind"
         label={t('paper.kind')}

@@ -67,7 +67,7 @@ const PersonPanel = ({ inspection, person, onClose }: PersonPanelProps) => {
     onSubmit: (written) => save({ people: withPart(inspection.people, written) }),
   });
   return (
-    <SidePanel title={t('parts.people.one')} form={form} onClose={onClose}>
+    <SidePanel about={person?.id ?? 'new'} title={t('parts.people.one')} form={form} onClose={onClose}>
       <TextField name="name" label={t('person.name')} />
       <TextField name="role" label={t('person.role')} optional />
       <TextField name="phone" label={t('person.phone')} optional />

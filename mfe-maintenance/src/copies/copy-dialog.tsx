@@ -124,6 +124,7 @@ export const CopyDialog = ({ tasks, more, onDone, onClose }: CopyDialogProps) =>
   const left = tasks.length - (candidates?.length ?? tasks.length);
   return (
     <FormDialog
+      about={tasks.map(({ id }) => id).join()}
       title={t('copies.title', { count: tasks.length })}
       form={{
         ...form,

@@ -51,7 +51,12 @@ export const DelayDialog = ({ tasks, onDone, onClose }: DelayDialogProps) => {
     },
   });
   return (
-    <FormDialog title={t('delay.giveTo', { count: tasks.length })} form={form} onClose={onClose}>
+    <FormDialog
+      about={tasks.map(({ id }) => id).join()}
+      title={t('delay.giveTo', { count: tasks.length })}
+      form={form}
+      onClose={onClose}
+    >
       <Text color="fg.muted">{t('delay.giveHelp')}</Text>
       <DelayInputs none={t('delay.none')} />
       <RefusedTasks refused={refused} reasonOf={({ outcome }) => t(`delay.outcome.${outcome}`)} />

@@ -53,7 +53,7 @@ export const Checks = ({ report }: ChecksProps) => {
 const ChecksForm = ({ report }: ChecksProps) => {
   const t = useText();
   const local = useLocalized();
-  const { language } = useFormat();
+  const { decimalSign } = useFormat();
   const mayEdit = useMayEdit(report);
   const save = useSaveRecord(saveReportInspection);
   const ask = useAskSection('inspection');
@@ -64,7 +64,7 @@ const ChecksForm = ({ report }: ChecksProps) => {
     tests: others.map(({ testId, result }) => ({
       testId,
       // A number or why there is none stands side by side: which of the two it is follows from what is written.
-      value: { ...valueEntryOf(result, language === 'en' ? '.' : ','), isLeftOut: false },
+      value: { ...valueEntryOf(result, decimalSign), isLeftOut: false },
     })),
   };
   const kept = useKept({

@@ -75,11 +75,10 @@ interface LuminaireFormProps {
 /** One luminaire: what it lights, and each value that is measured of it. What is typed survives a reload. */
 export const LuminaireForm = ({ report, luminaire, former, hasFocus, onSaved }: LuminaireFormProps) => {
   const t = useText();
-  const { language } = useFormat();
+  const { decimalSign: sign } = useFormat();
   const mayEdit = useMayEdit(report);
   const save = useSaveRecord(saveLuminaires);
   const params = { id: report.id };
-  const sign = language === 'en' ? '.' : ',';
   const defaults: LuminaireEntry = {
     isIncluded: luminaire.isIncluded,
     reason: luminaire.reason,

@@ -55,7 +55,7 @@ interface PanelFormProps {
 /** What is the panel's own: whether it is measured at all, its earth, its main switch. */
 export const PanelForm = ({ report, panel, former }: PanelFormProps) => {
   const t = useText();
-  const { language } = useFormat();
+  const { decimalSign } = useFormat();
   const mayEdit = useMayEdit(report);
   const save = useSaveRecord(savePanel);
   const params = { id: report.id, elementId: panel.elementId };
@@ -64,7 +64,7 @@ export const PanelForm = ({ report, panel, former }: PanelFormProps) => {
     reason: panel.reason,
     conditions: panel.conditions,
     mainSwitch: panel.mainSwitch,
-    earth: valueEntryOf(panel.earth, language === 'en' ? '.' : ','),
+    earth: valueEntryOf(panel.earth, decimalSign),
     earthMethod: panel.earthMethod,
     shortCircuit: panel.shortCircuit,
     note: panel.note,

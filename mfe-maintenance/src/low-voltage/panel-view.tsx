@@ -88,7 +88,7 @@ const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
   const isNew = circuit === newCircuit;
   const [added, setAdded] = useState<Circuit | null>(null);
   const before = panel.circuits.some(({ id }) => id > (added?.id ?? 0)) ? panel.circuits.at(-1) : added;
-  const sign = format.language === 'en' ? '.' : ',';
+  const sign = format.decimalSign;
   const step = (by: 1 | -1): (() => void) | null => {
     const to = following(panel, circuit, by);
     return to === null ? null : () => onCircuit(to);

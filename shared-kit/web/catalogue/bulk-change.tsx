@@ -83,6 +83,7 @@ export const BulkChange = ({ catalogue, rows, what, administers, onClose, onChan
   });
   return (
     <SidePanel
+      about={rows.map(({ id }) => id).join()}
       title={t(isEdit ? 'bulk.editTitle' : 'bulk.moveTitle', { count: rows.length })}
       form={form}
       onClose={onClose}

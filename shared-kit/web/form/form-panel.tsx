@@ -6,7 +6,10 @@ import { Button, IconButton, Text } from '../ui/core.ts';
 import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
 import { Dialog } from '../ui/parts/dialog.ts';
 import { Drawer } from '../ui/parts/drawer.ts';
+import { notify } from '../ui/toasts/toasts.ts';
 import { ContractForm } from './contract-form.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 
 export interface FormPanelProps {
   readonly title: string;
@@ -22,6 +25,8 @@ export interface FormPanelProps {
   /** More buttons, at the start of the footer. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The record that it is about, where a list opens forms of one title for several: drafts are kept by it. */
+  readonly about?: string | number;
   readonly children: ReactNode;
 }
 
@@ -35,13 +40,29 @@ const firstField = (body: RefObject<HTMLElement | null>): HTMLElement | null =>
   body.current?.querySelector<HTMLElement>(':is(input:not([type=file]), select, textarea):not(:disabled)') ??
   null;
 
-const usePanel = ({ form, onClose }: FormPanelProps) => {
+const usePanel = ({ form, title, about = '', onClose }: FormPanelProps) => {
+  const t = useKitText();
+  const body = useRef<HTMLDivElement>(null);
+  const draft = useFormDraft({ title, about, form, body });
   const leave = async (): Promise<void> => {
     if (form.isSaving) return;
-    if (!form.isDirty || (await askBeforeLosing())) onClose();
+    if (form.isDirty && !(await askBeforeLosing())) return;
+    if (form.isDirty) draft.forget();
+    onClose();
   };
-  const body = useRef<HTMLDivElement>(null);
-  return { leave: () => void leave(), formId: useId(), body, initialFocusEl: () => firstField(body) };
+  const goBack = (): void => {
+    if (!form.isDirty || form.isSaving || !draft.isKept()) return void leave();
+    onClose();
+    notify({ text: t('draft.kept'), tone: 'info' });
+  };
+  return {
+    leave: () => void leave(),
+    goBack,
+    draft,
+    formId: useId(),
+    body,
+    initialFocusEl: () => firstField(body),
+  };
 };
 
 interface ButtonsProps extends FormPanelProps {
@@ -72,7 +93,7 @@ const CloseButton = ({ leave }: { readonly leave: () => void }) => (
 
 /** A form in a dialog, as long as it is mounted; leaving it with changes asks first. */
 export const FormDialog = (props: FormPanelProps) => {
-  const { leave, formId, body, initialFocusEl } = usePanel(props);
+  const { leave, goBack, draft, formId, body, initialFocusEl } = usePanel(props);
   return (
     <Dialog.Root
       open
@@ -81,6 +102,7 @@ export const FormDialog = (props: FormPanelProps) => {
       closeOnInteractOutside={false}
       initialFocusEl={initialFocusEl}
       onEscapeKeyDown={keepForOpenList}
+      onBack={goBack}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}
@@ -94,6 +116,7 @@ export const FormDialog = (props: FormPanelProps) => {
               <CloseButton leave={leave} />
             </Dialog.Header>
             <Dialog.Body ref={body}>
+              <DraftNote draft={draft} />
               <ContractForm form={props.form} id={formId} onSent={props.onClose}>
                 {props.children}
               </ContractForm>
@@ -110,7 +133,7 @@ export const FormDialog = (props: FormPanelProps) => {
 
 /** The same at the side of the list it belongs to; over the whole width on a phone. */
 export const SidePanel = (props: FormPanelProps) => {
-  const { leave, formId, body, initialFocusEl } = usePanel(props);
+  const { leave, goBack, draft, formId, body, initialFocusEl } = usePanel(props);
   return (
     <Drawer.Root
       open
@@ -118,6 +141,7 @@ export const SidePanel = (props: FormPanelProps) => {
       closeOnInteractOutside={false}
       initialFocusEl={initialFocusEl}
       onEscapeKeyDown={keepForOpenList}
+      onBack={goBack}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}
@@ -133,6 +157,7 @@ export const SidePanel = (props: FormPanelProps) => {
               <CloseButton leave={leave} />
             </Drawer.Header>
             <Drawer.Body ref={body}>
+              <DraftNote draft={draft} />
               <ContractForm form={props.form} id={formId} onSent={props.onClose}>
                 {props.children}
               </ContractForm>

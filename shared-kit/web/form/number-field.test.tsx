@@ -7,8 +7,13 @@ import { NumberField, SidePanel, useContractForm } from '../form.ts';
 const schema = z.strictObject({ power: z.number(), floors: z.int() });
 type Values = z.output<typeof schema>;
 
-const Panel = ({ onSubmit }: { readonly onSubmit: (values: Values) => unknown }) => {
-  const form = useContractForm(schema, { defaults: { power: undefined, floors: undefined }, onSubmit });
+interface PanelProps {
+  readonly onSubmit: (values: Values) => unknown;
+  readonly power?: number;
+}
+
+const Panel = ({ onSubmit, power }: PanelProps) => {
+  const form = useContractForm(schema, { defaults: { power, floors: undefined }, onSubmit });
   return (
     <SidePanel title="Caldera" form={form} onClose={() => undefined}>
       <NumberField name="power" label="Potencia" unit="kW" decimals />
@@ -54,4 +59,10 @@ test('a number with the unit of its field is taken, with another it is none', as
   await user.paste('2.500,5 kW');
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ power: 2500.5, floors: 1200 }));
+});
+
+test('a stored number is shown as it is typed in the language', async () => {
+  await renderPage(<Panel onSubmit={() => undefined} power={1.5} />);
+  const power = await screen.findByRole<HTMLInputElement>('textbox', { name: /Potencia/ });
+  expect(power.value).toBe('1,5');
 });

@@ -7,6 +7,9 @@ const locales = { es: 'es-ES', cat: 'ca-ES', en: 'en-GB' } as const;
 /** The locale that dates and numbers of a language are written in. */
 export const localeOf = (language: LanguageCode): string => locales[language];
 
+/** What parts decimals where somebody types in the language. */
+export const decimalSignIn = (language: LanguageCode): ',' | '.' => (language === 'en' ? '.' : ',');
+
 const cache = new Map<string, unknown>();
 const cached = <T>(key: string, make: () => T): T => {
   const found = cache.get(key);

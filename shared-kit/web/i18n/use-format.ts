@@ -7,6 +7,7 @@ import type { LanguageCode } from '../../contracts/enums.ts';
 import { defaultTimeZone } from '../../contracts/time-zone.ts';
 import { localizedIn } from '../../domain/localized-text.ts';
 import {
+  decimalSignIn,
   formatBytes,
   formatDate,
   formatDateTime,
@@ -36,6 +37,7 @@ const formatsOf = (language: LanguageCode, timeZone: string) => ({
   dateTime: (instant: Instant) => formatDateTime(instant, language, timeZone),
   day: (day: string) => formatDay(day, language),
   longDay: (day: string) => formatLongDay(day, language),
+  decimalSign: decimalSignIn(language),
   number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
   duration: (minutes: number) => formatDuration(minutes, language),
   money: (cents: number) => formatMoney(cents, language),

@@ -30,12 +30,21 @@ export const BulkBar = ({ selection, chooseAll, children }: BulkBarProps) => {
       <Text fontWeight="semibold" aria-live="polite" whiteSpace="nowrap">
         {t('table.selected', { count: selection.ids.size })}
       </Text>
-      <Flex gap="2" flex="1" minWidth="0" overflowX="auto" scrollbarWidth="none">
+      {/* On a phone all of them are seen, one line below the other; a finger needs room. */}
+      <Flex
+        gap="2"
+        flex="1"
+        minWidth="0"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        overflowX={{ base: 'visible', md: 'auto' }}
+        scrollbarWidth="none"
+        css={{ '& button': { minHeight: { base: '44px', md: 'auto' } } }}
+      >
         {chooseAll ? <ChooseAllButton {...chooseAll} /> : null}
         {children}
       </Flex>
       <IconButton
-        size="sm"
+        size={{ base: 'lg', md: 'sm' }}
         variant="ghost"
         aria-label={t('table.clearSelection')}
         title={t('table.clearSelection')}

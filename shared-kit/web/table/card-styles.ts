@@ -28,13 +28,14 @@ export const cardStyles = {
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
   },
-  '& [data-card=badges]': {
+  '& :is([data-card=badges], [data-card=first])': {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '1',
     alignItems: 'flex-start',
     minWidth: '0',
   },
+  '& [data-card=first]': { flexBasis: 'full' },
   '& dt': { color: 'fg.muted' },
   '& dd': { margin: '0' },
   '& [data-card=facts]': {

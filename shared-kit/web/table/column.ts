@@ -21,8 +21,8 @@ export interface Column<Row> {
   /** Always shown. */
   readonly fixed?: boolean;
   /**
-   * Where it stands on a card: `title` at the top, `badge` beside it, `line` in the two lines below (unless told), `block` in a line of its
+   * Where it stands on a card: `first` above all, `title` at the top, `badge` beside it, `line` in the two lines below (unless told), `block` in a line of its
    * own, for what can be pressed; `none` not at all.
    */
-  readonly card?: 'title' | 'badge' | 'line' | 'block' | 'none';
+  readonly card?: 'first' | 'title' | 'badge' | 'line' | 'block' | 'none';
 }

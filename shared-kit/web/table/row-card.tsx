@@ -41,12 +41,13 @@ const Heading = <Row,>({ columns, row, rowLabel, href, onOpen }: RowCardProps<Ro
   );
 };
 
-/** A row for a hand's width: what it is called beside its state, then what else is known in at most two lines. */
+/** A row for a hand's width: what presses first, what it is called beside its state, then what else is known in at most two lines. */
 export const RowCard = <Row,>(props: RowCardProps<Row>) => {
   const { columns, row, rowId, rowLabel, selection, rowActions } = props;
   const t = useKitText();
   const id = rowId(row);
   const badges = at(columns, 'badge');
+  const first = at(columns, 'first');
   return (
     <>
       <div data-card="head">
@@ -64,6 +65,11 @@ export const RowCard = <Row,>(props: RowCardProps<Row>) => {
           </div>
         ) : null}
         <div data-card="name">
+          {first.length > 0 ? (
+            <div data-card="first">
+              <Cells columns={first} row={row} />
+            </div>
+          ) : null}
           <div data-card="title">
             <Heading {...props} />
           </div>

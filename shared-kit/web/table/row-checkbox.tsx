@@ -19,15 +19,28 @@ const Box = chakra('input', {
   },
 });
 
+/** As much as a finger needs, within the card. */
+const Target = chakra('label', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: { base: '44px', md: 'auto' },
+    minHeight: { base: '44px', md: 'auto' },
+    marginInlineStart: { base: '-2', md: '0' },
+    cursor: 'pointer',
+  },
+});
+
 export const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
-  <Box
-    type="checkbox"
-    aria-label={label}
-    checked={checked === true}
-    ref={(input: HTMLInputElement | null) => {
-      if (input) input.indeterminate = checked === 'indeterminate';
-    }}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-    onClick={(event) => event.stopPropagation()}
-  />
+  <Target onClick={(event) => event.stopPropagation()}>
+    <Box
+      type="checkbox"
+      aria-label={label}
+      checked={checked === true}
+      ref={(input: HTMLInputElement | null) => {
+        if (input) input.indeterminate = checked === 'indeterminate';
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  </Target>
 );

@@ -47,6 +47,7 @@ const PageField = ({ page, pages, onPage }: PageFieldProps) => {
     <Input
       size="xs"
       width="14"
+      minWidth={{ base: '44px', md: 'auto' }}
       textAlign="center"
       inputMode="numeric"
       aria-label={label}

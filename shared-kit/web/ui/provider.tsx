@@ -4,6 +4,7 @@ import { DialogHost } from './dialogs/dialog-host.tsx';
 import { startColorMode } from './theme/color-mode.ts';
 import { portalSystem } from './theme/create-portal-system.ts';
 import { loadFont } from './theme/font.ts';
+import { startLandscapePhone } from './theme/landscape-phone.ts';
 import { TestEnvironmentBadge } from './theme/test-environment-badge.tsx';
 import { isTestEnvironment, variantOfAddress } from './theme/variant.ts';
 import { startWindowHeight } from './theme/window-height.ts';
@@ -15,7 +16,7 @@ export const UiProvider = ({ children, href }: { readonly children: ReactNode; r
   const [system] = useState(() => portalSystem(variantOfAddress(address)));
   useEffect(() => {
     loadFont();
-    const stops = [startColorMode(), startWindowHeight()];
+    const stops = [startColorMode(), startWindowHeight(), startLandscapePhone()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -5,6 +5,7 @@ import { homePath } from '../home-path.ts';
 import { OtherPage } from './other-page.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { RouteError } from './route-error.tsx';
+import { SentHome } from './sent-home.tsx';
 
 const routes = [
   { path: '/auth/*', element: <Navigate to={homePath} replace /> },
@@ -16,10 +17,10 @@ const routes = [
   },
   { path: '/public/*', element: <OtherPage /> },
   { path: rescuePath, element: <OtherPage /> },
-  { path: '*', element: <Navigate to="/auth" replace /> },
+  { path: '*', element: <SentHome /> },
 ];
 
-/** Addresses of signed-in users: the screens are below /user and /superAdmin, and everything else leads to /auth, which sends them home. */
+/** Addresses of signed-in users: the screens are below /user and /superAdmin, and everything else leads to /auth, which sends them home and says why. */
 export const createPortalRouter = () => {
   const router = createBrowserRouter(routes);
   onNavigate((path) => void router.navigate(keepInstallation(path, router.state.location)));

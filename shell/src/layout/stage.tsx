@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { leadsTo, Navigate, placeOf } from 'shared-kit/web/router';
+import { leadsTo, placeOf } from 'shared-kit/web/router';
 import { EmptyState, ErrorState, NotFoundState, PageSkeleton } from 'shared-kit/web/ui';
 import { manualPath } from '../help/manual-place.ts';
 import { ownPaths } from '../help/own-screens.ts';
@@ -11,6 +11,7 @@ import { type Destination, isSuperAdministrators } from '../modules/destinations
 import { ModulePage } from '../modules/module-page.tsx';
 import { loadPendingWork } from '../pending-work/load-pending-work.ts';
 import { pendingWorkPath } from '../pending-work-path.ts';
+import { SentHome } from './sent-home.tsx';
 import { UnknownInstallation } from './unknown-installation.tsx';
 import type { Portal } from './use-portal.ts';
 
@@ -73,7 +74,7 @@ export const Stage = ({ portal, destination, pathname }: StageProps) => {
   if (portal.error && !portal.isReady)
     return <ErrorState error={portal.error} onRetry={() => void portal.refresh()} />;
   if (!portal.isReady) return <PageSkeleton />;
-  if (place !== homePath) return <Navigate to="/auth" replace />;
+  if (place !== homePath) return <SentHome />;
   if (portal.hasNowhere && portal.destinations.length === 0)
     return <EmptyState title={t('nowhere.title')} text={t('nowhere.text')} />;
   return <HomePage portal={portal} />;

@@ -30,3 +30,14 @@ it('says the day where nothing has answered since before today', async () => {
   act(() => tellAway(true));
   screen.getByText(/^Sin conexión desde las \d/);
 });
+
+it('takes one line, and tells the rest to who asks', async () => {
+  work = await openWork();
+  const { user } = await show();
+  act(() => tellAway(true));
+  expect(screen.queryByText(/No actualice la página/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Más' }));
+  screen.getByText(/No actualice la página/);
+  await user.click(screen.getByRole('button', { name: 'Menos' }));
+  expect(screen.queryByText(/No actualice la página/)).toBeNull();
+});

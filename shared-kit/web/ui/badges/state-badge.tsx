@@ -20,7 +20,16 @@ export interface StateBadgeProps {
 
 /** A state as an icon and a word, never as a colour alone. */
 export const StateBadge = ({ tone, icon: StateIcon, children }: StateBadgeProps) => (
-  <Badge colorPalette={paletteOf[tone]} size="md" variant="subtle" whiteSpace="nowrap">
+  <Badge
+    colorPalette={paletteOf[tone]}
+    size="md"
+    variant="subtle"
+    // A long one goes on in the next line before it widens a card.
+    whiteSpace={{ base: 'normal', md: 'nowrap' }}
+    height={{ base: 'auto', md: '6' }}
+    minHeight="6"
+    maxWidth="full"
+  >
     <StateIcon aria-hidden size={14} />
     {children}
   </Badge>

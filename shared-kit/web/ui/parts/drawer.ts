@@ -1,6 +1,8 @@
+import { Drawer as ChakraDrawer, useDrawerContext } from '@chakra-ui/react/drawer';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
+import { stepped } from '../../router/stepped.tsx';
 import { addRecipes } from '../theme/added-recipes.ts';
 
-export { Drawer } from '@chakra-ui/react/drawer';
+export const Drawer = { ...ChakraDrawer, Root: stepped(ChakraDrawer.Root, useDrawerContext) };
 
 addRecipes({ slotRecipes: { drawer: drawerSlotRecipe } });

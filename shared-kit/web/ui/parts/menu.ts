@@ -1,4 +1,6 @@
+import { MenuRoot as ChakraMenuRoot, useMenuContext } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
+import { stepped } from '../../router/stepped.tsx';
 import { addRecipes } from '../theme/added-recipes.ts';
 
 export {
@@ -11,10 +13,11 @@ export {
   MenuPositioner,
   MenuRadioItem,
   MenuRadioItemGroup,
-  MenuRoot,
   MenuSeparator,
   MenuTrigger,
   useMenuContext,
 } from '@chakra-ui/react/menu';
+
+export const MenuRoot = stepped(ChakraMenuRoot, useMenuContext);
 
 addRecipes({ slotRecipes: { menu: menuSlotRecipe } });

@@ -1,6 +1,8 @@
+import { Popover as ChakraPopover, usePopoverContext } from '@chakra-ui/react/popover';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
+import { stepped } from '../../router/stepped.tsx';
 import { addRecipes } from '../theme/added-recipes.ts';
 
-export { Popover } from '@chakra-ui/react/popover';
+export const Popover = { ...ChakraPopover, Root: stepped(ChakraPopover.Root, usePopoverContext) };
 
 addRecipes({ slotRecipes: { popover: popoverSlotRecipe } });

@@ -1,11 +1,22 @@
 /** Where the portal's components differ from Chakra's own: targets of 44 px on phones, motion of at most 150 ms. */
 const target = { base: '44px', md: 'auto' } as const;
+const atLeast = (own: string) => ({ base: '44px', md: own });
 
 /** The edge of what can be filled in has a contrast of 3:1. */
 const outlined = { borderColor: 'border.emphasized' } as const;
 
 export const recipeAdjustments = {
-  button: { base: { minHeight: target, minWidth: target, transitionDuration: 'faster' } },
+  button: {
+    base: { minHeight: target, minWidth: target, transitionDuration: 'faster' },
+    variants: {
+      size: {
+        '2xs': { minW: atLeast('6') },
+        xs: { minW: atLeast('8') },
+        sm: { minW: atLeast('9') },
+        md: { minW: atLeast('10') },
+      },
+    },
+  },
   input: { base: { minHeight: target }, variants: { variant: { outline: outlined } } },
   textarea: { variants: { variant: { outline: outlined } } },
   // Seen on every ground, and it stands still.
@@ -17,7 +28,7 @@ export const recipeAdjustments = {
 };
 
 export const slotRecipeAdjustments = {
-  checkbox: { base: { root: { minHeight: target } } },
+  checkbox: { base: { root: { minHeight: target, minWidth: target } } },
   radioGroup: { base: { item: { minHeight: target } } },
   switch: { base: { root: { minHeight: target } } },
   nativeSelect: {

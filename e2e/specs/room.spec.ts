@@ -1,0 +1,41 @@
+/** On a phone of any kind, held either way and with large text, every screen has all that it shows in reach of a finger. */
+import { languageCodes } from 'shared-kit/contracts/enums';
+import { hangMs, isLong, sampleOf, testSeed } from 'shared-kit/testing/test-form';
+import { enter, misfitsOn, rooms } from '../core/room.ts';
+import { type Screen, screens } from '../core/screens.ts';
+import { settle } from '../core/settled.ts';
+import { expect, test } from '../fixtures/screens.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: hangMs(120_000) });
+test.use({ hasTouch: true, isMobile: true });
+
+const nameOf = ({ name }: Screen): string => name;
+const visited = sampleOf(
+  screens.filter(({ standsAlone }) => !standsAlone),
+  { most: 18, key: 'room', nameOf },
+);
+const walkLength = 6;
+const walks = [...Map.groupBy(visited, ({ account }) => account).values()].flatMap((alike) =>
+  Array.from({ length: Math.ceil(alike.length / walkLength) }, (_, walk) =>
+    alike.slice(walk * walkLength, (walk + 1) * walkLength),
+  ),
+);
+
+for (const [place, walk] of walks.entries())
+  for (const [order, language] of languageCodes.entries()) {
+    // The others have their turn with another seed.
+    if (!isLong && (place + testSeed) % languageCodes.length !== order) continue;
+    test.describe(language, () => {
+      test.use({ language });
+      test(`all is in reach: ${walk.map(nameOf).join(', ')}`, async ({ page, visit, walkTo }) => {
+        for (const [step, screen] of walk.entries()) {
+          await (step === 0 || walk[step - 1]?.title === screen.title ? visit(screen) : walkTo(screen));
+          for (const room of rooms) {
+            await enter(page, room);
+            await settle(page);
+            expect.soft(await misfitsOn(page, room), `${screen.name}, ${room.name}`).toEqual([]);
+          }
+        }
+      });
+    });
+  }
