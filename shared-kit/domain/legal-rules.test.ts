@@ -126,6 +126,8 @@ const rule = (conditions: LegalCondition[], more: Partial<LegalRule> = {}): Lega
   reviewedOn: null,
   note: { es: '', cat: '', en: '' },
   noticeDays: 30,
+  lastDoneFact: null,
+  standing: false,
   together: false,
   catalogueNames: [],
   expiry: 'nothing',

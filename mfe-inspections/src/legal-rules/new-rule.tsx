@@ -37,6 +37,8 @@ const begunRule: LegalRule = {
   reviewedOn: null,
   note: blankName,
   noticeDays: 30,
+  lastDoneFact: null,
+  standing: false,
   together: false,
   catalogueNames: [],
   expiry: 'nothing',

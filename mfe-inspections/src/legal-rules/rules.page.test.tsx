@@ -26,6 +26,8 @@ const rule: LegalRule = {
   reviewedOn: null,
   note: names(''),
   noticeDays: 30,
+  lastDoneFact: null,
+  standing: false,
   together: false,
   catalogueNames: [],
   expiry: 'nothing',

@@ -24,9 +24,13 @@ const subject = (change: Partial<ObligationSubject> = {}): ObligationSubject => 
   name: 'Ascensor A',
   where: 'Torre, Hueco 1',
   firstOn: null,
+  firstFromYear: false,
   missing: [],
   inspectionId: null,
   recordMonths: null,
+  recordDue: null,
+  recordExemption: '',
+  ruleDue: null,
   reason: '',
   decidedByName: '',
   decidedAt: null,
@@ -43,7 +47,7 @@ const obligation = (change: Partial<Obligation> = {}): Obligation => ({
 });
 const list = 'GET /api/legalObligations';
 const decisions = 'POST /api/legalObligations/decisions';
-const counts = { proposed: 2, undecided: 1, differs: 0, covered: 0, rejected: 1, not: 0 };
+const counts = { proposed: 2, undecided: 1, differs: 0, late: 0, covered: 0, rejected: 1, not: 0 };
 const answered = (...obligations: Obligation[]) => data({ rules: [rule], obligations, counts });
 
 const show = (view: string, answers: Answers) =>

@@ -18,15 +18,33 @@ interface SubjectRowProps {
   readonly choice: { readonly isChosen: boolean; readonly choose: (id: number) => void } | null;
 }
 
+/** What the record says where the facts say something else. */
+const useRecordText = () => {
+  const t = useText();
+  const { day } = useFormat();
+  return ({ recordExemption, recordMonths, recordDue, ruleDue }: ObligationSubject): string[] => {
+    if (recordExemption !== '') return [t('legal.recordExempt', { reason: recordExemption })];
+    return [
+      recordMonths === null ? '' : t('legal.recordMonths', { count: recordMonths }),
+      recordDue === null ? t('legal.recordNever') : t('legal.recordDue', { day: day(recordDue) }),
+      ruleDue === null ? '' : t('legal.ruleDue', { day: day(ruleDue) }),
+    ];
+  };
+};
+
 const useHint = () => {
   const t = useText();
   const { day, dateTime } = useFormat();
+  const said = useRecordText();
   return ({ status, subject }: Pick<SubjectRowProps, 'status' | 'subject'>): string => {
-    const { where, firstOn, recordMonths, reason, decidedByName, decidedAt } = subject;
+    const { where, firstOn, firstFromYear, recordDue, reason, decidedByName, decidedAt } = subject;
     return [
       where,
-      status === 'proposed' && firstOn !== null ? t('legal.firstOn', { day: day(firstOn) }) : '',
-      status === 'differs' && recordMonths !== null ? t('legal.recordMonths', { count: recordMonths }) : '',
+      status === 'proposed' && firstOn !== null
+        ? t(firstFromYear ? 'legal.firstFromYear' : 'legal.firstOn', { day: day(firstOn) })
+        : '',
+      ...(status === 'differs' ? said(subject) : []),
+      status === 'late' && recordDue !== null ? t('legal.expired', { day: day(recordDue) }) : '',
       reason !== '' && decidedAt !== null
         ? t('legal.decidedBy', { name: decidedByName, when: dateTime(decidedAt), reason })
         : '',

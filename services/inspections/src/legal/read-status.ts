@@ -8,6 +8,12 @@ import type { Recorded } from './obligation-status.ts';
 
 type Ctx = Pick<RequestContext, 'db'>;
 
+/** An installation on the day that it is there. */
+export interface On {
+  readonly installationId: number;
+  readonly today: string;
+}
+
 export type Catalogue = ReadonlyMap<string, GenericInspectionV1>;
 
 export const readCatalogue = async ({ db }: Ctx): Promise<Catalogue> => {
@@ -17,7 +23,7 @@ export const readCatalogue = async ({ db }: Ctx): Promise<Catalogue> => {
 
 export const readStatuses = async (
   ctx: Ctx,
-  installationId: number,
+  { installationId, today }: On,
   catalogue: Catalogue,
   session: ClientSession | null = null,
 ): Promise<Recorded> => {
@@ -25,6 +31,7 @@ export const readStatuses = async (
   const decisions = await legalDecisions(ctx.db).find({ installationId }, within).toArray();
   const records = await readCovers(ctx, installationId, session);
   return {
+    today,
     decisions,
     records,
     catalogue: new Map([...catalogue].map(([name, { _id }]) => [name, _id])),
