@@ -46,6 +46,15 @@ export type ObligationStatus = (typeof obligationStatuses)[number];
 const reasonSchema = z.extend(legalConditionSchema, { had: factValueSchema });
 const missingSchema = z.object({ fact: factKeySchema, ...subjectShape });
 
+const plannedChoreSchema = z.object({
+  id: idSchema,
+  name: localizedTextSchema,
+  lastOn: z.nullable(daySchema),
+  /** The last day for the next one. */
+  nextOn: z.nullable(daySchema),
+  isLate: z.boolean(),
+});
+
 export const obligationSubjectSchema = z.object({
   ...subjectShape,
   name: z.string(),
@@ -65,6 +74,8 @@ export const obligationSubjectSchema = z.object({
   recordExemption: z.string(),
   /** By when the rule has it again after the record's visit; null where that is not known, or never. */
   ruleDue: z.nullable(daySchema),
+  /** Chores of the plan that do it, where no record stands for it: they cover it while none of them is late. */
+  chores: z.array(plannedChoreSchema),
   /** Why it was rejected, or taken with another period. */
   reason: z.string(),
   decidedByName: z.string(),

@@ -149,6 +149,11 @@ export const legalRuleShape = {
   noticeDays: z._default(z.int().check(z.gte(0), z.lte(3650)), 30),
   /** The datum of an element that says when it was done last; null: none does. */
   lastDoneFact: z._default(z.nullable(factKeySchema), null),
+  /** References of chores of the plan that do what it asks: any of these groups, all of it. */
+  plannedBy: z._default(
+    z.array(z.array(shortTextSchema).check(z.minLength(1), z.maxLength(5))).check(z.maxLength(20)),
+    [],
+  ),
   /** Kept or shown as long as it applies, and never due: the proof of an exemption, a label. */
   standing: z._default(z.boolean(), false),
   /** Several of a kind are inspected in one visit, with one record. */

@@ -127,6 +127,7 @@ const rule = (conditions: LegalCondition[], more: Partial<LegalRule> = {}): Lega
   note: { es: '', cat: '', en: '' },
   noticeDays: 30,
   lastDoneFact: null,
+  plannedBy: [],
   standing: false,
   together: false,
   catalogueNames: [],

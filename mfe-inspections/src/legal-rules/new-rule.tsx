@@ -38,6 +38,7 @@ const begunRule: LegalRule = {
   note: blankName,
   noticeDays: 30,
   lastDoneFact: null,
+  plannedBy: [],
   standing: false,
   together: false,
   catalogueNames: [],

@@ -27,6 +27,7 @@ const rule: LegalRule = {
   note: names(''),
   noticeDays: 30,
   lastDoneFact: null,
+  plannedBy: [],
   standing: false,
   together: false,
   catalogueNames: [],

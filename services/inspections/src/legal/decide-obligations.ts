@@ -129,7 +129,7 @@ const decide = async (
   const { body, entry, asked, catalogue } = deciding;
   const { installationId, decision } = body;
   const standing = statusesOf(
-    await readStatuses(ctx, { installationId, today: deciding.today }, catalogue, session),
+    await readStatuses(ctx, { installationId, today: deciding.today, rules: [entry] }, catalogue, session),
   );
   const open = asked
     .map((each): Open => ({ asked: each, ...standing(each) }))

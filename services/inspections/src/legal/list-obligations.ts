@@ -37,7 +37,7 @@ const groupKey = (found: Found): string => {
   ]);
 };
 
-const present = ({ asked, cover, decision }: Found, installationId: number): ObligationSubject => {
+const present = ({ asked, cover, decision, planned }: Found, installationId: number): ObligationSubject => {
   const { subject, verdict } = asked;
   const { place, id, name, where } = subject;
   return {
@@ -56,6 +56,13 @@ const present = ({ asked, cover, decision }: Found, installationId: number): Obl
     recordDue: cover?.dueDate ?? null,
     recordExemption: cover?.exemption ?? '',
     ruleDue: ruleDueOf(asked, cover),
+    chores: planned.map(({ id: choreId, name: choreName, lastOn, nextOn, isLate }) => ({
+      id: choreId,
+      name: choreName,
+      lastOn,
+      nextOn,
+      isLate,
+    })),
     reason: decision?.reason ?? '',
     decidedByName: decision?.userName ?? '',
     decidedAt: decision?.at.toISOString() ?? null,
@@ -109,7 +116,8 @@ export const listObligations: Handler<typeof contract> = async (
   const permitted = new Set(await permittedTypes(ctx, installationId));
   const rules = (await readRules(ctx)).filter(({ rule }) => permitted.has(rule.inspectionType));
   const { asked, today } = await workOutIn(ctx, installationId, rules);
-  const standing = statusesOf(await readStatuses(ctx, { installationId, today }, await readCatalogue(ctx)));
+  const on = { installationId, today, rules };
+  const standing = statusesOf(await readStatuses(ctx, on, await readCatalogue(ctx)));
   const found = asked.map((each): Found => ({ asked: each, ...standing(each) }));
   const shown = found.filter((each) => (status ? each.status === status : each.status !== 'not'));
   const obligations = groupsOf(shown, installationId);

@@ -175,7 +175,7 @@ const cases: readonly Case[] = [
 ];
 
 const statusOf = ({ power, records, decisions = [] }: Omit<Case, 'says' | 'status'>): string =>
-  statusesOf({ today, records, decisions, catalogue })(asked(power)).status;
+  statusesOf({ today, records, decisions, catalogue, chores: new Map() })(asked(power)).status;
 
 test.each(cases)('$says: $status', (one) => {
   expect(statusOf(one)).toBe(one.status);

@@ -5,6 +5,7 @@ import { followsFromRule, nextDateOf } from 'shared-kit/domain/inspection-dates'
 import type { LegalVerdict } from 'shared-kit/domain/legal-rules';
 import type { Cover } from '../inspections/obligation-records.ts';
 import type { DecisionRecord } from './legal.model.ts';
+import { choresFor, type PlannedChore } from './read-chores.ts';
 import { type Asked, factsText } from './work-out.ts';
 
 /** What of an installation decides how its obligations stand. */
@@ -14,12 +15,16 @@ export interface Recorded {
   readonly records: readonly Cover[];
   /** Ids of the catalogue of generic inspections by their Spanish names. */
   readonly catalogue: ReadonlyMap<string, number>;
+  /** Of the plan, by element. */
+  readonly chores: ReadonlyMap<number, readonly PlannedChore[]>;
 }
 
 export interface Stands {
   readonly status: ObligationStatus;
   readonly cover: Cover | null;
   readonly decision: DecisionRecord | null;
+  /** What is planned of it, where no record stands for it. */
+  readonly planned: readonly PlannedChore[];
 }
 
 const keyOf = ({
@@ -48,6 +53,7 @@ export const statusesOf = ({
   decisions,
   records,
   catalogue,
+  chores,
 }: Recorded): ((asked: Asked) => Stands) => {
   const byKey = new Map(decisions.map((decision) => [keyOf(decision), decision]));
   const byId = new Map(records.map((record) => [record._id, record]));
@@ -68,9 +74,18 @@ export const statusesOf = ({
     const decision =
       byKey.get(keyOf({ ruleKey: entry.key, place: subject.place, subjectId: subject.id })) ?? null;
     const cover = coverOf(asked, decision);
-    return { status: statusOf(asked, { decision, cover, today }), cover, decision };
+    const planned = cover ? [] : plannedOf(asked, chores);
+    return { status: statusOf(asked, { decision, cover, planned, today }), cover, decision, planned };
   };
 };
+
+const plannedOf = (
+  { entry, subject, verdict }: Asked,
+  chores: Recorded['chores'],
+): readonly PlannedChore[] =>
+  subject.place === 'element' && verdict.kind === 'applies'
+    ? choresFor(entry.rule, verdict.outcome.periodMonths, chores.get(subject.id) ?? [])
+    : [];
 
 type Applying = Extract<LegalVerdict, { kind: 'applies' }>;
 
@@ -96,13 +111,13 @@ interface Standing extends Omit<Stands, 'status'> {
   readonly today: string;
 }
 
-const statusOf = (asked: Asked, { decision, cover, today }: Standing): ObligationStatus => {
+const statusOf = (asked: Asked, { decision, cover, planned, today }: Standing): ObligationStatus => {
   const { verdict } = asked;
   if (verdict.kind === 'not') return 'not';
   const isSame = decision?.facts === factsText(asked);
   if (decision?.kind === 'rejected' && isSame) return 'rejected';
   if (verdict.kind === 'undecided') return 'undecided';
-  if (!cover) return 'proposed';
+  if (!cover) return planned.length > 0 && planned.every(({ isLate }) => !isLate) ? 'covered' : 'proposed';
   if (cover.exemption !== '') return 'differs';
   const wasAdjusted = decision?.kind === 'accepted' && decision.reason !== '' && isSame;
   const differs = cover.periodMonths !== verdict.outcome.periodMonths || isPutOff(asked, verdict, cover);
