@@ -33,7 +33,7 @@ type Grouped = Omit<Operation, 'ref' | 'name' | 'lastAt'> & {
   readonly lastAt: Date | null;
 };
 
-export const mostOpenTasks = 100;
+const mostOpenTasks = 100;
 type OpenTask = z.infer<typeof openTaskSchema>;
 type Open = Pick<TaskRecord, '_id' | 'choreName' | 'elementName' | 'periodEnd' | 'dueEnd'>;
 
