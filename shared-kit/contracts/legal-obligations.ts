@@ -28,14 +28,32 @@ import { defineContract } from './route.ts';
 const subjectShape = { place: z.enum(legalPlaces), id: idSchema };
 
 /**
- * `proposed`: it applies, and nobody has decided. `undecided`: facts are missing. `covered`: a record stands for it; `differs`: one does, with another
- * period than the rule's. `rejected`: somebody said no, and the facts are the same. `not`: it does not apply.
+ * `proposed`: it applies, and nobody has decided. `undecided`: facts are missing. `differs`: a record says what the facts contradict: an exemption, or
+ * a period or date other than the rule's. `late`: a record stands for it, and its day has gone by. `covered`: a record or a chore of the plan stands for
+ * it. `rejected`: somebody said no, and the facts are the same. `not`: it does not apply.
  */
-export const obligationStatuses = ['proposed', 'undecided', 'differs', 'covered', 'rejected', 'not'] as const;
+export const obligationStatuses = [
+  'proposed',
+  'undecided',
+  'differs',
+  'late',
+  'covered',
+  'rejected',
+  'not',
+] as const;
 export type ObligationStatus = (typeof obligationStatuses)[number];
 
 const reasonSchema = z.extend(legalConditionSchema, { had: factValueSchema });
 const missingSchema = z.object({ fact: factKeySchema, ...subjectShape });
+
+const plannedChoreSchema = z.object({
+  id: idSchema,
+  name: localizedTextSchema,
+  lastOn: z.nullable(daySchema),
+  /** The last day for the next one. */
+  nextOn: z.nullable(daySchema),
+  isLate: z.boolean(),
+});
 
 export const obligationSubjectSchema = z.object({
   ...subjectShape,
@@ -44,10 +62,20 @@ export const obligationSubjectSchema = z.object({
   where: z.string(),
   /** When the first one falls due, as far as it is known. */
   firstOn: z.nullable(daySchema),
+  /** Of what that is counted from, the year alone is known: it counts from its first day. */
+  firstFromYear: z.boolean(),
   missing: z.array(missingSchema),
   /** The record that stands for it, where it is of a type that the caller may see. */
   inspectionId: z.nullable(idSchema),
   recordMonths: z.nullable(z.int()),
+  /** The day that binds it: of a failed visit the second one's. */
+  recordDue: z.nullable(daySchema),
+  /** Why the record says that it is not asked for; empty where it does not. */
+  recordExemption: z.string(),
+  /** By when the rule has it again after the record's visit; null where that is not known, or never. */
+  ruleDue: z.nullable(daySchema),
+  /** Chores of the plan that do it, where no record stands for it: they cover it while none of them is late. */
+  chores: z.array(plannedChoreSchema),
   /** Why it was rejected, or taken with another period. */
   reason: z.string(),
   decidedByName: z.string(),
@@ -117,8 +145,8 @@ export const rejectionSchema = z.strictObject({ kind: z.literal('rejected'), rea
 const openingSchema = z.strictObject({ kind: z.literal('reopened') });
 
 /**
- * Of subjects whose obligation is proposed (or rejected, to be reopened); of others nothing is changed. An accepted one becomes a record, several of
- * a building one where the rule is for them together. 400 `changeNotPossible` for a rule of another type, or at a subject that it does not ask of.
+ * Of subjects whose obligation is proposed or differs (or rejected, to be reopened); of others nothing is changed. An accepted one becomes a record,
+ * several of a building one where the rule is for them together; a record that differs loses its exemption and follows the rule's period and date. 400 `changeNotPossible` for a rule of another type, or at a subject that it does not ask of.
  */
 export const decideObligations = defineContract({
   method: 'POST',

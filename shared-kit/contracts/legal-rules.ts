@@ -94,7 +94,7 @@ export const legalOutcomeSchema = z.strictObject({
   /** 0: once, or always. */
   periodMonths: monthsSchema,
   countsFrom: z._default(z.enum(countings), 'done'),
-  /** The first one falls due so many months after `legalStart` of what it is about; null: at once. */
+  /** The first one falls due so many months after what it is about was made or put into service; null: at once. */
   firstAfterMonths: z._default(z.nullable(monthsSchema), null),
 });
 export type LegalOutcome = z.infer<typeof legalOutcomeSchema>;
@@ -147,6 +147,15 @@ export const legalRuleShape = {
   /** What else has to be known of it. */
   note: optionalTextOf(600),
   noticeDays: z._default(z.int().check(z.gte(0), z.lte(3650)), 30),
+  /** The datum of an element that says when it was done last; null: none does. */
+  lastDoneFact: z._default(z.nullable(factKeySchema), null),
+  /** References of chores of the plan that do what it asks: any of these groups, all of it. */
+  plannedBy: z._default(
+    z.array(z.array(shortTextSchema).check(z.minLength(1), z.maxLength(5))).check(z.maxLength(20)),
+    [],
+  ),
+  /** Kept or shown as long as it applies, and never due: the proof of an exemption, a label. */
+  standing: z._default(z.boolean(), false),
   /** Several of a kind are inspected in one visit, with one record. */
   together: z._default(z.boolean(), false),
   /** Spanish names of entries of the catalogue of generic inspections that are about the same. */

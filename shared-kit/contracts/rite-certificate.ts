@@ -103,6 +103,8 @@ export const operationSchema = z.object({
   open: z.int(),
   /** Due later in the year. */
   coming: z.int(),
+  /** Of those that were done, in their time. */
+  onTime: z.int(),
   lastAt: z.nullable(instantSchema),
 });
 export type Operation = z.infer<typeof operationSchema>;
@@ -112,6 +114,14 @@ export const openTaskSchema = z.object({
   choreName: localizedTextSchema,
   elementName: z.string(),
   dueEnd: instantSchema,
+});
+
+/** An operation of table 3.3 that the installation needs, by its power and what is installed. */
+export const tableOperationSchema = z.object({
+  number: z.int(),
+  ref: z.string(),
+  name: localizedTextSchema,
+  state: z.enum(['done', 'coming', 'partly', 'fewer', 'notDone', 'notPlanned']),
 });
 
 const seasonMonth = z.nullable(monthSchema);
@@ -127,6 +137,9 @@ export const certificateSchema = z.object({
   coolingFrom: seasonMonth,
   generators: z.array(certificateGeneratorSchema),
   operations: z.array(operationSchema),
+  table: z.array(tableOperationSchema),
+  /** Of the table, not planned or not done, in part or at all: with any the declaration proves nothing. */
+  missingOperations: z.int(),
   /** Undone ones that are overdue or whose days are running: the first hundred, by when they are due. */
   openTasks: z.array(openTaskSchema),
   lateCount: z.int(),

@@ -46,6 +46,13 @@ export const dayOfWritten = (written: string): string | null => {
 /** How many days later `to` is than `from`. */
 export const daysBetween = (from: string, to: string): number => dayOfText(to) - dayOfText(from);
 
+/** How many whole months later `to` is than `from`: as many as can be added to `from` without passing it. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [begin, end] = [yearAndMonth(dayOfText(from)), yearAndMonth(dayOfText(to))];
+  const months = (end.year - begin.year) * 12 + end.month - begin.month;
+  return monthsLater(from, months) > to ? months - 1 : months;
+};
+
 /** Which of its month's days a day is, from 1. */
 export const dayOfMonth = (day: number): number => new Date(day * dayMs).getUTCDate();
 

@@ -81,7 +81,7 @@ export const driftedFrom = (date: string | null, dueDay: number | null): string 
   return meant === date ? null : meant;
 };
 
-/** How many days before: what comes seldom takes longer to have done. */
+/** How many days before, at least: what comes seldom takes longer to have done. */
 export const noticeDaysOf = (periodMonths: number): number => {
   if (periodMonths >= 24) return 90;
   return periodMonths >= 12 || periodMonths === 0 ? 30 : 7;
@@ -104,4 +104,13 @@ export const noticeDateOf = (
   { periodMonths, notificationDate, cancelDays = 0 }: Noticed,
   ruleDays?: number,
 ): string =>
-  notificationDate ?? dayText(dayOfText(due) - cancelDays - (ruleDays || noticeDaysOf(periodMonths)));
+  notificationDate ?? daysAhead(dayText(dayOfText(due) - cancelDays), ruleDays || noticeDaysOf(periodMonths));
+
+const quarterDays = 90;
+
+/** So many days before; 90 stand for three months, which may be two days more: RD 355/2024, article 7.6, of lifts. */
+export const daysAhead = (day: string, days: number): string => {
+  const counted = dayText(dayOfText(day) - days);
+  const quarter = monthsLater(day, -3);
+  return days === quarterDays && quarter < counted ? quarter : counted;
+};

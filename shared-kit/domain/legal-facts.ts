@@ -1,6 +1,7 @@
 /** What rules of law ask about: installations, buildings, elements. Names and questions stand in the texts of the module. */
 import { buildingUses } from '../contracts/installations.ts';
 import type { FactValue, LegalPlace, LegalWhen } from '../contracts/legal-rules.ts';
+import { monthsBetween } from './civil-day.ts';
 import { knownField, refrigerants } from './element-fields.ts';
 import { co2Equivalent } from './element-figures.ts';
 
@@ -112,6 +113,7 @@ export const legalFacts: readonly LegalFact[] = [
   element.flag('testedEmpty'),
   element.flag('feedsNetwork'),
   element.number('age', 'a', 'computed'),
+  element.number('retests', '', 'computed'),
   element.number('pressureVolume', 'bar·l', 'computed'),
   element.number('co2Tonnes', 't', 'computed'),
 ];
@@ -121,7 +123,10 @@ export const legalFact: ReadonlyMap<string, LegalFact> = new Map(legalFacts.map(
 export interface AtLeast {
   readonly atLeast: number;
 }
-/** By their keys; what nobody knows is left out. `thisYear` is always known. */
+/**
+ * By their keys; what nobody knows is left out. `thisYear` is always known, `today` with it. `startDay` is the day that the age of an element counts
+ * from, `thermalDay` that of a thermal installation, where more than a year is known; `lastRetest` the day that an extinguisher was tested last.
+ */
 export type Facts = Readonly<Record<string, FactValue | AtLeast | undefined>>;
 
 /** A value, or the facts without which there is none. */
@@ -145,6 +150,30 @@ const numberFrom =
 const yearsSince = (key: string) =>
   numberFrom([key, 'thisYear'], ([year = 0, thisYear = 0]) => thisYear - year);
 
+/** Whole years since the day where it is known; a year alone counts from its first day. */
+const yearsSinceDay =
+  (dayKey: string, yearKey: string) =>
+  (facts: Facts): Known => {
+    const { [dayKey]: from, today } = facts;
+    if (typeof from !== 'string' || typeof today !== 'string') return yearsSince(yearKey)(facts);
+    return { value: Math.floor(monthsBetween(from, today) / 12) };
+  };
+
+/** Months between re-tests of extinguishers: RD 809/2021, annex III, note 1. */
+const retestMonths = 60;
+/** A re-test so many months ahead of its day stands for it. Practice, unconfirmed. */
+const retestAhead = 6;
+
+/** How many of the three re-tests of its life an extinguisher has had by the day of its last one. */
+const retests = (facts: Facts): Known => {
+  const { lastRetest, startDay, year } = facts;
+  if (typeof lastRetest !== 'string') return { value: 0 };
+  const from = typeof startDay === 'string' ? startDay : typeof year === 'number' ? `${year}-01-01` : null;
+  if (from === null) return { missing: ['year'] };
+  const months = Math.max(0, monthsBetween(from, lastRetest));
+  return { value: Math.floor((months + retestAhead) / retestMonths) };
+};
+
 /** One person for each 0.8 m² of useful area where no capacity is said: RD 355/2024, article 11.4. */
 const people = (facts: Facts): Known => {
   const { capacity, usefulArea } = facts;
@@ -163,8 +192,9 @@ const tonnes = (facts: Facts): Known => {
 const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
   people,
   buildingAge: yearsSince('constructionYear'),
-  thermalAge: yearsSince('thermalYear'),
-  age: yearsSince('year'),
+  thermalAge: yearsSinceDay('thermalDay', 'thermalYear'),
+  age: yearsSinceDay('startDay', 'year'),
+  retests,
   pressureVolume: numberFrom(
     ['maximumPressure', 'vesselVolume'],
     ([pressure = 0, volume = 0]) => pressure * volume,
@@ -203,6 +233,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   buildingAge: ['constructionYear'],
   thermalAge: ['thermalYear'],
   age: ['year'],
+  retests: ['year'],
   pressureVolume: ['maximumPressure', 'vesselVolume'],
   co2Tonnes: ['refrigerant', 'refrigerantCharge'],
 };

@@ -30,6 +30,9 @@ const monthCounts: Partial<Record<Periodicity, number>> = {
   [Periodicity.fourYearly]: 48,
 };
 
+/** Months from one to the next; 0 where it comes oftener. */
+export const monthsOf = (periodicity: Periodicity): number => monthCounts[periodicity] ?? 0;
+
 /** What a series of visits is counted from. */
 export interface CountedFrom {
   readonly day: number;
@@ -41,7 +44,7 @@ export interface CountedFrom {
 export const dueAfter = (visit: CountedFrom, periodicity: Periodicity, times = 1): number => {
   const days = dayCounts[periodicity];
   return days === undefined
-    ? addMonths(visit.day, (monthCounts[periodicity] ?? 0) * times, visit.anchorDay)
+    ? addMonths(visit.day, monthsOf(periodicity) * times, visit.anchorDay)
     : visit.day + days * times;
 };
 

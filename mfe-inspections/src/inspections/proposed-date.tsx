@@ -21,7 +21,7 @@ interface Due {
   readonly due: string | null;
   readonly dueDay: number | null;
   /** Of what is stored, the next date that has wandered from the day of its series; null where it has not. */
-  readonly wandered: Pick<Inspection, 'dueDate' | 'dueDay'> | null;
+  readonly wandered: Pick<Inspection, 'nextDate' | 'dueDay'> | null;
 }
 
 /** When the visit was due: as the former one said, or the plan that it was until now. */
@@ -33,8 +33,9 @@ const useDue = ({ id = 0, followsId }: Written): Due => {
   const isPlan = id === 0 || known.date === null;
   return {
     due: isPlan ? known.dueDate : known.wasDue,
-    dueDay: isPlan ? known.dueDay : known.wasDueDay,
-    wandered: id !== 0 && driftedFrom(known.dueDate, known.dueDay) !== null ? known : null,
+    // The day of a second visit is none of the series.
+    dueDay: !isPlan ? known.wasDueDay : known.dueDate === known.nextDate ? known.dueDay : null,
+    wandered: id !== 0 && driftedFrom(known.nextDate, known.dueDay) !== null ? known : null,
   };
 };
 
@@ -47,7 +48,7 @@ export const ProposedDate = () => {
   const { wandered, ...due } = useDue(written);
   const { date, nextDate, periodMonths, countsFrom } = written;
   if (!(periodMonths > 0) || (nextDate !== null && !isDayText(nextDate))) return null;
-  const { dueDay } = nextDate === wandered?.dueDate ? wandered : { dueDay: null };
+  const { dueDay } = nextDate === wandered?.nextDate ? wandered : { dueDay: null };
   const drifted = driftedFrom(nextDate, dueDay);
   const proposed =
     date === null

@@ -55,6 +55,7 @@ const RuleFields = () => {
       <LocalizedTextField name="who" label={t('legal.rules.who')} optional />
       <LocalizedTextField name="document" label={t('legal.rules.document')} optional />
       <LocalizedTextField name="note" label={t('legal.rules.note')} optional />
+      <CheckboxField name="standing" label={t('legal.rules.standing')} />
       <CheckboxField name="together" label={t('legal.rules.together')} />
       <CheckboxField name="isActive" label={t('legal.rules.isActive')} />
     </>

@@ -19,10 +19,12 @@ export interface DecisionDialogProps {
 interface AcceptDialogProps extends DecisionDialogProps {
   /** The rule's. */
   readonly periodMonths: number;
+  /** A record says something else: it is to follow the rule. */
+  readonly isDiffering: boolean;
 }
 
 /** Makes the record: with the day of the last visit where somebody knows it, and the rule's period unless another one is given a reason. */
-export const AcceptDialog = ({ periodMonths, onClose, ...deciding }: AcceptDialogProps) => {
+export const AcceptDialog = ({ periodMonths, isDiffering, onClose, ...deciding }: AcceptDialogProps) => {
   const t = useText();
   const local = useLocalized();
   const decide = useDecide(deciding);
@@ -30,19 +32,21 @@ export const AcceptDialog = ({ periodMonths, onClose, ...deciding }: AcceptDialo
     defaults: { kind: 'accepted', lastDone: null, periodMonths, reason: '' },
     onSubmit: async (decision) => {
       const decided = await decide(decision);
-      notify({ text: t(decided > 0 ? 'legal.accepted' : 'legal.alreadyDecided') });
+      const made = isDiffering ? 'legal.followed' : 'legal.accepted';
+      notify({ text: t(decided > 0 ? made : 'legal.alreadyDecided') });
     },
   });
   const name = local(deciding.rule.name);
   return (
     <FormDialog
-      title={t('legal.acceptTitle', { name })}
+      title={t(isDiffering ? 'legal.followTitle' : 'legal.acceptTitle', { name })}
       form={form}
       onClose={onClose}
-      saveLabel={t('legal.accept')}
+      saveLabel={t(isDiffering ? 'legal.acceptRule' : 'legal.accept')}
     >
       <Stack gap="4">
         <Text color="fg.muted">{t('legal.chosen', { count: deciding.subjects.length })}</Text>
+        {isDiffering ? <Text>{t('legal.followHelp')}</Text> : null}
         <DateField
           name="lastDone"
           label={t('legal.lastDone')}

@@ -26,6 +26,7 @@ export const Decisions = ({ installationId, rule, obligation, chosen }: Decision
   };
   if (status === 'covered' || status === 'not') return null;
   const isNothing = chosen.length === 0;
+  const isAccepted = status === 'proposed' || status === 'differs';
   if (status === 'rejected')
     return (
       <Button variant="outline" minHeight="44px" marginTop="2" disabled={isNothing} onClick={reopen}>
@@ -34,14 +35,14 @@ export const Decisions = ({ installationId, rule, obligation, chosen }: Decision
     );
   return (
     <Flex gap="2" wrap="wrap" marginTop="2">
-      {status === 'proposed' && periodMonths !== null ? (
+      {isAccepted && periodMonths !== null ? (
         <Button
           minHeight="44px"
           aria-haspopup="dialog"
           disabled={isNothing}
           onClick={() => setOpen('accept')}
         >
-          {t('legal.accept')}
+          {t(status === 'differs' ? 'legal.acceptRule' : 'legal.accept')}
         </Button>
       ) : null}
       <Button
@@ -54,7 +55,12 @@ export const Decisions = ({ installationId, rule, obligation, chosen }: Decision
         {t('legal.reject')}
       </Button>
       {open === 'accept' && periodMonths !== null ? (
-        <AcceptDialog {...deciding} periodMonths={periodMonths} onClose={() => setOpen(null)} />
+        <AcceptDialog
+          {...deciding}
+          periodMonths={periodMonths}
+          isDiffering={status === 'differs'}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
       {open === 'reject' ? <RejectDialog {...deciding} onClose={() => setOpen(null)} /> : null}
     </Flex>

@@ -24,9 +24,14 @@ const subject = (change: Partial<ObligationSubject> = {}): ObligationSubject => 
   name: 'Ascensor A',
   where: 'Torre, Hueco 1',
   firstOn: null,
+  firstFromYear: false,
   missing: [],
   inspectionId: null,
   recordMonths: null,
+  recordDue: null,
+  recordExemption: '',
+  ruleDue: null,
+  chores: [],
   reason: '',
   decidedByName: '',
   decidedAt: null,
@@ -43,7 +48,7 @@ const obligation = (change: Partial<Obligation> = {}): Obligation => ({
 });
 const list = 'GET /api/legalObligations';
 const decisions = 'POST /api/legalObligations/decisions';
-const counts = { proposed: 2, undecided: 1, differs: 0, covered: 0, rejected: 1, not: 0 };
+const counts = { proposed: 2, undecided: 1, differs: 0, late: 0, covered: 0, rejected: 1, not: 0 };
 const answered = (...obligations: Obligation[]) => data({ rules: [rule], obligations, counts });
 
 const show = (view: string, answers: Answers) =>
@@ -260,4 +265,89 @@ test('what does not apply is asked for by its status alone', async () => {
   expect(await screen.findByText('Ascensor A')).toBeDefined();
   expect(asked(list)).toContainEqual({ installationId: '7', status: 'not' });
   expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+});
+
+test('what differs tells both figures, and is made to follow the rule', async () => {
+  const { user, sent } = await show('differs', {
+    [list]: answered(
+      obligation({
+        status: 'differs',
+        subjects: [subject({ inspectionId: 41, recordMonths: 48, recordExemption: 'Son 42 kW' })],
+      }),
+      obligation({
+        status: 'differs',
+        periodMonths: 48,
+        subjects: [
+          subject({
+            id: 6,
+            name: 'Ascensor B',
+            recordMonths: 72,
+            recordDue: '2031-05-01',
+            ruleDue: '2029-05-01',
+          }),
+        ],
+      }),
+    ),
+    [decisions]: data({ inspectionIds: [41], decided: 1 }),
+  });
+  expect(await screen.findByText(/el registro dice que está exento: «Son 42 kW»/)).toBeDefined();
+  expect(
+    screen.getByText(
+      /el registro dice 72 meses · el registro vence el 01\/05\/2031 · por la norma, el 01\/05\/2029/,
+    ),
+  ).toBeDefined();
+  const [first] = screen.getAllByRole('button', { name: 'Seguir la norma' });
+  if (first) await user.click(first);
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Seguir la norma' }));
+  expect(await screen.findByText('El registro sigue la norma')).toBeDefined();
+  expect(sent().map(({ body }) => body.decision)).toMatchObject([{ kind: 'accepted', periodMonths: 24 }]);
+});
+
+test('what the plan does already says by which chore, when it was done and when it is next', async () => {
+  const name = names('Revisión trimestral');
+  const chore = { id: 61, name, lastOn: '2026-11-03', nextOn: '2027-03-31', isLate: false };
+  await show('covered', {
+    [list]: answered(
+      obligation({ status: 'covered', subjects: [subject({ chores: [chore] })] }),
+      obligation({
+        status: 'covered',
+        periodMonths: 6,
+        subjects: [
+          subject({
+            id: 6,
+            chores: [
+              { ...chore, lastOn: null },
+              { ...chore, isLate: true },
+            ],
+          }),
+        ],
+      }),
+    ),
+  });
+  expect(
+    await screen.findByText(
+      /la cubre la operación «Revisión trimestral»: última el 03\/11\/2026, próxima antes del 31\/03\/2027/,
+    ),
+  ).toBeDefined();
+  expect(
+    screen.getByText(
+      /aún no hecha, primera antes del 31\/03\/2027 · la operación «Revisión trimestral» va con retraso/,
+    ),
+  ).toBeDefined();
+});
+
+test('a first day that counts from a year alone says so', async () => {
+  await show('proposed', {
+    [list]: answered(obligation({ subjects: [subject({ firstOn: '2027-01-01', firstFromYear: true })] })),
+  });
+  expect(await screen.findByText(/primera el 01\/01\/2027: solo se sabe el año/)).toBeDefined();
+});
+
+test('a record whose day has gone by says since when', async () => {
+  await show('late', {
+    [list]: answered(obligation({ status: 'late', subjects: [subject({ recordDue: '2026-11-25' })] })),
+  });
+  expect(await screen.findByText(/venció el 25\/11\/2026/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Aceptar o ajustar' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { InspectionStatus } from 'shared-kit/contracts/enums';
 import type { InspectionDefect } from 'shared-kit/contracts/inspection';
 import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
+import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, Flex, Heading, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -71,7 +72,8 @@ interface SecondVisitProps {
 /** On a failed visit, what the second one has to look at; on the visit after, what was open at the one before. */
 export const SecondVisit = ({ inspection, onAgain }: SecondVisitProps) => {
   const t = useText();
-  const { followsId, status, supersededById, defects } = inspection;
+  const { day } = useFormat();
+  const { followsId, status, supersededById, defects, secondVisitBy } = inspection;
   const { data } = useRoute(
     inspections.get,
     { params: { id: followsId ?? 0 } },
@@ -81,7 +83,12 @@ export const SecondVisit = ({ inspection, onAgain }: SecondVisitProps) => {
   return (
     <>
       {status === InspectionStatus.fail && supersededById === null ? (
-        <OpenDefects of={inspection} title={t('secondVisit.toSee')} />
+        <>
+          {secondVisitBy === null ? null : (
+            <Text fontWeight="medium">{t('secondVisit.by', { day: day(secondVisitBy) })}</Text>
+          )}
+          <OpenDefects of={inspection} title={t('secondVisit.toSee')} />
+        </>
       ) : null}
       {former ? (
         <OpenDefects

@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
+import { isMissing } from 'shared-kit/domain/rite-operations';
 import { isLate as isWorkLate } from 'shared-kit/domain/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
@@ -16,9 +17,13 @@ interface CertificateOperationsProps {
 /** The preventive operations of the year with what became of them, and those that are undone. */
 export const CertificateOperations = ({ installationId, certificate }: CertificateOperationsProps) => {
   const t = useText();
-  const { operations, lateCount } = certificate;
+  const { operations, lateCount, missingOperations } = certificate;
   return (
-    <CertificateSection title={t('rite.certificate.sections.operations')} missing={lateCount}>
+    <CertificateSection
+      title={t('rite.certificate.sections.operations')}
+      missing={lateCount + missingOperations}
+    >
+      <MissingOperations certificate={certificate} />
       {operations.length === 0 ? (
         <EmptyState title={t('rite.operations.none')} text={t('rite.operations.noneText')} />
       ) : (
@@ -36,6 +41,34 @@ export const CertificateOperations = ({ installationId, certificate }: Certifica
   );
 };
 
+/** Of table 3.3, by its numbers, with what lacks of each. */
+const MissingOperations = ({ certificate }: Pick<CertificateOperationsProps, 'certificate'>) => {
+  const t = useText();
+  const local = useLocalized();
+  const { table, missingOperations, written } = certificate;
+  if (missingOperations === 0) return null;
+  return (
+    <chakra.details open>
+      <Box as="summary" cursor="pointer" fontWeight="semibold" minHeight={{ base: '44px', md: '7' }}>
+        {t('rite.operations.tableTitle', { count: missingOperations })}
+      </Box>
+      {written.declaration === 'complies' ? <Text>{t('rite.operations.unproven')}</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="1" paddingLeft="4">
+        {table
+          .filter(({ state }) => isMissing(state))
+          .map(({ number, name, state }) => (
+            <li key={number}>
+              {number}. {local(name)}{' '}
+              <Text as="span" color="fg.muted">
+                {t(`rite.operations.tableStates.${state}`)}
+              </Text>
+            </li>
+          ))}
+      </Stack>
+    </chakra.details>
+  );
+};
+
 /** What is worst of it. */
 const stateOf = ({ late, open, unable, coming }: Operation) => {
   if (late > 0) return { key: 'lateDone', count: late, tone: 'bad', icon: TriangleAlert } as const;
@@ -49,10 +82,11 @@ const OneOperation = ({ operation }: { readonly operation: Operation }) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
-  const { ref, name, planned, properly, improperly, open, unable, coming, lastAt } = operation;
+  const { ref, name, planned, properly, improperly, open, unable, coming, onTime, lastAt } = operation;
   const state = stateOf(operation);
   const facts = [
     t('rite.operations.done', { shown: properly + improperly, planned }),
+    onTime > 0 ? t('rite.operations.onTime', { count: onTime }) : '',
     improperly > 0 ? t('rite.operations.improperlyDone', { count: improperly }) : '',
     unable > 0 && state.key !== 'unableDone' ? t('rite.operations.unableDone', { count: unable }) : '',
     open > 0 && state.key !== 'openDone' ? t('rite.operations.openDone', { count: open }) : '',

@@ -32,6 +32,11 @@ describe('what is missing', () => {
       'product',
       'scheme',
       'nextCheck',
+      'unchecked',
+      'leakGap',
+      'gasOrigin',
+      'gasCompany',
+      'gasPerson',
     ]);
   });
 });

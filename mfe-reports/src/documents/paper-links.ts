@@ -55,6 +55,7 @@ export const gapAddress = ({ code }: Gap, days: Days): string | null => {
     case 'waterPlan':
       return paths.protocolsAndGuidelines();
     case 'inspection':
+    case 'lateInspection':
       return paths.inspections();
     default:
       return null;

@@ -224,8 +224,8 @@ describe('a company whose contract is renewed', () => {
 
 test.each([
   [51, '2028-01-15', '2027-12-01'],
-  [52, '2028-01-15', '2027-10-17'],
-  [null, '2028-01-15', '2027-10-17'],
+  [52, '2028-01-15', '2027-10-15'],
+  [null, '2028-01-15', '2027-10-15'],
 ])('rule %s: what falls due on %s is told of on %s', async (genericInspectionId, nextDate, noticeDate) => {
   const { id } = await add(app, { genericInspectionId, periodMonths: 48, nextDate });
   expect(await get(id)).toMatchObject({ noticeDate });

@@ -80,7 +80,7 @@ describe('what a calendar reads', () => {
         uid: `inspection-${id}-due@portal.example`,
         start: '2028-02-29',
         summary: 'Vence: Ascensor; planta 1, norte',
-        trigger: '-P90D',
+        trigger: '-P92D',
       },
       {
         ...common,

@@ -161,7 +161,7 @@ describe('dates', () => {
   test('the rule’s own date needs no reason, another one keeps its own', async () => {
     expect(await create(done)).toMatchObject({
       status: 201,
-      body: { data: { dueDate: '2028-03-10', noticeDate: '2027-12-11' } },
+      body: { data: { dueDate: '2028-03-10', noticeDate: '2027-12-10' } },
     });
     const own = { ...done, nextDate: '2027-01-01', nextDateReason: 'Lo pide el seguro' };
     expect(await create(own)).toMatchObject({ status: 201, body: { data: { dueDate: '2027-01-01' } } });
@@ -198,7 +198,8 @@ describe('one visit after another', () => {
       nextDate: '2028-03-01',
     });
     expect(await get(first.id)).toMatchObject({ state: 'former', supersededById: second.id });
-    expect(await get(second.id)).toMatchObject({ state: 'valid', wasDue: '2026-03-10' });
+    // The day of the second visit, six months after the failed one.
+    expect(await get(second.id)).toMatchObject({ state: 'valid', wasDue: '2024-09-10' });
     expectError(await create({ followsId: first.id }), 'changeNotPossible');
     expectError(
       await app.call(contracts.inspections.remove, { params: { id: first.id } }, asManager),

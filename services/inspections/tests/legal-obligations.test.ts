@@ -3,6 +3,8 @@ import * as inspectionContracts from 'shared-kit/contracts/inspections';
 import * as contracts from 'shared-kit/contracts/legal-obligations';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
+import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +17,7 @@ import {
   otherInstallationId,
   startInspections,
   today,
+  visit,
 } from './support.ts';
 
 let app: TestService;
@@ -66,7 +69,7 @@ describe('what is proposed', () => {
       sureness: 'law',
     });
     expect(statusOf(listed, 'extinguisherRetest', 24)).toMatchObject({
-      subjects: [{ firstOn: '2025-01-01' }, { id: 25 }],
+      subjects: [{ firstOn: '2025-03-01', firstFromYear: false }, { id: 25 }],
     });
   });
 
@@ -91,8 +94,9 @@ describe('what is proposed', () => {
   });
 
   test('a record that was written by hand stands for it, one with another period differs', async () => {
-    await add(app, { genericInspectionId: 5, elementIds: [22], periodMonths: 24 });
-    await add(app, { genericInspectionId: 5, elementIds: [21], periodMonths: 72 });
+    const nextDate = '2027-06-01';
+    await add(app, { genericInspectionId: 5, elementIds: [22], periodMonths: 24, nextDate });
+    await add(app, { genericInspectionId: 5, elementIds: [21], periodMonths: 72, nextDate });
     const listed = await list();
     expect(statusOf(listed, 'liftInspection', 22)?.status).toBe('covered');
     expect(statusOf(listed, 'liftInspection', 21)).toMatchObject({
@@ -100,6 +104,55 @@ describe('what is proposed', () => {
       periodMonths: 24,
       subjects: [{ recordMonths: 72 }],
     });
+  });
+
+  test('an exemption that the data contradict differs with both figures, and follows the rule once that is accepted', async () => {
+    await answer({ heatingPower: 422, energyContract: false });
+    const heatName = 'Eficiencia de generadores de calor de más de 70 kW';
+    await databaseOf(app.db)
+      .collection<GenericInspectionV1>(genericInspectionsV1)
+      .insertOne({
+        _id: 6,
+        name: { es: heatName, cat: heatName, en: heatName },
+        inspectionType: 0,
+        inspectionCategoryId: 3,
+        periodMonths: 48,
+      });
+    const { id } = await add(app, { genericInspectionId: 6, buildingId: 7, exemption: 'Son 42 kW' });
+    expect(statusOf(await list(), 'thermalHeat', 7)).toMatchObject({
+      status: 'differs',
+      because: [{ fact: 'heatingPower', had: 422, value: 70 }, {}],
+      subjects: [{ inspectionId: id, recordExemption: 'Son 42 kW' }],
+    });
+    const subjects = [{ place: 'building' as const, id: 7 }];
+    const heat = { ruleKey: 'thermalHeat', subjects };
+    const accepted = await decide({ ...heat, decision: { kind: 'accepted', lastDone: '2024-02-29' } });
+    expect(accepted.body).toEqual({ data: { inspectionIds: [id], decided: 1 } });
+    expect(await inspectionOf(id)).toMatchObject({
+      exemption: '',
+      periodMonths: 48,
+      nextDate: '2028-02-29',
+      state: 'valid',
+    });
+    expect(statusOf(await list(), 'thermalHeat', 7)?.status).toBe('covered');
+    await answer({ heatingPower: 42 });
+    expect(statusOf(await list({ status: 'not' }), 'thermalHeat', 7)?.status).toBe('not');
+    const { version } = await inspectionOf(id);
+    const body = { ...visit, id, version, genericInspectionId: 6, buildingId: 7, exemption: 'Son 42 kW' };
+    await app.call(inspectionContracts.inspections.update, { body }, asManager);
+    await answer({ heatingPower: 422 });
+    expect(statusOf(await list(), 'thermalHeat', 7)?.status).toBe('differs');
+  });
+
+  test('a record whose day has gone by is late, not covered', async () => {
+    const day = { date: '2024-11-25', status: 1 as const, nextDate: '2026-11-25' };
+    await add(app, { genericInspectionId: 5, elementIds: [22], periodMonths: 24, ...day });
+    const listed = await list();
+    expect(statusOf(listed, 'liftInspection', 22)).toMatchObject({
+      status: 'late',
+      subjects: [{ recordDue: '2026-11-25' }],
+    });
+    expect(listed.counts.late).toBe(1);
   });
 
   test('of the types that the caller may see alone', async () => {
@@ -149,6 +202,21 @@ describe('accepting', () => {
       await decide({ decision: { kind: 'accepted' } }),
     );
     expect(await inspectionOf(inspectionIds[0] ?? 0)).toMatchObject({ date: null, nextDate: today });
+  });
+
+  test('an exemption that is accepted makes nothing due', async () => {
+    await answer({ highRiskRooms: false, basicFireKitOnly: true });
+    const subjects = [{ place: 'building' as const, id: 7 }];
+    const exemption = { inspectionType: 3 as const, ruleKey: 'fireExemption', subjects };
+    const { inspectionIds } = dataOf<{ inspectionIds: number[] }>(
+      await decide({ ...exemption, decision: { kind: 'accepted' } }),
+    );
+    expect(await inspectionOf(inspectionIds[0] ?? 0)).toMatchObject({
+      nextDate: null,
+      dueDate: null,
+      state: 'valid',
+    });
+    expect(statusOf(await list(), 'fireExemption', 7)?.status).toBe('covered');
   });
 
   test('several of a kind become one record where they are inspected together', async () => {

@@ -7,6 +7,7 @@ import {
   saveRiteYear,
 } from 'shared-kit/contracts/rite-certificate';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import { elementsV2 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -71,7 +72,12 @@ test('it names what is missing of the facts, by the power of the installation', 
   const { periods = [] } = generatorOf(certificate, boiler) ?? {};
   expect(periods.map(({ state }) => state)).toEqual(['missing', 'missing', 'missing', 'open']);
   const lacking = certificate.missingFacts.length + certificate.missingFigures.length;
-  expect(certificate.missing).toBe(lacking + 1 + 6 + 1);
+  // Of table 3.3, for a gas boiler, a chiller and collectors: none is planned.
+  expect(certificate.table.map(({ number }) => number)).toEqual([
+    1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 27, 29, 30, 39, 40, 41, 42, 43,
+  ]);
+  expect(certificate.missingOperations).toBe(24);
+  expect(certificate.missing).toBe(lacking + 1 + 6 + 1 + 24);
   expect(certificate.coming).toBe(2);
   const owners = databaseOf(service().db).collection<{ _id: number }>(installationOwnersV1);
   await owners.updateOne({ _id: installationId }, { $set: { address: 'Calle 1', riteContract: 'M-7' } });
@@ -167,12 +173,14 @@ test('operations are summed up with what became of them; those that are due and 
   await riteTask({ at: '2026-09-10T10:00:00Z', ...of('2027-12-31T23:00:00Z') }, filters);
   await riteTask(of('2025-10-01T00:00:00Z'), filters);
   const running = await riteTask({ ...of('2026-12-31T23:00:00Z') }, filters);
-  const { operations, openTasks, lateCount, openCount } = await certificateOf();
+  const { operations, openTasks, lateCount, openCount, table } = await certificateOf();
+  expect(table.find(({ number }) => number === 18)).toMatchObject({ state: 'partly' });
   expect(operations.find(({ ref }) => ref === 'RITE-33-18')).toMatchObject({
     planned: 6,
     properly: 2,
     improperly: 0,
     unable: 1,
+    onTime: 2,
     late: 1,
     open: 1,
     coming: 1,
@@ -184,6 +192,32 @@ test('operations are summed up with what became of them; those that are due and 
   });
   expect(openTasks.map(({ taskId }) => taskId)).toContain(running);
   expect(openTasks).toHaveLength(lateCount + openCount);
+});
+
+test('table 3.3 asks by what is there: a tower and air handling ask for theirs', async () => {
+  await databaseOf(service().db)
+    .collection<{ _id: number }>(elementsV2)
+    .insertMany(
+      ['Torre de refrigeración', 'Unidad de tratamiento de aire', 'Ascensor'].map(
+        (elementTypeName, index) => ({
+          _id: 901 + index,
+          installationId,
+          elementTypeName,
+          entityStatus: 1,
+        }),
+      ),
+    );
+  const numbers = (await certificateOf(2022)).table.map(({ number }) => number);
+  expect(numbers).toEqual(expect.arrayContaining([3, 19, 20, 24, 25, 37, 38]));
+  expect(numbers).not.toContain(21);
+  const done = { ref: 'RITE-33-03', elementId: chiller } as const;
+  const of = (dueEnd: string) => ({ dueStart: new Date('2022-01-01T00:00:00Z'), dueEnd: new Date(dueEnd) });
+  const stateOf = async () => (await certificateOf(2022)).table.find(({ number }) => number === 3)?.state;
+  expect(await stateOf()).toBe('notPlanned');
+  await riteTask({ at: '2022-05-02T10:00:00Z', ...of('2022-07-01T00:00:00Z') }, done);
+  expect(await stateOf()).toBe('fewer');
+  await riteTask({ at: '2022-09-02T10:00:00Z', ...of('2022-12-31T00:00:00Z') }, done);
+  expect(await stateOf()).toBe('done');
 });
 
 test('consumption is written down for a year, or why it can not be had', async () => {

@@ -71,6 +71,20 @@ test('the certificate says in three languages what was read and used, and names 
   });
 });
 
+test('a declaration that it complies proves nothing while operations of table 3.3 are not planned or not done', async () => {
+  const declared = { figures: [], declaration: 'complies' as const, version: 0 };
+  await service().call(
+    saveRiteYear,
+    { body: { installationId, year: 2021, ...declared } },
+    { as: riteWorker },
+  );
+  const text = (await textOf(await certificate({ year: 2021 }))).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Tabla 3.3, 12. Revisión general de la caldera de gas: No prevista');
+  expect(text).toMatch(/No queda acreditado: 24 operaciones de la tabla 3\.3/);
+  expect(text).toContain('Validez: un año como máximo');
+  expect(text).toContain('N.º 2021/');
+});
+
 test('the certificate is revision 2 once a reading has come, and the same as long as nothing has', async () => {
   const first = issuedOf(await certificate({ year: 2024 }));
   expect(issuedOf(await certificate({ year: 2024 }))).toEqual(first);

@@ -284,6 +284,8 @@ describe('what falls due', () => {
     ['after more than a month', { dueDate: '2026-10-25' }, []],
     ['with the next visit made', { supersededById: 8 }, []],
     ['where it is exempt', { exemption: 'No' }, []],
+    ['after a failed visit, of the second one', { status: 0 }, ['expiring Ascensor']],
+    ['once the second one has gone by', { status: 0, dueDate: '2026-11-25' }, ['expired Ascensor']],
     ['of a contract', { inspectionType: 2 }, ['contractEnding Ascensor']],
     ['of a type that the reader may not see', { inspectionType: 3 }, []],
     ['where it is inactive', { entityStatus: 0 }, []],

@@ -413,11 +413,13 @@ describe('the fire certificate', () => {
       ['fireRegistration', 1],
       ['undone', 1],
       ['nextCheck', 1],
+      ['unchecked', 1],
       ['plate', 1],
       ['installationDate', 1],
     ]);
-    const [, , , undated, lacking] = await gapsOf('fire');
+    const [, , , undated, unchecked, lacking] = await gapsOf('fire');
     expect(undated?.places).toEqual([{ elementId: 2, name: 'Extintor 2 · R-2' }]);
+    expect(unchecked?.places).toEqual([{ elementId: 2, name: 'Extintor 2 · R-2' }]);
     expect(lacking?.places).toEqual([{ elementId: 2, name: 'Extintor 2 · R-2' }]);
     said(await print('fire'), 'Número de registro de la empresa de protección contra incendios');
   });
@@ -504,6 +506,9 @@ describe('the logs of cold', () => {
       ['maintainerNif', 1],
       ['refrigerant', 1],
       ['charge', 1],
+      ['gasCompany', 1],
+      ['gasPerson', 1],
+      ['gasOrigin', 1],
     ]);
     expect(counted(await gapsOf('refrigeration'))).toContainEqual(['installer', 1]);
   });

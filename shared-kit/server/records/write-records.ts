@@ -189,15 +189,23 @@ export const entryOf = <T extends RecordTypes>(
   return { action: `${actionsOf(entityType)}.${what}`, entityType, entityId: record._id, installationId };
 };
 
+interface FieldChange<T extends RecordTypes> {
+  readonly version: number;
+  readonly set: Partial<T['record']>;
+  /** What is written in the same transaction. */
+  readonly beside?: (session: ClientSession) => Promise<void>;
+}
+
 /** Stored fields that no body holds, as a use case of its own works them out: checked by nothing here, told and kept in the trail like any change. */
 export const changeFields = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   current: T['record'],
-  { version, set }: { readonly version: number; readonly set: Partial<T['record']> },
+  { version, set, beside }: FieldChange<T>,
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: T['entity'] }> =>
   writing(spec, ctx, async (session) => {
     const { _id: id } = current;
+    await beside?.(session);
     const before = await presentOne(spec, current, ctx, session);
     if (current.version !== version) fail('versionConflict', { current: before });
     const record =

@@ -8,6 +8,7 @@ import {
   genericInspectionsV1,
 } from 'shared-kit/contracts/views/structure';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
+import { nextDateOf } from 'shared-kit/domain/inspection-dates';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
@@ -15,7 +16,7 @@ import { inspectionKeys } from '../inspections/describe-inspections.ts';
 import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
 import { noteChange } from '../inspections/sums.ts';
 import { tellLaw } from '../legal/tell-law.ts';
-import { companyStories, protocolStories, type Story, stories } from './stories.ts';
+import { companyStories, protocolStories, type Story, stories, trades } from './stories.ts';
 
 export interface DemoInspections {
   readonly db: Connection;
@@ -122,6 +123,16 @@ const placeOf = ({ element, elementType }: Story, elements: readonly ElementV1[]
   };
 };
 
+/** As the rule counts it on, where it does: a month that was too short is no reason for another day. */
+const nextOf = (
+  { countsFrom }: Story,
+  { periodMonths }: GenericInspectionV1,
+  { date, dueDate }: { readonly date: string; readonly dueDate: string },
+): string =>
+  countsFrom === 'calendarYear'
+    ? dueDate
+    : (nextDateOf({ periodMonths, countsFrom }, { date, due: null }) ?? dueDate);
+
 /** Visits of before end where this one begins. */
 const visitsOf = (
   story: Story,
@@ -146,7 +157,7 @@ const visitsOf = (
   const visit: Told = {
     ...about,
     date,
-    nextDate: isDone ? dueDate : null,
+    nextDate: date === null ? null : nextOf(story, rule, { date, dueDate }),
     wasDue: story.hasFormer ? date : null,
     status: story.status,
     grade: story.grade,
@@ -233,9 +244,8 @@ const findElements = (db: Connection, installationId: number): Promise<ElementV1
     .sort({ _id: 1 })
     .toArray();
 
-/** Who inspects is nobody who maintains: control bodies do the one, the others take turns. */
-const companyOf = ({ type }: Story, index: number): number =>
-  type === InspectionType.inspection ? 2 : index % 2;
+/** Who inspects is nobody who maintains, and who maintains is of the trade. */
+const companyOf = ({ by = 'body' }: Story): number => trades.indexOf(by);
 
 /** Companies first: visits name them. A visit that follows another one names it, and is named by it. */
 const tell = async (db: Connection, installationId: number, today: string): Promise<InspectionRecord[]> => {
@@ -246,10 +256,10 @@ const tell = async (db: Connection, installationId: number, today: string): Prom
   let id = await nextId(db, inspections.collection, count);
   const add = (told: Told): InspectionRecord => recordOf(id++, installationId, told);
   const made = companies.map(add);
-  const visits = stories.flatMap((story, index) => {
+  const visits = stories.flatMap((story) => {
     const rule = rules.get(story.rule);
     if (!rule) return [];
-    const companyId = made[companyOf(story, index)]?._id ?? 0;
+    const companyId = made[companyOf(story)]?._id ?? 0;
     const [first, second] = visitsOf(story, rule, { today, companyId, elements }).map(add);
     if (!first) return [];
     return second

@@ -2,11 +2,17 @@
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { Counting } from 'shared-kit/contracts/inspection';
 
+/** Trades of the companies below, in their order. */
+export const trades = ['lifts', 'climate', 'body', 'fire'] as const;
+export type Trade = (typeof trades)[number];
+
 export interface Story {
   readonly type: InspectionType;
   /** Spanish name of the catalogue's rule; its period and category are taken over. */
   readonly rule: string;
   readonly countsFrom: Counting;
+  /** Who does it: a control body unless told. */
+  readonly by?: Trade;
   /** In how many days it falls due; negative: it did. */
   readonly dueIn: number;
   readonly status: InspectionStatus | null;
@@ -80,14 +86,24 @@ export const stories: readonly Story[] = [
     type: inspection,
     rule: 'Eficiencia de generadores de frío de más de 70 kW',
     countsFrom: 'done',
+    dueIn: 300,
+    status: pass,
+    grade: 'Aceptable',
+    element: 'Enfriadora',
+  },
+  {
+    type: inspection,
+    rule: 'Productos químicos: estanquidad de recipientes y tuberías enterrados',
+    countsFrom: 'done',
     dueIn: 0,
     status: null,
     grade: '',
-    exemption: 'La potencia instalada de frío es de 42 kW',
+    exemption: 'No hay recipientes ni tuberías enterrados',
   },
   {
     type: inspection,
     rule: 'Retimbrado de extintores',
+    by: 'fire',
     countsFrom: 'done',
     dueIn: 600,
     status: pass,
@@ -96,6 +112,7 @@ export const stories: readonly Story[] = [
   {
     type: review,
     rule: 'Puertas motorizadas: mantenimiento',
+    by: 'lifts',
     countsFrom: 'due',
     dueIn: 20,
     status: pass,
@@ -106,6 +123,7 @@ export const stories: readonly Story[] = [
   {
     type: review,
     rule: 'Simulacro de evacuación',
+    by: 'fire',
     countsFrom: 'done',
     dueIn: -40,
     status: pass,
@@ -114,6 +132,7 @@ export const stories: readonly Story[] = [
   {
     type: certification,
     rule: 'Certificado de eficiencia energética',
+    by: 'body',
     countsFrom: 'done',
     dueIn: 2400,
     status: pass,
@@ -122,6 +141,7 @@ export const stories: readonly Story[] = [
   {
     type: certification,
     rule: 'Certificado anual de mantenimiento (más de 70 kW)',
+    by: 'climate',
     countsFrom: 'done',
     dueIn: 25,
     status: pass,
@@ -181,6 +201,16 @@ export const companyStories: readonly CompanyStory[] = [
     renewal: false,
     insuranceIn: 400,
     person: 'Marta Riera',
+  },
+  {
+    name: 'Extintores Besòs, S. L.',
+    category: 1,
+    contractType: 'Mantenimiento de protección contra incendios',
+    endsIn: 320,
+    amount: 2100,
+    renewal: true,
+    insuranceIn: 260,
+    person: 'Jordi Vila',
   },
 ];
 

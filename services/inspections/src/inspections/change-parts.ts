@@ -6,12 +6,13 @@ import { mayTake } from 'shared-kit/domain/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { changeFields } from 'shared-kit/server/records';
 import { checkedDefects } from './defects.ts';
-import { inspectionSpec } from './describe-inspections.ts';
+import { datesWithSecond, inspectionSpec } from './describe-inspections.ts';
 import type { InspectionRecord } from './inspection.model.ts';
 import type { Located } from './locate-inspection.ts';
+import { noteChange } from './sums.ts';
 
 type Parts = Partial<Pick<InspectionRecord, 'documents' | 'defects' | 'papers' | 'people'>>;
 
@@ -100,10 +101,10 @@ const newFiles = (before: Parts, after: Parts): NamedFile[] => {
 };
 
 export const changeParts: RecordHandler<typeof updateInspectionParts, Located> = async (
-  { body: { version, ...parts }, located: { record, installationId } },
+  { body: { version, ...changed }, located: { record, installationId } },
   ctx,
 ) => {
-  const given: Parts = Object.fromEntries(Object.entries(parts).filter(([, list]) => list !== undefined));
+  const given: Parts = Object.fromEntries(Object.entries(changed).filter(([, list]) => list !== undefined));
   const fields = [
     ...repeated(given),
     ...(await unknownFiles(ctx, installationId, newFiles(record, given))),
@@ -111,8 +112,13 @@ export const changeParts: RecordHandler<typeof updateInspectionParts, Located> =
   ];
   if (fields.length > 0) fail('invalidInput', { fields });
   const { defects } = given;
-  const set = defects ? { ...given, defects: await checkedDefects(ctx, record, defects) } : given;
-  return changeFields(inspectionSpec, record, { version, set }, ctx);
+  if (!defects) return changeFields(inspectionSpec, record, { version, set: given }, ctx);
+  const parts = { ...given, defects: await checkedDefects(ctx, record, defects) };
+  const told = { ...record, ...parts };
+  // Defects say by when the visit is to be seen again.
+  const set = { ...parts, ...(await datesWithSecond(ctx, { told, before: record }, null)) };
+  const beside = (session: ClientSession) => noteChange(ctx, record.installationId, session);
+  return changeFields(inspectionSpec, record, { version, set, beside }, ctx);
 };
 
 export const confirmReading: RecordHandler<typeof confirmInspectionReading, Located> = async (

@@ -1,5 +1,5 @@
 /** What a record may not say: dates that contradict each other, and a next date of one's own without a reason. */
-import { InspectionType } from 'shared-kit/contracts/enums';
+import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import { followsFromRule } from 'shared-kit/domain/inspection-dates';
@@ -20,19 +20,25 @@ type Told = Pick<
   | 'secondVisitBy'
 >;
 
-/** What falls due: of a company its contract's end, of all others the next date. */
-export const dueDateOf = ({
-  inspectionType,
-  nextDate,
-  contractEnd,
-}: Pick<Told, 'inspectionType' | 'nextDate' | 'contractEnd'>): string | null =>
+type Ending = Pick<Told, 'inspectionType' | 'nextDate' | 'contractEnd'>;
+
+/** What it expires on: of a company its contract's end, of all others the next date. */
+export const expiryOf = ({ inspectionType, nextDate, contractEnd }: Ending): string | null =>
   inspectionType === InspectionType.externalCompany ? contractEnd : nextDate;
+
+/** What binds: of a failed visit the day of the second one, where that is earlier. */
+export const dueDateOf = (told: Ending & Pick<Told, 'status' | 'secondVisitBy'>): string | null => {
+  const expiry = expiryOf(told);
+  const { status, secondVisitBy } = told;
+  if (status !== InspectionStatus.fail || secondVisitBy === null) return expiry;
+  return expiry !== null && expiry < secondVisitBy ? expiry : secondVisitBy;
+};
 
 const error = (path: string, code: string): FieldError => ({ path, code });
 
 const contradictions = (told: Told): FieldError[] => {
   const { date, status, nextDate, notificationDate, contractStart, contractEnd, secondVisitBy } = told;
-  const due = dueDateOf(told);
+  const due = expiryOf(told);
   return [
     ...(status !== null && date === null ? [error('date', 'requiredDate')] : []),
     ...(nextDate !== null && date !== null && nextDate <= date ? [error('nextDate', 'notAfterDate')] : []),

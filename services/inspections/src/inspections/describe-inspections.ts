@@ -9,12 +9,13 @@ import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
-import { checkInspection, dueDateOf, type WasDue } from './check-inspection.ts';
+import { checkInspection, dueDateOf, expiryOf, type WasDue } from './check-inspection.ts';
 import { checkReferences } from './check-references.ts';
 import { contractsOf, findCompanies, isOutOfDate } from './companies.ts';
 import { readDefects, settleFormer } from './defects.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { findRules } from './rules.ts';
+import { secondVisitOf } from './second-visit.ts';
 import { stateConditions } from './state-filter.ts';
 import { noteChange } from './sums.ts';
 import { todayIn } from './today.ts';
@@ -65,7 +66,11 @@ interface Visited {
 /** When the visit was due: what was planned is due on its day until it is done. */
 const wasDueOf = ({ before, former, next }: Visited): WasDue => {
   const planned = before === null ? former : before.date === null && next.date !== null ? before : null;
-  if (planned !== null) return { wasDue: planned.dueDate, wasDueDay: planned.dueDay };
+  if (planned !== null) {
+    // The day of a second visit is none of the series.
+    const wasDueDay = planned.dueDate === expiryOf(planned) ? planned.dueDay : null;
+    return { wasDue: planned.dueDate, wasDueDay };
+  }
   return { wasDue: before?.wasDue ?? null, wasDueDay: before?.wasDueDay ?? null };
 };
 
@@ -92,6 +97,16 @@ const setFollower = async (
   );
 };
 
+/** What is planned after a failed visit is due when its second one is, unless another day is said. */
+const plannedDate = (next: Partial<InspectionRecord>, former: InspectionRecord | null) => {
+  if (former?.status !== InspectionStatus.fail || next.date !== null) return {};
+  const { nextDate = null, nextDateReason = '' } = next;
+  const isPutOff = nextDate !== null && former.dueDate !== null && nextDate > former.dueDate;
+  if (isPutOff && nextDateReason.trim() === '')
+    fail('invalidInput', { fields: [{ path: 'nextDateReason', code: 'ownDateNeedsReason' }] });
+  return { nextDate: nextDate ?? former.dueDate };
+};
+
 /** The day on which the visit was passed; null where it was not. */
 const passedOn = ({ status, date }: Partial<InspectionRecord>): string | null =>
   status === InspectionStatus.pass ? (date ?? null) : null;
@@ -110,18 +125,39 @@ type Keyed = Pick<
   | 'nextDate'
   | 'notificationDate'
   | 'periodMonths'
+  | 'status'
+  | 'secondVisitBy'
 >;
 
 /** What is stored of a record besides what is said of it: keys, words, when it falls due. `noticeDays`: as its rule has it. */
-export const inspectionKeys = (body: Keyed, noticeDays?: number) => {
+export const inspectionKeys = (body: Keyed, noticeDays?: number) => ({
+  ...nameKeys(body.name),
+  searchText: searchTextOf([body.name, body.grade, body.contractType, body.email, body.observations]),
+  ...bindingDates(body, noticeDays),
+});
+
+/** A second visit is told of as what comes once: the notice of the next one is too late for it. */
+const bindingDates = (body: Keyed, noticeDays?: number) => {
   const dueDate = dueDateOf(body);
+  if (dueDate === null) return { dueDate, noticeDate: null };
+  const isSecond = dueDate !== expiryOf(body);
   const cancelDays = (body.renewal && body.cancelDays) || 0;
-  return {
-    ...nameKeys(body.name),
-    searchText: searchTextOf([body.name, body.grade, body.contractType, body.email, body.observations]),
-    dueDate,
-    noticeDate: dueDate && noticeDateOf(dueDate, { ...body, cancelDays }, noticeDays),
-  };
+  const noticeDate = isSecond
+    ? noticeDateOf(dueDate, { periodMonths: 0, notificationDate: null })
+    : noticeDateOf(dueDate, { ...body, cancelDays }, noticeDays);
+  return { dueDate, noticeDate };
+};
+
+/** When what was told of a visit makes it due, with the day of the second one after a failed one. */
+export const datesWithSecond = async (
+  ctx: Pick<RequestContext, 'db'>,
+  change: { readonly told: InspectionRecord; readonly before: InspectionRecord | null },
+  session: ClientSession | null,
+) => {
+  const secondVisitBy = await secondVisitOf(ctx, change, session);
+  const { told } = change;
+  const rule = (await findRules(ctx, [told], session)).get(told.genericInspectionId ?? 0);
+  return { secondVisitBy, ...bindingDates({ ...told, secondVisitBy }, rule?.notificationDays) };
 };
 
 export const inspectionSpec = describeRecords(contracts, {
@@ -145,9 +181,11 @@ export const inspectionSpec = describeRecords(contracts, {
   async check({ id, current: before, next }, ctx, session) {
     const former = before === null ? await claimFormer(ctx, next, session) : null;
     const due = wasDueOf({ before, former, next });
-    const told = { ...before, ...next } as InspectionRecord;
+    const told = { defects: [], ...before, ...next, ...plannedDate(next, former) } as InspectionRecord;
     checkInspection(told, { before, ...due });
-    const dates = { ...due, dueDay: dueDayOf(told, due) };
+    const { nextDate } = told;
+    const binding = await datesWithSecond(ctx, { told, before }, session);
+    const dates = { ...due, nextDate, dueDay: dueDayOf(told, due), ...binding };
     await checkReferences(ctx, before, next, session);
     await noteChange(ctx, next.installationId ?? 0, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);

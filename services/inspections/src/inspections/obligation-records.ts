@@ -2,7 +2,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { inspections as contracts } from 'shared-kit/contracts/inspections';
 import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, nextId, trusted } from 'shared-kit/server/mongo';
 import { writeTogether } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { inspectionSpec } from './describe-inspections.ts';
@@ -16,6 +16,13 @@ const fields = {
   inspectionType: 1,
   supersededById: 1,
   exemption: 1,
+  status: 1,
+  date: 1,
+  countsFrom: 1,
+  nextDate: 1,
+  dueDate: 1,
+  wasDue: 1,
+  wasDueDay: 1,
 } as const;
 export type Cover = Pick<InspectionRecord, '_id' | keyof typeof fields>;
 
@@ -51,4 +58,34 @@ export const addInspections = async (
   const entries = bodies.map((body) => ({ current: null, body }));
   await writeTogether(inspectionSpec, { entries, firstId, refuse }, ctx, session);
   return bodies.map((_, index) => firstId + index);
+};
+
+interface Amendment {
+  readonly id: number;
+  readonly change: Partial<NewInspection>;
+}
+
+/** All or none: what is given takes the place of what stands there. */
+export const amendInspections = async (
+  amendments: readonly Amendment[],
+  ctx: RequestContext,
+  session: ClientSession,
+): Promise<void> => {
+  if (amendments.length === 0) return;
+  const ids = amendments.map(({ id }) => id);
+  const found = await inspections(ctx.db)
+    .find({ _id: trusted({ $in: ids }) })
+    .session(session)
+    .lean<InspectionRecord[]>();
+  const fieldNames = Object.keys(newInspection({ installationId: 1, inspectionType: 0, name: '-' }));
+  const entries = amendments.flatMap(({ id, change }) => {
+    const current = found.find(({ _id }) => _id === id);
+    if (!current) return [];
+    const kept = Object.entries(current).filter(([name]) => fieldNames.includes(name));
+    return [{ current, body: { ...newInspection(Object.fromEntries(kept) as NewInspection), ...change } }];
+  });
+  const refuse = (_: number, error: unknown): never => {
+    throw error;
+  };
+  await writeTogether(inspectionSpec, { entries, firstId: 0, refuse }, ctx, session);
 };

@@ -8,8 +8,8 @@ import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { readRules } from './effective-rules.ts';
 import { type DecisionRecord, legalDecisions } from './legal.model.ts';
-import { statusesOf } from './obligation-status.ts';
-import { makeRecords } from './plan-records.ts';
+import { type Stands, statusesOf } from './obligation-status.ts';
+import { amendRecords, type Making, makeRecords } from './plan-records.ts';
 import { type Catalogue, readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
 import { type Asked, factsText } from './work-out.ts';
@@ -19,8 +19,8 @@ type Decision = Body['decision'];
 
 /** The states that each decision is for; what is in another one already is let be. */
 const from: Readonly<Record<Decision['kind'], readonly string[]>> = {
-  accepted: ['proposed'],
-  rejected: ['proposed', 'undecided', 'differs'],
+  accepted: ['proposed', 'differs'],
+  rejected: ['proposed', 'undecided', 'differs', 'late'],
   reopened: ['rejected'],
 };
 
@@ -60,22 +60,45 @@ interface Deciding {
   readonly today: string;
 }
 
+interface Open extends Stands {
+  readonly asked: Asked;
+}
+
+/** Each with the record that stands for it from then on. */
+const acceptAll = async (
+  standing: readonly Open[],
+  making: Making,
+  ctx: RequestContext,
+  session: ClientSession,
+): Promise<ReadonlyMap<Asked, number>> => {
+  const differing = standing.flatMap(({ asked, cover }) => (cover ? [{ asked, cover }] : []));
+  await amendRecords(differing, making, ctx, session);
+  const missing = standing.filter(({ cover }) => !cover).map(({ asked }) => asked);
+  const made = await makeRecords(missing, making, ctx, session);
+  return new Map([...made, ...differing.map(({ asked, cover }) => [asked, cover._id] as const)]);
+};
+
 /** The newest decision takes the place of the one before. */
 const writeDecisions = async (
   { body, entry, today, catalogue }: Deciding,
-  open: readonly Asked[],
+  standing: readonly Open[],
   ctx: RequestContext,
   session: ClientSession,
 ): Promise<number[]> => {
   const { decision, installationId } = body;
+  const open = standing.map(({ asked }) => asked);
   const decisions = legalDecisions(ctx.db);
   const before = { installationId, ruleKey: entry.key, ...subjectFilter(open) };
   await decisions.deleteMany(before, { session });
   if (decision.kind === 'reopened') return [];
-  const making = { entry, catalogue, today, installationId };
   const made =
     decision.kind === 'accepted'
-      ? await makeRecords(open, { ...making, acceptance: decision }, ctx, session)
+      ? await acceptAll(
+          standing,
+          { entry, catalogue, today, installationId, acceptance: decision },
+          ctx,
+          session,
+        )
       : new Map<Asked, number>();
   const firstId = await nextId(ctx.db, legalDecisions.collection, open.length);
   const records = open.map(
@@ -105,16 +128,26 @@ const decide = async (
 ): Promise<AnswerOf<typeof contract>> => {
   const { body, entry, asked, catalogue } = deciding;
   const { installationId, decision } = body;
-  const standing = statusesOf(await readStatuses(ctx, installationId, catalogue, session));
-  const open = asked.filter((each) => from[decision.kind].includes(standing(each).status));
+  const standing = statusesOf(
+    await readStatuses(ctx, { installationId, today: deciding.today, rules: [entry] }, catalogue, session),
+  );
+  const open = asked
+    .map((each): Open => ({ asked: each, ...standing(each) }))
+    .filter(({ status }) => from[decision.kind].includes(status));
   if (open.length === 0) return { data: { inspectionIds: [], decided: 0 } };
   const inspectionIds = await writeDecisions(deciding, open, ctx, session);
-  const subjects = open.map(({ subject: { place, id, name } }) => ({ place, id, name }));
+  const subjects = open.map(
+    ({
+      asked: {
+        subject: { place, id, name },
+      },
+    }) => ({ place, id, name }),
+  );
   await ctx.audit(
     {
       action: `legalObligations.${decision.kind}`,
       entityType: 'LegalObligation',
-      entityId: open[0]?.subject.id ?? 0,
+      entityId: open[0]?.asked.subject.id ?? 0,
       before: null,
       after: { ruleKey: entry.key, subjects, decision, inspectionIds },
     },

@@ -1,5 +1,5 @@
 /** The rules as they hold: the newest version that somebody saved, else the one that came with the product. */
-import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import { type LegalRule, type LegalRuleEntry, legalRuleSchema } from 'shared-kit/contracts/legal-rules';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
@@ -21,7 +21,9 @@ export const shippedEntry = (key: string, rule: LegalRule): LegalRuleEntry => ({
 });
 
 export const entryOf = (record: RuleVersionRecord): LegalRuleEntry => {
-  const { key, version, rule, savedAt, savedByName, shipped } = record;
+  const { key, version, savedAt, savedByName, shipped } = record;
+  // What was saved before a rule could say more of itself has the usual for it.
+  const rule = legalRuleSchema.parse(record.rule);
   const known = shippedRules.get(key);
   return {
     key,

@@ -10,10 +10,10 @@ import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { Handler } from 'shared-kit/server/define-route';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readRules } from './effective-rules.ts';
-import { type Stands, statusesOf } from './obligation-status.ts';
+import { ruleDueOf, type Stands, statusesOf } from './obligation-status.ts';
 import { readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
-import { type Asked, firstDueOf, placeOfMissing } from './work-out.ts';
+import { type Asked, countsFromYear, firstDueOf, placeOfMissing } from './work-out.ts';
 
 interface Found extends Stands {
   readonly asked: Asked;
@@ -37,7 +37,7 @@ const groupKey = (found: Found): string => {
   ]);
 };
 
-const present = ({ asked, cover, decision }: Found, installationId: number): ObligationSubject => {
+const present = ({ asked, cover, decision, planned }: Found, installationId: number): ObligationSubject => {
   const { subject, verdict } = asked;
   const { place, id, name, where } = subject;
   return {
@@ -46,12 +46,23 @@ const present = ({ asked, cover, decision }: Found, installationId: number): Obl
     name,
     where,
     firstOn: firstDueOf(asked),
+    firstFromYear: countsFromYear(asked),
     missing:
       verdict.kind === 'undecided'
         ? verdict.missing.map((fact) => placeOfMissing(fact, subject, installationId))
         : [],
     inspectionId: cover?._id ?? null,
     recordMonths: cover?.periodMonths ?? null,
+    recordDue: cover?.dueDate ?? null,
+    recordExemption: cover?.exemption ?? '',
+    ruleDue: ruleDueOf(asked, cover),
+    chores: planned.map(({ id: choreId, name: choreName, lastOn, nextOn, isLate }) => ({
+      id: choreId,
+      name: choreName,
+      lastOn,
+      nextOn,
+      isLate,
+    })),
     reason: decision?.reason ?? '',
     decidedByName: decision?.userName ?? '',
     decidedAt: decision?.at.toISOString() ?? null,
@@ -93,7 +104,7 @@ const ruleOf = ({ key, rule }: LegalRuleEntry) => {
 };
 
 const countsOf = (found: readonly Found[]): Record<ObligationStatus, number> => {
-  const counts = { proposed: 0, undecided: 0, differs: 0, covered: 0, rejected: 0, not: 0 };
+  const counts = { proposed: 0, undecided: 0, differs: 0, late: 0, covered: 0, rejected: 0, not: 0 };
   for (const { status } of found) counts[status] += 1;
   return counts;
 };
@@ -104,8 +115,9 @@ export const listObligations: Handler<typeof contract> = async (
 ) => {
   const permitted = new Set(await permittedTypes(ctx, installationId));
   const rules = (await readRules(ctx)).filter(({ rule }) => permitted.has(rule.inspectionType));
-  const { asked } = await workOutIn(ctx, installationId, rules);
-  const standing = statusesOf(await readStatuses(ctx, installationId, await readCatalogue(ctx)));
+  const { asked, today } = await workOutIn(ctx, installationId, rules);
+  const on = { installationId, today, rules };
+  const standing = statusesOf(await readStatuses(ctx, on, await readCatalogue(ctx)));
   const found = asked.map((each): Found => ({ asked: each, ...standing(each) }));
   const shown = found.filter((each) => (status ? each.status === status : each.status !== 'not'));
   const obligations = groupsOf(shown, installationId);

@@ -1,21 +1,30 @@
-/** How what the law asks stands: decided, covered by a record, or open. Pure. */
+/** How what the law asks stands: what the data say first, then what was decided, then which record stands for it. Pure. */
+
 import type { ObligationStatus } from 'shared-kit/contracts/legal-obligations';
+import { followsFromRule, nextDateOf } from 'shared-kit/domain/inspection-dates';
+import type { LegalVerdict } from 'shared-kit/domain/legal-rules';
 import type { Cover } from '../inspections/obligation-records.ts';
 import type { DecisionRecord } from './legal.model.ts';
+import { choresFor, type PlannedChore } from './read-chores.ts';
 import { type Asked, factsText } from './work-out.ts';
 
 /** What of an installation decides how its obligations stand. */
 export interface Recorded {
+  readonly today: string;
   readonly decisions: readonly DecisionRecord[];
   readonly records: readonly Cover[];
   /** Ids of the catalogue of generic inspections by their Spanish names. */
   readonly catalogue: ReadonlyMap<string, number>;
+  /** Of the plan, by element. */
+  readonly chores: ReadonlyMap<number, readonly PlannedChore[]>;
 }
 
 export interface Stands {
   readonly status: ObligationStatus;
   readonly cover: Cover | null;
   readonly decision: DecisionRecord | null;
+  /** What is planned of it, where no record stands for it. */
+  readonly planned: readonly PlannedChore[];
 }
 
 const keyOf = ({
@@ -38,11 +47,14 @@ const isAbout = ({ elementIds, buildingId }: Cover, { subject }: Asked): boolean
   return elementIds.length === 0 ? inBuilding : elementIds.includes(subject.id);
 };
 
-const periodOf = ({ verdict }: Asked): number | null =>
-  verdict.kind === 'applies' ? verdict.outcome.periodMonths : null;
-
 /** Asks of each what is decided of it, and which record stands for it. */
-export const statusesOf = ({ decisions, records, catalogue }: Recorded): ((asked: Asked) => Stands) => {
+export const statusesOf = ({
+  today,
+  decisions,
+  records,
+  catalogue,
+  chores,
+}: Recorded): ((asked: Asked) => Stands) => {
   const byKey = new Map(decisions.map((decision) => [keyOf(decision), decision]));
   const byId = new Map(records.map((record) => [record._id, record]));
   const current = records.filter(({ supersededById }) => supersededById === null);
@@ -62,18 +74,53 @@ export const statusesOf = ({ decisions, records, catalogue }: Recorded): ((asked
     const decision =
       byKey.get(keyOf({ ruleKey: entry.key, place: subject.place, subjectId: subject.id })) ?? null;
     const cover = coverOf(asked, decision);
-    return { status: statusOf(asked, decision, cover), cover, decision };
+    const planned = cover ? [] : plannedOf(asked, chores);
+    return { status: statusOf(asked, { decision, cover, planned, today }), cover, decision, planned };
   };
 };
 
-const statusOf = (asked: Asked, decision: DecisionRecord | null, cover: Cover | null): ObligationStatus => {
-  const { kind } = asked.verdict;
-  if (kind === 'not') return 'not';
+const plannedOf = (
+  { entry, subject, verdict }: Asked,
+  chores: Recorded['chores'],
+): readonly PlannedChore[] =>
+  subject.place === 'element' && verdict.kind === 'applies'
+    ? choresFor(entry.rule, verdict.outcome.periodMonths, chores.get(subject.id) ?? [])
+    : [];
+
+type Applying = Extract<LegalVerdict, { kind: 'applies' }>;
+
+/** When the rule has it again after the record's visit; null where there was none, or it does not come again. */
+export const ruleDueOf = (asked: Asked, cover: Cover | null): string | null => {
+  const { verdict } = asked;
+  if (verdict.kind !== 'applies' || !cover || cover.date === null) return null;
+  const { date, wasDue: due, wasDueDay: dueDay } = cover;
+  return nextDateOf(verdict.outcome, { date, due, dueDay });
+};
+
+/** Whether the record lets more time go by than the rule does. */
+const isPutOff = (asked: Asked, { outcome }: Applying, cover: Cover): boolean => {
+  if (outcome.periodMonths === 0) return false;
+  if (cover.dueDate === null) return true;
+  const due = ruleDueOf(asked, cover);
+  if (due === null || cover.date === null || cover.dueDate <= due) return false;
+  const visit = { date: cover.date, due: cover.wasDue, dueDay: cover.wasDueDay };
+  return !followsFromRule(cover.nextDate, outcome, visit);
+};
+
+interface Standing extends Omit<Stands, 'status'> {
+  readonly today: string;
+}
+
+const statusOf = (asked: Asked, { decision, cover, planned, today }: Standing): ObligationStatus => {
+  const { verdict } = asked;
+  if (verdict.kind === 'not') return 'not';
   const isSame = decision?.facts === factsText(asked);
   if (decision?.kind === 'rejected' && isSame) return 'rejected';
-  if (kind === 'undecided') return 'undecided';
-  if (!cover) return 'proposed';
+  if (verdict.kind === 'undecided') return 'undecided';
+  if (!cover) return planned.length > 0 && planned.every(({ isLate }) => !isLate) ? 'covered' : 'proposed';
+  if (cover.exemption !== '') return 'differs';
   const wasAdjusted = decision?.kind === 'accepted' && decision.reason !== '' && isSame;
-  if (cover.exemption !== '' || wasAdjusted) return 'covered';
-  return cover.periodMonths === periodOf(asked) ? 'covered' : 'differs';
+  const differs = cover.periodMonths !== verdict.outcome.periodMonths || isPutOff(asked, verdict, cover);
+  if (differs && !wasAdjusted) return 'differs';
+  return cover.dueDate !== null && cover.dueDate < today ? 'late' : 'covered';
 };

@@ -3,12 +3,17 @@ import { InspectionStatus } from 'shared-kit/contracts/enums';
 import type { decideObligations } from 'shared-kit/contracts/legal-obligations';
 import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import type { ParsedInput } from 'shared-kit/contracts/route';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { nextDateOf, noticeDaysOf } from 'shared-kit/domain/inspection-dates';
+import { daysAhead, nextDateOf, noticeDaysOf } from 'shared-kit/domain/inspection-dates';
 import { localizedIn } from 'shared-kit/domain/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { addInspections, type NewInspection, newInspection } from '../inspections/obligation-records.ts';
+import {
+  addInspections,
+  amendInspections,
+  type Cover,
+  type NewInspection,
+  newInspection,
+} from '../inspections/obligation-records.ts';
 import type { Catalogue } from './read-status.ts';
 import { type Asked, firstDueOf } from './work-out.ts';
 
@@ -26,26 +31,6 @@ const gathered = ({ rule }: LegalRuleEntry, open: readonly Asked[]): Asked[][] =
     ? [...Map.groupBy(open, ({ subject }) => subject.buildingId).values()]
     : open.map((each) => [each]);
 
-const datesOf = (asked: Asked, { lastDone }: Acceptance, periodMonths: number, today: string) => {
-  const { verdict } = asked;
-  const countsFrom = verdict.kind === 'applies' ? verdict.outcome.countsFrom : 'done';
-  if (lastDone !== null)
-    return {
-      countsFrom,
-      date: lastDone,
-      status: InspectionStatus.pass,
-      nextDate: nextDateOf({ periodMonths, countsFrom }, { date: lastDone, due: null }),
-    };
-  const first = firstDueOf(asked);
-  return { countsFrom, date: null, status: null, nextDate: first !== null && first > today ? first : today };
-};
-
-/** Set by hand where the rule says other days than its period would. */
-const noticeOf = (nextDate: string | null, noticeDays: number, periodMonths: number): string | null =>
-  nextDate === null || noticeDays === 0 || noticeDays === noticeDaysOf(periodMonths)
-    ? null
-    : dayText(dayOfText(nextDate) - noticeDays);
-
 export interface Making {
   readonly entry: LegalRuleEntry;
   readonly acceptance: Acceptance;
@@ -54,8 +39,34 @@ export interface Making {
   readonly installationId: number;
 }
 
+/** The earliest of those that go into one record; what is only kept is never due. */
+const datesOf = (asked: readonly Asked[], making: Making, periodMonths: number) => {
+  const { acceptance, today, entry } = making;
+  const { lastDone } = acceptance;
+  const [verdict] = asked.map((each) => each.verdict);
+  const countsFrom = verdict?.kind === 'applies' ? verdict.outcome.countsFrom : 'done';
+  if (lastDone !== null)
+    return {
+      countsFrom,
+      date: lastDone,
+      status: InspectionStatus.pass,
+      nextDate: nextDateOf({ periodMonths, countsFrom }, { date: lastDone, due: null }),
+    };
+  const undone = { countsFrom, date: null, status: null };
+  if (entry.rule.standing) return { ...undone, nextDate: null };
+  const [first = today] = asked.map((each) => firstDueOf(each) ?? today).toSorted();
+  const isAhead = first > today;
+  return { ...undone, nextDate: isAhead ? first : today };
+};
+
+/** Set by hand where the rule says other days than its period would. */
+const noticeOf = (nextDate: string | null, noticeDays: number, periodMonths: number): string | null =>
+  nextDate === null || noticeDays === 0 || noticeDays === noticeDaysOf(periodMonths)
+    ? null
+    : daysAhead(nextDate, noticeDays);
+
 const planned = (asked: readonly Asked[], making: Making): Planned[] => {
-  const { entry, acceptance, catalogue, today, installationId } = making;
+  const { entry, acceptance, catalogue, installationId } = making;
   const [first] = asked;
   if (first?.verdict.kind !== 'applies') return [];
   const { rule } = entry;
@@ -65,7 +76,7 @@ const planned = (asked: readonly Asked[], making: Making): Planned[] => {
   const elementIds = asked.flatMap(({ subject }) => (subject.place === 'element' ? [subject.id] : []));
   const name = localizedIn(rule.name, 'es');
   const { subject } = first;
-  const dates = datesOf(first, acceptance, periodMonths, today);
+  const dates = datesOf(asked, making, periodMonths);
   const body = newInspection({
     installationId,
     inspectionType: rule.inspectionType,
@@ -98,4 +109,41 @@ export const makeRecords = async (
   return new Map(
     records.flatMap(({ asked }, index) => asked.map((each) => [each, ids[index] ?? 0] as const)),
   );
+};
+
+/** A record that differs, and what was accepted against what it says. */
+export interface Differing {
+  readonly asked: Asked;
+  readonly cover: Cover;
+}
+
+/** The record's own visit counts as the last one unless another day is given. */
+const amended = ({ asked, cover }: Differing, making: Making): Partial<NewInspection> => {
+  const { verdict } = asked;
+  if (verdict.kind !== 'applies') return {};
+  const { countsFrom } = verdict.outcome;
+  const periodMonths = making.acceptance.periodMonths ?? verdict.outcome.periodMonths;
+  const follows = { exemption: '', nextDateReason: '', notificationDate: null, periodMonths };
+  if (making.acceptance.lastDone !== null || cover.date === null)
+    return { ...follows, ...datesOf([asked], making, periodMonths) };
+  const { date, wasDue: due, wasDueDay: dueDay } = cover;
+  const nextDate = nextDateOf({ periodMonths, countsFrom }, { date, due, dueDay });
+  return { ...follows, countsFrom, nextDate };
+};
+
+/** Records lose their exemption, and follow the rule's period and date; one that stands for several, the earliest date. */
+export const amendRecords = async (
+  differing: readonly Differing[],
+  making: Making,
+  ctx: RequestContext,
+  session: ClientSession,
+): Promise<void> => {
+  const byRecord = Map.groupBy(differing, ({ cover }) => cover._id);
+  const changes = [...byRecord].map(([id, same]) => {
+    const [first] = same
+      .map((each) => amended(each, making))
+      .toSorted((a, b) => (a.nextDate ?? '9999').localeCompare(b.nextDate ?? '9999'));
+    return { id, change: first ?? {} };
+  });
+  await amendInspections(changes, ctx, session);
 };

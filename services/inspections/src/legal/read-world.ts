@@ -56,5 +56,5 @@ export const workOutIn = async (
 ): Promise<WorkedOut> => {
   const today = await todayIn(ctx, installationId);
   const subjects = await readSubjects(ctx, installationId);
-  return { today, subjects, asked: await inSlices(workOut(rules, subjects, Number(today.slice(0, 4)))) };
+  return { today, subjects, asked: await inSlices(workOut(rules, subjects, today)) };
 };

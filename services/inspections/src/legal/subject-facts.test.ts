@@ -1,3 +1,4 @@
+import type { LegalFamily } from 'shared-kit/contracts/legal-rules';
 import { expect, test } from 'vitest';
 import { elementFacts, ownFacts, thermalFacts } from './subject-facts.ts';
 
@@ -59,11 +60,37 @@ test.each([
   ['else when it was made', { installationDate: null, data: { manufactureYear: 2015 } }, 2015],
   ['or nobody knows', { installationDate: null, data: {} }, undefined],
 ])('the year of an element is %s', (_, element, year) => {
-  expect(elementFacts(element).year).toBe(year);
+  expect(elementFacts(element, []).year).toBe(year);
+});
+
+test.each<[string, LegalFamily, object, object]>([
+  [
+    'an extinguisher counts from its making',
+    'extinguisher',
+    { manufactureDate: '2017-03-04', manufactureYear: 2017 },
+    { year: 2017, startDay: '2017-03-04' },
+  ],
+  ['by its year alone where no day is known', 'extinguisher', { manufactureYear: 2016 }, { year: 2016 }],
+  [
+    'from putting into service where nobody knows when it was made',
+    'sign',
+    { commissioningDate: '2018-05-06' },
+    { year: 2019, startDay: '2019-02-03' },
+  ],
+  ['a vessel counts from its making', 'vessel', { manufactureYear: 2012 }, { year: 2012 }],
+  [
+    'a lift from putting into service',
+    'lift',
+    { manufactureYear: 2012 },
+    { year: 2019, startDay: '2019-02-03' },
+  ],
+])('%s', (_, family, data, { year, startDay }: { year?: number; startDay?: string }) => {
+  const facts = elementFacts({ installationDate: '2019-02-03', data: { ...data } }, [family]);
+  expect([facts.year, facts.startDay]).toEqual([year, startDay]);
 });
 
 test('gas is supplied by what the installation burns', () => {
-  const supplyOf = (fuel: string) => elementFacts({ installationDate: null, data: { fuel } }).gasSupply;
+  const supplyOf = (fuel: string) => elementFacts({ installationDate: null, data: { fuel } }, []).gasSupply;
   expect(['naturalGas', 'lpg', 'oil'].map(supplyOf)).toEqual(['network', 'lpg', undefined]);
 });
 

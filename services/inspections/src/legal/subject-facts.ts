@@ -1,6 +1,7 @@
 /** What is known of installations, buildings and elements, from their records and from people's answers. Pure. */
 import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/legal-rules';
 import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
+import { isDayText } from 'shared-kit/domain/civil-day';
 import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal-facts';
 import { familiesOf } from 'shared-kit/domain/legal-families';
 import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
@@ -57,7 +58,7 @@ const generatorsIn = (elements: readonly Generating[]) =>
       },
     }))
     .filter(({ asked }) => isGenerator(asked))
-    .map(({ element, asked }) => ({ ...generatorOf(asked), since: yearOf(element) }));
+    .map(({ element, asked }) => ({ ...generatorOf(asked), since: startOf(element, false) }));
 
 /** What a building's elements say of its thermal installation. */
 export const thermalFacts = (elements: readonly Generating[]): Facts => {
@@ -69,23 +70,40 @@ export const thermalFacts = (elements: readonly Generating[]): Facts => {
     power,
     isLacking: power === null && cooling.has(kind ?? ''),
   }));
-  const years = generators.flatMap(({ since }) => since ?? []);
+  const [oldest] = generators
+    .flatMap(({ since }) => since ?? [])
+    .toSorted((a, b) => a.year - b.year || (a.day ?? '').localeCompare(b.day ?? ''));
   return {
     heatingPower: sumOf(heat),
     coolingPower: sumOf(cold),
-    thermalYear: years.length > 0 ? Math.min(...years) : undefined,
+    thermalYear: oldest?.year,
+    thermalDay: oldest?.day ?? undefined,
   };
 };
 
-const yearIn = (value: unknown): number | null => {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^\d{4}-/.test(value) ? Number(value.slice(0, 4)) : null;
+/** Kinds whose age counts from when they were made; that of all others from when they were put into service. */
+const agesFromMaking: ReadonlySet<LegalFamily> = new Set(['extinguisher', 'sign', 'vessel']);
+
+interface Start {
+  readonly year: number;
+  /** Null where the year alone is known. */
+  readonly day: string | null;
+}
+
+const startIn = (value: unknown): Start | null => {
+  if (typeof value === 'number') return { year: value, day: null };
+  if (typeof value !== 'string' || !/^\d{4}-/.test(value)) return null;
+  return { year: Number(value.slice(0, 4)), day: isDayText(value) ? value : null };
 };
 
-const yearOf = ({ installationDate, data }: Pick<ElementV2, 'installationDate' | 'data'>): number | null =>
-  [installationDate, data?.commissioningDate, data?.manufactureYear]
-    .map(yearIn)
-    .find((year) => year !== null) ?? null;
+type Dated = Pick<ElementV2, 'installationDate' | 'data'>;
+
+/** What its age counts from, the first that is known; a day says more than the year of the same event. */
+const startOf = ({ installationDate, data }: Dated, isMade: boolean): Start | null => {
+  const making = [data?.manufactureDate, data?.manufactureYear];
+  const service = [installationDate, data?.commissioningDate];
+  return (isMade ? [...making, ...service] : [...service, ...making]).map(startIn).find(Boolean) ?? null;
+};
 
 const gasSupplies: Readonly<Record<string, string>> = { naturalGas: 'network', lpg: 'lpg' };
 
@@ -102,11 +120,19 @@ const known = (value: unknown): FactValue | undefined =>
 const fieldsOf = (facts: readonly LegalFact[], from: Readonly<Record<string, unknown>>): Facts =>
   Object.fromEntries(facts.map(({ key }) => [key, known(from[key])]));
 
-export const elementFacts = (element: Pick<ElementV2, 'installationDate' | 'data'>): Facts => ({
-  ...fieldsOf(ofElements, element.data ?? {}),
-  year: yearOf(element) ?? undefined,
-  gasSupply: known(gasSupplies[String(element.data?.fuel)]),
-});
+export const elementFacts = (element: Dated, families: readonly LegalFamily[]): Facts => {
+  const start = startOf(
+    element,
+    families.some((family) => agesFromMaking.has(family)),
+  );
+  return {
+    ...fieldsOf(ofElements, element.data ?? {}),
+    year: start?.year,
+    startDay: start?.day ?? undefined,
+    lastRetest: known(element.data?.lastRetest),
+    gasSupply: known(gasSupplies[String(element.data?.fuel)]),
+  };
+};
 
 export interface World {
   readonly installation: { readonly id: number; readonly name: string };
@@ -137,7 +163,7 @@ const element = (one: ElementV2, { answersOf }: World): Subject[] => {
       buildingId: one.buildingId,
       families,
       where: `${one.buildingName} · ${one.areaName}`,
-      recorded: elementFacts(one),
+      recorded: elementFacts(one, families),
       answers: answersOf('element', one._id),
     },
   ];

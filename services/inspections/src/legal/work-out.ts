@@ -1,6 +1,7 @@
 /** What rules ask of the subjects of an installation. Pure. */
 import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import { monthsLater } from 'shared-kit/domain/civil-day';
+import { nextDateOf } from 'shared-kit/domain/inspection-dates';
 import { baseFactsOf, type Facts, legalFact } from 'shared-kit/domain/legal-facts';
 import { type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal-rules';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
@@ -18,9 +19,9 @@ const concerns = ({ place, families }: LegalRule, subject: Subject): boolean =>
   (families.length === 0 || families.some((family) => subject.families.includes(family)));
 
 /** Facts of a subject with those of what it is in: an element sees its building, all see the installation. */
-export const factsOf = (subjects: readonly Subject[], thisYear: number): ((subject: Subject) => Facts) => {
+export const factsOf = (subjects: readonly Subject[], today: string): ((subject: Subject) => Facts) => {
   const whole = subjects.find(({ place }) => place === 'installation');
-  const around: Facts = { thisYear, ...(whole ? ownFacts(whole) : {}) };
+  const around: Facts = { thisYear: Number(today.slice(0, 4)), today, ...(whole ? ownFacts(whole) : {}) };
   const buildings = new Map(
     subjects.filter(({ place }) => place === 'building').map((each) => [each.id, ownFacts(each)]),
   );
@@ -35,9 +36,9 @@ export const factsOf = (subjects: readonly Subject[], thisYear: number): ((subje
 export function* workOut(
   rules: readonly LegalRuleEntry[],
   subjects: readonly Subject[],
-  thisYear: number,
+  today: string,
 ): LongWork<Asked[]> {
-  const of = factsOf(subjects, thisYear);
+  const of = factsOf(subjects, today);
   const active = rules.filter(({ rule }) => rule.isActive);
   const asked = yield* mapped(subjects, (subject) => {
     const facts = of(subject);
@@ -62,19 +63,40 @@ export const factsText = ({ entry, facts, verdict }: Asked): string =>
     period: verdict.kind === 'applies' ? verdict.outcome.periodMonths : null,
   });
 
-/** The year that something is from, as the first visit is counted from it. */
-const startYear = ({ subject, facts }: Pick<Asked, 'subject' | 'facts'>): number | null => {
+interface Start {
+  readonly day: string;
+  /** The year alone is known: it counts from its first day. */
+  readonly isYear: boolean;
+}
+
+/** What the first visit is counted from: when something was made or put into service. */
+const startOf = ({ subject, facts }: Pick<Asked, 'subject' | 'facts'>): Start | null => {
+  const { startDay } = facts;
+  if (subject.place === 'element' && typeof startDay === 'string') return { day: startDay, isYear: false };
   const year = facts[subject.place === 'building' ? 'constructionYear' : 'year'];
-  return typeof year === 'number' ? year : null;
+  return typeof year === 'number' ? { day: `${year}-01-01`, isYear: true } : null;
+};
+
+/** The day of the last one that the data tell of; null where they tell of none. */
+const lastKnown = ({ entry, facts }: Asked): string | null => {
+  const day = entry.rule.lastDoneFact === null ? undefined : facts[entry.rule.lastDoneFact];
+  return typeof day === 'string' ? day : null;
 };
 
 /** When the first one falls due: null where nobody knows, or it is due at once. */
 export const firstDueOf = (asked: Asked): string | null => {
   const { verdict } = asked;
-  const year = startYear(asked);
-  if (verdict.kind !== 'applies' || verdict.outcome.firstAfterMonths === null || year === null) return null;
-  return monthsLater(`${year}-01-01`, verdict.outcome.firstAfterMonths);
+  if (verdict.kind !== 'applies') return null;
+  const { periodMonths, countsFrom, firstAfterMonths } = verdict.outcome;
+  const last = lastKnown(asked);
+  if (last !== null) return nextDateOf({ periodMonths, countsFrom }, { date: last, due: null });
+  const start = startOf(asked);
+  return firstAfterMonths === null || start === null ? null : monthsLater(start.day, firstAfterMonths);
 };
+
+/** Whether that day is counted from a year of which nobody knows the day. */
+export const countsFromYear = (asked: Asked): boolean =>
+  lastKnown(asked) === null && firstDueOf(asked) !== null && startOf(asked)?.isYear === true;
 
 /** Where a missing fact is to be answered: it may be one of the building around. */
 export const placeOfMissing = (fact: string, subject: Subject, installationId: number) => {

@@ -25,11 +25,12 @@ import { presentGenerator } from './get-rite-plant.ts';
 import { type FoundGenerator, readGenerators } from './read-generators.ts';
 import { readMeasured } from './read-measured.ts';
 import { readOpenMeasurements } from './read-open-measurements.ts';
-import { readOpenTasks, readOperations } from './read-operations.ts';
+import { readOperations } from './read-operations.ts';
 import { readOwners } from './read-owners.ts';
 import { byElement, elementOf } from './read-plant.ts';
 import { visitsOf } from './read-visits.ts';
 import { presentYear, riteYears, yearId } from './rite-year.model.ts';
+import { readTable } from './table-operations.ts';
 
 type CertificateGenerator = z.infer<typeof certificateGeneratorSchema>;
 
@@ -46,15 +47,15 @@ export const readRiteCertificate = async (
   const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), clock.timeZone));
   const span = { installationId, start: first(year), end: first(year + 1), now: clock.now };
   const found = await readGenerators(ctx, installationId);
-  const [owners, written, operations, openTasks, generators] = [
+  const [owners, written, { operations, openTasks }, generators] = [
     await readOwners(ctx, installationId),
     await riteYears(ctx.db).findOne({ _id: yearId(installationId, year) }),
     await readOperations(ctx, span),
-    await readOpenTasks(ctx, span),
     await measuredGenerators(found, { ...span, year, clock, before: first(year - 1) }, ctx),
   ];
   const powers = thermalPowers(found);
   const band = riteBandOf(powers);
+  const table = await readTable(ctx, { installationId, generators: found, operations, band });
   const facts = factsIn(owners);
   const today = dayText(localDayOf(clock.now.getTime(), clock.timeZone));
   const lastDay = `${year}-12-31`;
@@ -72,6 +73,7 @@ export const readRiteCertificate = async (
     missingFacts,
     generators,
     operations,
+    ...table,
     openTasks,
     ...counts,
     heatingFrom: monthOf(heatingFrom),
@@ -132,7 +134,8 @@ const measuredGenerators = async (
 };
 
 const countsOf = (certificate: Omit<RiteCertificate, 'missing' | 'coming'>) => {
-  const { generators, operations, missingFacts, missingFigures, lateCount, written } = certificate;
+  const { generators, operations, missingFacts, missingFigures, missingOperations, lateCount, written } =
+    certificate;
   const periods = generators.flatMap((generator) => generator.periods);
   const lacking = periods.filter(({ state }) => state === 'missing' || state === 'partial');
   const ofGenerators = generators.flatMap(({ missing }) => missing);
@@ -143,6 +146,7 @@ const countsOf = (certificate: Omit<RiteCertificate, 'missing' | 'coming'>) => {
       ofGenerators.length +
       lacking.length +
       lateCount +
+      missingOperations +
       (written.declaration === null ? 1 : 0) +
       (generators.length === 0 ? 1 : 0),
     coming:

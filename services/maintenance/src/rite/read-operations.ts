@@ -33,66 +33,82 @@ type Grouped = Omit<Operation, 'ref' | 'name' | 'lastAt'> & {
   readonly lastAt: Date | null;
 };
 
-export const readOperations = async (
-  { db }: Pick<RequestContext, 'db'>,
-  year: Year,
-): Promise<Operation[]> => {
+const mostOpenTasks = 100;
+type OpenTask = z.infer<typeof openTaskSchema>;
+type Open = Pick<TaskRecord, '_id' | 'choreName' | 'elementName' | 'periodEnd' | 'dueEnd'>;
+
+interface Work {
+  readonly operations: Operation[];
+  /** Those whose time has begun, by when they are due: the first hundred. */
+  readonly openTasks: OpenTask[];
+}
+
+interface Found {
+  readonly operations: readonly Grouped[];
+  readonly open: readonly Open[];
+}
+
+const groups = (now: Date) => {
   const isUndone = resultIs(ChoreResult.Undone);
-  const grouped = await tasks(db)
-    .aggregate<Grouped>([
-      { $match: ofYear(year) },
-      {
-        $group: {
-          _id: '$choreRef',
-          name: { $first: '$choreName' },
-          planned: { $sum: 1 },
-          properly: count(resultIs(ChoreResult.ProperlyDone)),
-          improperly: count(resultIs(ChoreResult.ImproperlyDone)),
-          unable: count(resultIs(ChoreResult.UnableToDo)),
-          late: count({ $and: [isUndone, { $lte: ['$dueEnd', year.now] }] }),
-          open: count({
-            $and: [isUndone, { $lte: ['$dueStart', year.now] }, { $gt: ['$dueEnd', year.now] }],
-          }),
-          coming: count({ $and: [isUndone, { $gt: ['$dueStart', year.now] }] }),
-          lastAt: { $max: '$performedAt' },
-        },
+  return [
+    {
+      $group: {
+        _id: '$choreRef',
+        name: { $first: '$choreName' },
+        planned: { $sum: 1 },
+        properly: count(resultIs(ChoreResult.ProperlyDone)),
+        improperly: count(resultIs(ChoreResult.ImproperlyDone)),
+        unable: count(resultIs(ChoreResult.UnableToDo)),
+        onTime: count({
+          $and: [
+            { $in: ['$result', [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone]] },
+            { $lt: ['$performedAt', '$dueEnd'] },
+          ],
+        }),
+        late: count({ $and: [isUndone, { $lte: ['$dueEnd', now] }] }),
+        open: count({
+          $and: [isUndone, { $lte: ['$dueStart', now] }, { $gt: ['$dueEnd', now] }],
+        }),
+        coming: count({ $and: [isUndone, { $gt: ['$dueStart', now] }] }),
+        lastAt: { $max: '$performedAt' },
       },
-      { $sort: { _id: 1 } },
-    ])
-    .toArray();
-  return grouped.map(({ _id: ref, lastAt, ...operation }) => ({
-    ref,
-    ...operation,
-    lastAt: lastAt?.toISOString() ?? null,
-  }));
+    },
+    { $sort: { _id: 1 } },
+  ];
 };
 
-export const mostOpenTasks = 100;
-type OpenTask = z.infer<typeof openTaskSchema>;
+const openOnes = ({ start, end, now }: Year) => [
+  {
+    $match: {
+      result: ChoreResult.Undone,
+      dueEnd: { $gt: start, $lte: end },
+      dueStart: { $lte: now },
+    },
+  },
+  { $sort: { dueEnd: 1, _id: 1 } },
+  { $limit: mostOpenTasks },
+  { $project: { choreName: 1, elementName: 1, periodEnd: 1, dueEnd: 1 } },
+];
 
-/** Those whose time has begun, by when they are due. */
-export const readOpenTasks = async (
-  { db }: Pick<RequestContext, 'db'>,
-  { installationId, start, end, now }: Year,
-): Promise<OpenTask[]> => {
-  const found = await tasks(db)
-    .find<Pick<TaskRecord, '_id' | 'choreName' | 'elementName' | 'periodEnd' | 'dueEnd'>>(
-      {
-        installationId,
-        programme: 'rite',
-        result: ChoreResult.Undone,
-        dueEnd: { $gt: start, $lte: end },
-        dueStart: { $lte: now },
-      },
-      { projection: { choreName: 1, elementName: 1, periodEnd: 1, dueEnd: 1 } },
-    )
-    .sort({ dueEnd: 1, _id: 1 })
-    .limit(mostOpenTasks)
+export const readOperations = async ({ db }: Pick<RequestContext, 'db'>, year: Year): Promise<Work> => {
+  const [found] = await tasks(db)
+    .aggregate<Found>([
+      { $match: ofYear(year) },
+      { $facet: { operations: groups(year.now), open: openOnes(year) } },
+    ])
     .toArray();
-  return found.map(({ _id: taskId, choreName, elementName, periodEnd, dueEnd = periodEnd }) => ({
-    taskId,
-    choreName,
-    elementName,
-    dueEnd: dueEnd.toISOString(),
-  }));
+  const { operations = [], open = [] } = found ?? {};
+  return {
+    operations: operations.map(({ _id: ref, lastAt, ...operation }) => ({
+      ref,
+      ...operation,
+      lastAt: lastAt?.toISOString() ?? null,
+    })),
+    openTasks: open.map(({ _id: taskId, choreName, elementName, periodEnd, dueEnd = periodEnd }) => ({
+      taskId,
+      choreName,
+      elementName,
+      dueEnd: dueEnd.toISOString(),
+    })),
+  };
 };

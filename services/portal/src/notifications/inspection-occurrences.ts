@@ -12,9 +12,10 @@ import type { Occurrence, Telling } from './write-occurrences.ts';
 /** What expired longer ago was told, or is known: nobody is told of years at once when a portal begins to tell. */
 export const mostDaysAgo = 31;
 
-/** Null where there is nothing to tell today. */
+/** Null where there is nothing to tell today. After a failed visit the second one is told of, by its own day. */
 export const kindOfInspection = (record: InspectionV1, today: string): NotificationKind | null => {
-  const state = inspectionState(record, today);
+  const isFailed = inspectionState(record, today) === 'failed';
+  const state = inspectionState(isFailed ? { ...record, status: null } : record, today);
   const isContract = record.inspectionType === InspectionType.externalCompany;
   switch (state) {
     case 'expired':

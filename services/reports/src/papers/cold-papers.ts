@@ -14,7 +14,7 @@ import { countGap, elementGap, plateGaps } from './element-gaps.ts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
 import type { Undone } from './facts/read-undone.ts';
 import { once, ownerGaps } from './owner-gaps.ts';
-import type { ReadPaper } from './paper.ts';
+import type { PaperScope, ReadPaper } from './paper.ts';
 import {
   checksTable,
   correctivesTable,
@@ -53,8 +53,25 @@ const gapsOf = (owner: Owner, { units, undone }: Content): Gap[] => {
   ];
 };
 
-const contentOf = (facts: SubjectFacts, isWanted: (unit: ColdUnit) => boolean): Content => {
-  const units = coldUnitsOf(facts).filter(isWanted);
+/** What article 7 wants said that nobody can write down here yet: numbers of certificates, and whose gas was put in. */
+const gasGaps = ({ units }: Content): Gap[] => {
+  const isFilled = units.some(({ checks }) => (sumOf(checks.map(addedGas)) ?? 0) > 0);
+  return [
+    ...elementGap(
+      'leakGap',
+      units.filter(({ gaps }) => gaps.length > 0).map(({ element }) => element),
+    ),
+    ...(units.length === 0 ? [] : [once('gasCompany'), once('gasPerson')]),
+    ...(isFilled ? [once('gasOrigin')] : []),
+  ];
+};
+
+const contentOf = (
+  facts: SubjectFacts,
+  { from, to }: PaperScope,
+  isWanted: (unit: ColdUnit) => boolean,
+): Content => {
+  const units = coldUnitsOf(facts, { from, to }).filter(isWanted);
   const ids = new Set(units.map(({ element }) => element.id));
   return {
     units,
@@ -66,7 +83,7 @@ const contentOf = (facts: SubjectFacts, isWanted: (unit: ColdUnit) => boolean): 
 export const readRefrigerationPaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofElements' });
   const { owner } = facts;
-  const content = contentOf(facts, () => true);
+  const content = contentOf(facts, scope, () => true);
   return writePaper({
     scope,
     owner,
@@ -83,9 +100,15 @@ export const readRefrigerationPaper: ReadPaper = async (ctx, scope) => {
 
 export const readFgasPaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofSubject' });
-  const content = contentOf(facts, hasFluorinatedGas);
+  const content = contentOf(facts, scope, hasFluorinatedGas);
   const { owner } = facts;
-  return writePaper({ scope, owner, content, gaps: gapsOf(owner, content), blocks: fgasBlocks });
+  return writePaper({
+    scope,
+    owner,
+    content,
+    gaps: [...gapsOf(owner, content), ...gasGaps(content)],
+    blocks: fgasBlocks,
+  });
 };
 
 const known = (words: DocumentWords, value: number | null, unit = ''): string =>
@@ -114,6 +137,20 @@ const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
       { label: t('cold.hermetic'), value: yesNo(words, hermetic) },
       { label: t('cold.detector'), value: yesNo(words, detector) },
       { label: t('cold.leakChecks'), value: leakText(words, unit) },
+      ...(unit.months === null
+        ? []
+        : [
+            {
+              label: t('cold.nextCheck'),
+              value: unit.nextCheck === null ? t('unknown') : day(unit.nextCheck),
+            },
+            {
+              label: t('cold.gaps'),
+              value:
+                unit.gaps.map(({ from, to }) => t('cold.gap', { from: day(from), to: day(to) })).join('; ') ||
+                t('cold.noGaps'),
+            },
+          ]),
     ],
   };
 };

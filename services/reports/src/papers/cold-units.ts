@@ -1,10 +1,11 @@
 /** Refrigerating units with their gas, and what was done to each: for both of their logs. */
 import type { ElementData } from 'shared-kit/contracts/element-data';
+import { monthsLater } from 'shared-kit/domain/civil-day';
 import { refrigerants } from 'shared-kit/domain/element-fields';
 import { co2Equivalent, leakCheckMonths } from 'shared-kit/domain/element-figures';
 import { normaliseText } from 'shared-kit/domain/search-text';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
-import type { Check } from './facts/read-checks.ts';
+import { type Check, isDone } from './facts/read-checks.ts';
 import type { PaperElement } from './facts/read-elements.ts';
 import type { SubjectFacts } from './read-subject.ts';
 
@@ -21,10 +22,33 @@ export interface ColdUnit {
   readonly detector: boolean | null;
   /** Months between leak checks; null where none is due or too little is known. */
   readonly months: number | null;
+  /** Between leak checks of these days, or from their begin or to their end, longer than that. */
+  readonly gaps: readonly LeakGap[];
+  /** By when the next leak check is due; null where none is, or none was made in these days. */
+  readonly nextCheck: string | null;
   readonly checks: readonly Check[];
   readonly correctives: readonly ToldCorrective[];
   readonly inspections: readonly ToldInspection[];
 }
+
+export interface LeakGap {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What lies between days is a gap once the day that the next one was due on has gone by. */
+export const leakGaps = (days: readonly string[], months: number, { from, to }: Days): LeakGap[] => {
+  const marks = [from, ...days.toSorted(), to];
+  return marks.slice(1).flatMap((end, index) => {
+    const begin = marks[index] ?? end;
+    return monthsLater(begin, months) < end ? [{ from: begin, to: end }] : [];
+  });
+};
 
 const flagOf = (data: ElementData, key: string): boolean | null =>
   typeof data[key] === 'boolean' ? data[key] : null;
@@ -35,7 +59,10 @@ const notFluorinated: readonly unknown[] = ['R-290', 'R-600a', 'R-717', 'R-744']
 export const hasFluorinatedGas = ({ gas }: Pick<ColdUnit, 'gas'>): boolean => !notFluorinated.includes(gas);
 
 /** Detectors are no units: they have no field for a gas. */
-export const coldUnitsOf = ({ elements, checks, correctives, inspections }: Omit<SubjectFacts, 'owner'>) =>
+export const coldUnitsOf = (
+  { elements, checks, correctives, inspections }: Omit<SubjectFacts, 'owner'>,
+  days: Days,
+) =>
   elements.filter(isUnit).map((element): ColdUnit => {
     const { id, data } = element;
     const gas = typeof data.refrigerant === 'string' ? data.refrigerant : null;
@@ -43,16 +70,22 @@ export const coldUnitsOf = ({ elements, checks, correctives, inspections }: Omit
       gas !== null && Object.hasOwn(refrigerants, gas)
         ? refrigerants[gas as keyof typeof refrigerants]
         : null;
+    const months = leakCheckMonths(data);
+    const own = checks.filter(({ elementId }) => elementId === id);
+    const leakDays = own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day);
+    const last = leakDays.toSorted().at(-1);
     return {
       element,
       gas,
       gwp,
       co2: co2Equivalent(data),
-      months: leakCheckMonths(data),
+      months,
+      gaps: months === null ? [] : leakGaps(leakDays, months, days),
+      nextCheck: months === null || last === undefined ? null : monthsLater(last, months),
       charge: typeof data.refrigerantCharge === 'number' ? data.refrigerantCharge : null,
       hermetic: flagOf(data, 'hermetic'),
       detector: flagOf(data, 'leakDetector'),
-      checks: checks.filter(({ elementId }) => elementId === id),
+      checks: own,
       correctives: correctives.filter(({ elementId }) => elementId === id),
       inspections: inspections.filter(({ elementIds }) => elementIds.includes(id)),
     };

@@ -3,7 +3,7 @@
 import { compareNames } from 'shared-kit/domain/sort-key';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
-import { countGap, plateGaps } from './element-gaps.ts';
+import { countGap, elementGap, plateGaps } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
 import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';
 import { type Coming, readComing } from './facts/read-coming.ts';
@@ -45,11 +45,19 @@ export const readFirePaper: ReadPaper = async (ctx, scope) => {
       ...(checks.length === 0 ? [once('noTasks')] : []),
       ...countGap('undone', undone.length),
       ...comingGap(content),
+      ...elementGap('unchecked', uncheckedOf(elements, checks)),
+      ...countGap('lateInspection', inspections.filter(({ isLate }) => isLate).length),
       ...plateGaps(elements),
       ...(inspections.some(({ date }) => date !== null) ? [] : [once('inspection')]),
     ],
     blocks: fireBlocks,
   });
+};
+
+/** In use, and not checked in these days: each detector and call point too, whatever was done at its panel. */
+const uncheckedOf = (elements: readonly PaperElement[], checks: readonly Check[]): PaperElement[] => {
+  const checked = new Set(checks.filter(isDone).map(({ elementId }) => elementId));
+  return elements.filter(({ id, isActive }) => isActive && !checked.has(id));
 };
 
 interface Content extends Omit<SubjectFacts, 'owner'> {
@@ -156,6 +164,7 @@ const systemTable = ({ elements, checks, chores }: System, words: DocumentWords)
       { header: t('place'), width: 4 },
       { header: t('plate'), width: 4 },
       { header: t('installed'), width: 2 },
+      { header: t('result.head'), width: 2.4 },
       ...chores.map(({ ref, name, periodicity }) => ({
         header: `${[ref, localText(words, name)].filter(Boolean).join(' · ')}\n${t(`periodicity.${periodicity}`)}`,
         width: 3.2,
@@ -166,9 +175,29 @@ const systemTable = ({ elements, checks, chores }: System, words: DocumentWords)
       element.place,
       plateText(element) || t('unknown'),
       element.installed === null ? t('unknown') : day(element.installed),
+      lastResult(
+        element,
+        checks.filter(({ elementId }) => elementId === element.id),
+        words,
+      ),
       ...chores.map((chore) => checkCell(doneAt.get(`${element.id} ${choreKey(chore)}`) ?? [], words)),
     ]),
   };
+};
+
+/** What its last check of these days found; that nobody has checked it, where it is in use. */
+const lastResult = (
+  { isActive }: PaperElement,
+  checks: readonly Check[],
+  words: DocumentWords,
+): TableCell | string => {
+  const last = checks.toSorted((a, b) => a.day.localeCompare(b.day)).at(-1);
+  if (last)
+    return {
+      text: `${resultText(words, last)}\n${words.day(last.day)}`,
+      ...(isAnomaly(last) ? { tone: 'bad' as const, strong: true } : {}),
+    };
+  return isActive ? { text: words.t('fire.unchecked'), tone: 'bad', strong: true } : words.t('fire.outOfUse');
 };
 
 /** Each time that it was done in these days, the last one with what was read. */

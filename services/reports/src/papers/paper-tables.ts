@@ -115,14 +115,18 @@ export const inspectionsTable = (words: DocumentWords, inspections: readonly Tol
       { header: t('result.head'), width: 3 },
       { header: t('next'), width: 2 },
     ],
-    rows: inspections.map(({ type, name, norm, date, passed, grade, due }) => [
+    rows: inspections.map(({ type, name, norm, date, passed, grade, due, isLate }) => [
       name,
       norm,
       t(`inspectionType.${type}`),
       date === null ? t('notYet') : day(date),
       // The grade says the same in the words of the norm.
       grade || (passed === null ? '' : t(passed ? 'passed' : 'failed')),
-      due === null ? '' : day(due),
+      due === null
+        ? ''
+        : isLate
+          ? { text: day(due), note: t('outOfDate'), tone: 'bad', strong: true }
+          : day(due),
     ]),
   });
 };

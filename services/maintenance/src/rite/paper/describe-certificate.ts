@@ -3,6 +3,7 @@ import type { DuePeriod, Operation, RiteCertificate } from 'shared-kit/contracts
 import { localDayText } from 'shared-kit/domain/local-day';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/rite-certificate';
+import { isMissing } from 'shared-kit/domain/rite-operations';
 import type { Block, DocumentWords, TableCell, Tone } from 'shared-kit/server/documents';
 
 type Generator = RiteCertificate['generators'][number];
@@ -16,6 +17,7 @@ export const certificateBlocks = (
   ...gaps(certificate, words),
   ...(Object.keys(factsOf) as FactGroup[]).flatMap((group) => facts(group, certificate, words)),
   ...generators(certificate, words),
+  ...tableBlocks(certificate, words),
   ...operations(certificate, words, timeZone),
   ...readings(certificate, words, timeZone),
   ...figures(certificate, words),
@@ -44,6 +46,15 @@ const gaps = (certificate: RiteCertificate, words: DocumentWords): Block[] => {
     ...(all.length === 0 ? [t('gap.generators')] : []),
     ...ofGenerators,
     ...(lateCount > 0 ? [t('gap.late', { count: lateCount })] : []),
+    ...certificate.table
+      .filter(({ state }) => isMissing(state))
+      .map(({ number, name, state }) =>
+        t('gap.operation', {
+          number,
+          name: textIn(name, words.language),
+          state: t(`operationStates.${state}`),
+        }),
+      ),
     ...(lacking > 0 ? [t('gap.readings', { count: lacking })] : []),
     ...missingFigures.map((key) => t(`figures.${key}`)),
     ...(written.declaration === null ? [t('gap.declaration')] : []),
@@ -125,6 +136,38 @@ const generators = ({ generators: all, powers, band }: RiteCertificate, words: D
   ];
 };
 
+const stateTones: Readonly<Record<RiteCertificate['table'][number]['state'], Tone>> = {
+  done: 'good',
+  coming: 'plain',
+  partly: 'warning',
+  fewer: 'warning',
+  notDone: 'bad',
+  notPlanned: 'bad',
+};
+
+/** Of table 3.3, by its numbers: also what nobody has planned. */
+const tableBlocks = ({ table }: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t, language } = words;
+  if (table.length === 0) return [];
+  return [
+    section(words, 'table'),
+    {
+      kind: 'table',
+      small: true,
+      columns: [
+        { header: t('numberHead'), width: 1, align: 'end' },
+        { header: t('operation'), width: 9 },
+        { header: t('state'), width: 3 },
+      ],
+      rows: table.map(({ number, name, state }) => [
+        String(number),
+        textIn(name, language),
+        { text: t(`operationStates.${state}`), tone: stateTones[state] },
+      ]),
+    },
+  ];
+};
+
 const operations = (
   { operations: all }: RiteCertificate,
   words: DocumentWords,
@@ -133,7 +176,7 @@ const operations = (
   const { t, number, language } = words;
   const counted = (count: number, tone: Tone): TableCell => ({
     text: count === 0 ? '–' : number(count),
-    ...(count > 0 ? { tone, strong: true } : {}),
+    ...(count > 0 && tone !== 'plain' ? { tone, strong: true } : {}),
   });
   const rowOf = (operation: Operation) => [
     [operation.ref, textIn(operation.name, language)].filter(Boolean).join(' · '),
@@ -142,10 +185,11 @@ const operations = (
     counted(operation.improperly, 'bad'),
     counted(operation.unable, 'warning'),
     counted(operation.late, 'bad'),
-    number(operation.open + operation.coming),
+    counted(operation.onTime, 'plain'),
+    counted(operation.open + operation.coming, 'plain'),
     operation.lastAt === null ? '–' : dayOf(operation.lastAt, words, timeZone),
   ];
-  const heads = ['planned', 'properly', 'improperly', 'unable', 'late', 'toCome'] as const;
+  const heads = ['planned', 'properly', 'improperly', 'unable', 'late', 'onTime', 'toCome'] as const;
   if (all.length === 0) return [section(words, 'operations'), { kind: 'paragraph', text: t('noOperations') }];
   return [
     section(words, 'operations'),
@@ -234,7 +278,10 @@ const figures = ({ askedFigures, written }: RiteCertificate, words: DocumentWord
   ];
 };
 
-const declaration = ({ written }: RiteCertificate, words: DocumentWords): Block[] => {
+const declaration = (
+  { written, missingOperations, facts: known }: RiteCertificate,
+  words: DocumentWords,
+): Block[] => {
   const { t } = words;
   const { declaration: declared, remarks } = written;
   return [
@@ -243,9 +290,14 @@ const declaration = ({ written }: RiteCertificate, words: DocumentWords): Block[
     {
       kind: 'paragraph',
       strong: true,
-      tone: declared === 'complies' ? 'good' : 'bad',
+      tone: declared === 'complies' && missingOperations === 0 ? 'good' : 'bad',
       text: t(`declarations.${declared ?? 'none'}`),
     },
+    ...(declared === 'complies' && missingOperations > 0
+      ? [{ kind: 'paragraph', tone: 'bad', text: t('unproven', { count: missingOperations }) } as const]
+      : []),
+    { kind: 'paragraph', text: t('validity') },
+    ...(known.city ? [{ kind: 'paragraph', text: t('placeOfIssue', { city: known.city }) } as const] : []),
     ...(remarks === '' ? [] : [{ kind: 'paragraph', text: remarks } as const]),
   ];
 };

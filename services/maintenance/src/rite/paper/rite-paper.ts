@@ -58,7 +58,12 @@ export const issueRitePaper = async (
           head: {
             ...(logoId === null ? {} : { logoKey: pictureKey(logoId) }),
             lines: [name, t(`${kind}.basis`)],
-            reference: t('year', { year }),
+            reference: [
+              t('year', { year }),
+              kind === 'riteCertificate' ? t('numbered', { number: `${year}/${installationId}` }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · '),
           },
           blocks: [
             { kind: 'heading', level: 1, text: `${t(`${kind}.heading`)} ${year}` },

@@ -80,6 +80,8 @@ export interface ToldInspection {
   readonly passed: boolean | null;
   readonly grade: string;
   readonly due: string | null;
+  /** It was due before the last of these days, and nothing has followed it. */
+  readonly isLate: boolean;
 }
 
 /** Those of the installation, or of the building and of none: the last visit of each, and those that were made in these days. */
@@ -114,6 +116,7 @@ const readVisits = async (
       date,
       grade,
       due,
+      isLate: row.supersededById === null && row.exemption === '' && due !== null && due < to,
       norm: norms.get(row.genericInspectionId ?? 0) ?? '',
       passed: status === null ? null : status === 1,
     }),

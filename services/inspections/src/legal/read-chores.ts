@@ -1,0 +1,117 @@
+/** Planned work that does what a rule asks: the chores of an element, when each was done last and when it is due next. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
+import { tasksV1 } from 'shared-kit/contracts/views/tasks';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { monthsOf } from 'shared-kit/domain/visit-window';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/mongo';
+
+/** A chore of the plan. Days are of the installation. */
+export interface PlannedChore {
+  readonly id: number;
+  readonly elementId: number;
+  readonly ref: string;
+  readonly name: LocalizedText;
+  /** 0 where it comes oftener than monthly. */
+  readonly months: number;
+  readonly lastOn: string | null;
+  /** The last day for the next one; null where none is planned. */
+  readonly nextOn: string | null;
+  /** One that is due has not been done. */
+  readonly isLate: boolean;
+}
+
+interface Timed {
+  readonly _id: number;
+  readonly last: Date | null;
+  readonly next: Date | null;
+  /** The end of the newest period that went by undone. */
+  readonly missed: Date | null;
+}
+
+/** The longest period of a chore is four years: who looks back five sees the last one. */
+const lookBackMs = 5 * 366 * 86_400_000;
+
+const isUndone = { $eq: ['$result', ChoreResult.Undone] };
+const isDone = { $in: ['$result', [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone]] };
+
+const readTimes = async (
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  installationId: number,
+  choreIds: readonly number[],
+): Promise<ReadonlyMap<number, Timed>> => {
+  const at = now();
+  const found = await databaseOf(db)
+    .collection(tasksV1)
+    .aggregate<Timed>([
+      {
+        $match: {
+          installationId,
+          choreId: { $in: [...choreIds] },
+          periodStart: { $gte: new Date(at.getTime() - lookBackMs) },
+        },
+      },
+      {
+        $group: {
+          _id: '$choreId',
+          last: { $max: { $cond: [isDone, '$performedAt', null] } },
+          next: { $min: { $cond: [{ $and: [isUndone, { $gt: ['$dueEnd', at] }] }, '$dueEnd', null] } },
+          missed: { $max: { $cond: [{ $and: [isUndone, { $lte: ['$dueEnd', at] }] }, '$dueEnd', null] } },
+        },
+      },
+    ])
+    .toArray();
+  return new Map(found.map((each) => [each._id, each]));
+};
+
+/** Those that rules name, by the element that they are of. */
+export const readChores = async (
+  ctx: Pick<RequestContext, 'db' | 'now' | 'views'>,
+  installationId: number,
+  rules: readonly LegalRuleEntry[],
+): Promise<ReadonlyMap<number, readonly PlannedChore[]>> => {
+  const refs = [...new Set(rules.flatMap(({ rule }) => rule.plannedBy.flat()))];
+  if (refs.length === 0) return new Map();
+  const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
+  const chores = await databaseOf(ctx.db)
+    .collection<ChoreV1>(choresV1)
+    .find({ installationId, ref: { $in: refs }, entityStatus: EntityStatus.Active })
+    .toArray();
+  const times = await readTimes(
+    ctx,
+    installationId,
+    chores.map(({ _id }) => _id),
+  );
+  const dayOf = (time: Date | null | undefined): string | null =>
+    time ? localDayText(time, timeZone) : null;
+  const planned = chores.map(({ _id: id, elementId, ref, description: name, periodicity }): PlannedChore => {
+    const { last = null, next = null, missed = null } = times.get(id) ?? {};
+    return {
+      id,
+      elementId,
+      ref,
+      name,
+      months: monthsOf(periodicity),
+      lastOn: dayOf(last),
+      nextOn: dayOf(next && new Date(next.getTime() - 1)),
+      isLate: missed !== null && (last === null || last < missed),
+    };
+  });
+  return Map.groupBy(planned, ({ elementId }) => elementId);
+};
+
+/** The chores that do what the rule asks of an element as often as it asks: the first group that is planned whole. */
+export const choresFor = (
+  { plannedBy }: LegalRuleEntry['rule'],
+  periodMonths: number,
+  planned: readonly PlannedChore[],
+): readonly PlannedChore[] => {
+  const fitting = planned.filter(({ months, nextOn }) => months <= periodMonths && nextOn !== null);
+  const groups = plannedBy.map((refs) => refs.map((ref) => fitting.find((chore) => chore.ref === ref)));
+  const whole = groups.find((group) => group.every((chore) => chore !== undefined)) ?? [];
+  return whole.filter((chore) => chore !== undefined);
+};

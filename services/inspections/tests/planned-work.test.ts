@@ -1,0 +1,128 @@
+/** What the plan of maintenance does already is covered by it, and is proposed once the chore goes or is late. */
+import * as contracts from 'shared-kit/contracts/legal-obligations';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import { choresV1 } from 'shared-kit/contracts/views/structure';
+import { tasksV1 } from 'shared-kit/contracts/views/tasks';
+import { databaseOf } from 'shared-kit/server/mongo';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { seedView } from 'shared-kit/testing/test-users';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { atNine, installationId, manager, startInspections } from './support.ts';
+
+let app: TestService;
+beforeEach(async () => {
+  app = await startInspections(atNine);
+});
+afterEach(() => app.close());
+
+const quarterly = 5;
+const yearly = 7;
+const chore = (change: object = {}) => ({
+  _id: 61,
+  installationId,
+  elementId: 24,
+  ref: 'PCI-EXT-T',
+  description: { es: 'Extintor: acceso y presión', cat: '', en: '' },
+  periodicity: quarterly,
+  entityStatus: 1,
+  ...change,
+});
+const undone = 0;
+const properly = 1;
+const task = (_id: number, quarter: { from: string; to: string; done?: string }, choreId = 61) => ({
+  _id,
+  installationId,
+  choreId,
+  elementId: 24,
+  periodStart: new Date(`${quarter.from}T00:00:00+01:00`),
+  dueEnd: new Date(`${quarter.to}T00:00:00+01:00`),
+  result: quarter.done === undefined ? undone : properly,
+  performedAt: quarter.done === undefined ? null : new Date(`${quarter.done}T10:00:00Z`),
+});
+const third = { from: '2026-07-01', to: '2026-10-01' };
+const fourth = { from: '2026-10-01', to: '2027-01-01' };
+const first = { from: '2027-01-01', to: '2027-02-01' };
+
+const read = async (ruleKey = 'fireQuarterly', id = 24) => {
+  const { body } = await app.call(contracts.listObligations, { query: { installationId } }, { as: manager });
+  const { obligations } = (body as { data: AnswerOf<typeof contracts.listObligations>['data'] }).data;
+  for (const { status, subjects, ruleKey: key } of obligations) {
+    const subject = subjects.find((each) => each.id === id);
+    if (key === ruleKey && subject) return { status, chores: subject.chores };
+  }
+  return null;
+};
+
+test.each<[string, ReturnType<typeof chore>[], ReturnType<typeof task>[], string, object[]]>([
+  [
+    'done in its quarter, with the next one planned',
+    [chore()],
+    [task(1, { ...third, done: '2026-09-14' }), task(2, { ...fourth, done: '2026-11-03' }), task(3, first)],
+    'covered',
+    [{ lastOn: '2026-11-03', nextOn: '2027-01-31', isLate: false }],
+  ],
+  [
+    'never done, with the first one running',
+    [chore()],
+    [task(2, fourth)],
+    'covered',
+    [{ lastOn: null, nextOn: '2026-12-31', isLate: false }],
+  ],
+  [
+    'with the last quarter let go by',
+    [chore()],
+    [task(1, third), task(2, fourth)],
+    'proposed',
+    [{ nextOn: '2026-12-31', isLate: true }],
+  ],
+  [
+    'with that quarter done afterwards',
+    [chore()],
+    [task(1, third), task(2, { ...fourth, done: '2026-10-02' }), task(3, first)],
+    'covered',
+    [{ lastOn: '2026-10-02', isLate: false }],
+  ],
+  [
+    'without anything planned any more',
+    [chore()],
+    [task(2, { ...fourth, done: '2026-10-02' })],
+    'proposed',
+    [],
+  ],
+  ['seldomer than the rule asks', [chore({ periodicity: yearly })], [task(2, fourth)], 'proposed', []],
+  ['that is not in use any more', [chore({ entityStatus: 0 })], [task(2, fourth)], 'proposed', []],
+  ['of another element', [chore({ elementId: 25 })], [task(2, fourth)], 'proposed', []],
+  ['that does something else', [chore({ ref: 'PCI-EXT-X' })], [task(2, fourth)], 'proposed', []],
+])('a chore %s', async (_, chores, tasks, status, told) => {
+  await seedView(app.db, choresV1, chores);
+  await seedView(app.db, tasksV1, tasks);
+  expect(await read()).toMatchObject({ status, chores: told });
+});
+
+test('the chore that goes leaves a proposal', async () => {
+  await seedView(app.db, choresV1, [chore()]);
+  await seedView(app.db, tasksV1, [task(2, fourth)]);
+  expect(await read()).toMatchObject({
+    status: 'covered',
+    chores: [{ id: 61, name: { es: 'Extintor: acceso y presión' } }],
+  });
+  await databaseOf(app.db).collection<{ _id: number }>(choresV1).deleteOne({ _id: 61 });
+  expect(await read()).toEqual({ status: 'proposed', chores: [] });
+});
+
+test('what takes several chores is covered by all of them alone', async () => {
+  const tower = databaseOf(app.db).collection<{ _id: number }>('elements_v2');
+  await tower.updateOne({ _id: 24 }, { $set: { elementTypeName: 'Torre de refrigeración' } });
+  const halfYearly = 6;
+  const cleaning = chore({ ref: 'LEG-11', periodicity: halfYearly });
+  await seedView(app.db, choresV1, [cleaning]);
+  await seedView(app.db, tasksV1, [task(2, fourth), task(3, fourth, 62)]);
+  expect(await read('legionellaTowerCleaning')).toMatchObject({ status: 'proposed' });
+  await databaseOf(app.db)
+    .collection<{ _id: number }>(choresV1)
+    .insertOne({ ...cleaning, _id: 62, ref: 'LEG-12' });
+  expect(await read('legionellaTowerCleaning')).toMatchObject({
+    status: 'covered',
+    chores: [{ id: 61 }, { id: 62 }],
+  });
+});
