@@ -73,6 +73,7 @@ export {
   MapPin,
   Maximize,
   Menu as MenuIcon,
+  Mic,
   Minus,
   Monitor,
   MonitorSmartphone,
