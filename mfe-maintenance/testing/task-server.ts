@@ -49,8 +49,13 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
     answer(response, 409, refusal);
     return;
   }
-  const { performedById = task.performedById, performedAt = task.performedAt, delay, ...result } = body;
-  const performed = { performedById, performedAt, performedByName: 'Ana' };
+  const {
+    performedById: toldId = task.performedById,
+    performedAt = task.performedAt,
+    delay,
+    ...result
+  } = body;
+  const performed = { performedById: toldId ?? 12, performedAt, performedByName: 'Ana' };
   const said = { at: '2026-11-21T10:00:00.000Z', byId: 12, byName: 'Marta' };
   const told = delay === undefined ? {} : { delay: delay && { ...delay, ...said } };
   server.task = { ...withBody(task, result), ...performed, ...told, version: task.version + 1 };

@@ -23,6 +23,9 @@ export type MergeKind = (typeof mergeKinds)[number];
 /** Of a field by its name; `reading.*` stands for all that begin so. */
 export type MergePolicy = Readonly<Record<string, MergeKind>>;
 
+/** By the field that follows, the groups that it follows: the first of which a field is in conflict. */
+export type FollowPolicy = Readonly<Record<string, readonly string[]>>;
+
 /** What a field was when it was read, and what it is to be. Both are JSON; a field that was not there is null. */
 export const fieldChangeSchema = z.strictObject({ from: z.unknown(), to: z.unknown() });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
@@ -55,6 +58,8 @@ export const operationSchema = z.strictObject({
   writtenAt: z.optional(instantSchema),
   /** Milliseconds that the device's clock was ahead of the server's when they last met; null where they have not met. */
   clockAhead: z.nullable(z.int()),
+  /** `opId` of the operation whose conflict it decides. */
+  resolves: z.optional(z.uuid()),
   /** When it is sent, by the device's clock: what has passed since is known even where the clock was set otherwise after they last met. */
   sentAt: z.optional(instantSchema),
 });
@@ -69,6 +74,8 @@ export const fieldConflictSchema = z.object({
   /** Who changed it last and when, as far as that is known. */
   byName: z.nullable(z.string()),
   at: z.nullable(instantSchema),
+  /** That was the caller, in another tab or on another device. */
+  isOwn: z.optional(z.boolean()),
 });
 export type FieldConflict = z.infer<typeof fieldConflictSchema>;
 
@@ -106,6 +113,8 @@ interface OperationsDescription<R extends z.core.$ZodType, N extends string> {
   /** What is answered of a record. */
   readonly record: R;
   readonly merge: MergePolicy;
+  /** Fields that hold of the side that others hold of, as who measured with what was measured. */
+  readonly follows?: FollowPolicy;
   readonly access: Access;
   readonly feature?: RouteFeature;
 }
@@ -115,11 +124,13 @@ export const defineOperations = <R extends z.core.$ZodType, const N extends stri
   resource,
   record,
   merge,
+  follows = {},
   access,
   feature,
 }: OperationsDescription<R, N>) => ({
   resource,
   merge,
+  follows,
   send: defineContract({
     method: 'POST',
     path: `/api/${resource}/operations`,

@@ -1,8 +1,10 @@
 /** The places of the portal that modules contribute to: what each one is called, which version of it there is, and what it hands over. */
+
 import * as z from 'zod/mini';
 import { daySchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import type { ElementTaskState } from './element-task-states.ts';
 import { archetypeSchema } from './enums.ts';
+import type { Permission } from './permissions.ts';
 
 export interface SlotContract<P> {
   /** Semver: minor when a property is added that contributions may do without, major for anything that breaks them. */
@@ -121,6 +123,8 @@ export interface PreparedData {
 
 export interface PreparerCall {
   readonly installationId: number;
+  /** What the person may do there, so that nothing else is asked for; null: everything. Shells of before do not say. */
+  readonly granted?: readonly Permission[] | null | undefined;
   readonly signal: AbortSignal;
   /** `done` of `total` things. */
   readonly onProgress: (done: number, total: number) => void;

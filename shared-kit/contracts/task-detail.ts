@@ -124,9 +124,10 @@ export const recordTaskResultBodySchema = z.strictObject({
   ...evidenceBodyShape,
   /**
    * Who performed it and when, for callers with `EditUserAndDate` alone: one of `listSelectablePeople`, not later than now and not before
-   * the period. Left out: the caller and the present moment, and of a correction what was recorded.
+   * the period. Left out: the caller and the present moment, and of a correction what was recorded. Null of the person: whoever sends it, now, and where another has
+   * recorded a result too; that may be said by all.
    */
-  performedById: z.optional(idSchema),
+  performedById: z.optional(z.nullable(idSchema)),
   performedAt: z.optional(instantSchema),
   /** Why it is late. Left out: as it stands; null: nothing is said. 400 `notLate` at `delay` for a new one of what is done in time. */
   delay: z.optional(z.nullable(givenDelaySchema)),

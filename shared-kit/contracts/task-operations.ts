@@ -23,6 +23,7 @@ export const taskOperations = defineOperations({
     performed: 'value',
     delay: 'value',
   },
+  follows: { performed: ['reading.*', 'result'] },
   access: { anyOf: Object.values(programmeEdit).flat(), in: 'input' },
   feature,
 });

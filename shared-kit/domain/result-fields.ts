@@ -56,6 +56,16 @@ export interface Writer {
 
 type Told = Omit<RecordTaskResultBody, 'version'>;
 
+/** Null: the writer, when it was done. */
+const performedIn = ({ performedById, performedAt }: Told, recorded: Recorded, writer: Writer): Performed => {
+  if (performedById === null && performedAt === undefined) return null;
+  return {
+    performedById:
+      (performedById === null ? writer.id : (performedById ?? recorded.performedById)) ?? writer.id,
+    performedAt: performedAt ?? recorded.performedAt ?? writer.at,
+  };
+};
+
 /** What the fields are to be by what is sent; a reading that is left out is taken away. What is not sent stays as it is recorded, and is left out. */
 export const fieldsOfBody = (body: Told, recorded: Recorded, writer: Writer): ResultFields => {
   const taken = new Map(body.readings.map((reading) => [reading.formatId, reading]));
@@ -72,14 +82,7 @@ export const fieldsOfBody = (body: Told, recorded: Recorded, writer: Writer): Re
     ...(body.signatureId === undefined && body.signedBy === undefined
       ? {}
       : { signature: signatureId === null ? null : { signatureId, signedBy } }),
-    ...(saysWho
-      ? {
-          performed: {
-            performedById: body.performedById ?? recorded.performedById ?? writer.id,
-            performedAt: body.performedAt ?? recorded.performedAt ?? writer.at,
-          },
-        }
-      : {}),
+    ...(saysWho ? { performed: performedIn(body, recorded, writer) } : {}),
     ...defined({ delay: body.delay }),
   };
 };
@@ -88,6 +91,7 @@ type Performed = { readonly performedById: number; readonly performedAt: string 
 type Signed = { readonly signatureId: number; readonly signedBy: string } | null;
 
 const performedAs = (fields: ResultFields, task: Recorded, writer: Writer): Performed => {
+  if (fields.performed === null) return { performedById: writer.id, performedAt: writer.at };
   if (fields.performed !== undefined) return fields.performed as Performed;
   const { performedById, performedAt } = task;
   if (performedAt !== null) return { performedById: performedById ?? writer.id, performedAt };

@@ -30,6 +30,10 @@ const keyForm = /^[\x21-\x7e]{1,200}$/;
 const hash = (...parts: readonly (string | Uint8Array)[]): string =>
   parts.reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256')).digest('base64url');
 
+/** What the answer to a caller's request is kept by. */
+export const answerIdOf = (key: string, userId: number, route: string): string =>
+  hash(String(userId), route, key);
+
 /** 400 for a key that is no visible ASCII text of 1 to 200 characters. */
 export const idempotentRequest = (
   key: string,
@@ -39,7 +43,7 @@ export const idempotentRequest = (
 ): IdempotentRequest => {
   if (!keyForm.test(key))
     fail('invalidInput', { fields: [{ path: 'Idempotency-Key', code: 'invalidFormat' }] });
-  return { id: hash(String(userId), route, key), contentHash: hash(content) };
+  return { id: answerIdOf(key, userId, route), contentHash: hash(content) };
 };
 
 const collectionOf = (db: Connection, service: string) =>
@@ -55,6 +59,18 @@ export const firstAnswer = async (
   if (!stored) return null;
   if (stored.contentHash !== request.contentHash) return fail('idempotencyConflict');
   return { answer: JSON.parse(stored.answer) };
+};
+
+/** By their ids, whatever they were asked with. */
+export const keptAnswers = async (
+  db: Connection,
+  service: string,
+  ids: readonly string[],
+): Promise<Map<string, unknown>> => {
+  const stored = await collectionOf(db, service)
+    .find({ _id: { $in: [...ids] } })
+    .toArray();
+  return new Map(stored.map(({ _id, answer }) => [_id, JSON.parse(answer) as unknown]));
 };
 
 /** Of each request that was answered before, by its id: the answer, or null where it came with another content. */

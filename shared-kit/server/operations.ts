@@ -4,7 +4,14 @@ import type { FieldError } from '../contracts/error-codes.ts';
 import { mostWithRecords, type Operation, type OperationAnswer } from '../contracts/operations.ts';
 import type { RequestContext } from './context.ts';
 import { duplicateKey } from './errors.ts';
-import { firstAnswers, type IdempotentRequest, idempotentRequest, keepAnswers } from './idempotency.ts';
+import {
+  answerIdOf,
+  firstAnswers,
+  type IdempotentRequest,
+  idempotentRequest,
+  keepAnswers,
+  keptAnswers,
+} from './idempotency.ts';
 import { withDefendedClock } from './operation-time.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
@@ -51,12 +58,25 @@ export const carriedAs = ({ id }: Operation, verdict: Verdict, repeated = false)
   repeated,
 });
 
+const routeOf = (resource: string): string => `operation ${resource}`;
+
 export const requestOf = (
   resource: string,
   operation: Operation,
   { caller }: Pick<RequestContext, 'caller'>,
 ): IdempotentRequest =>
-  idempotentRequest(operation.opId, caller.userId, `operation ${resource}`, contentOf(operation));
+  idempotentRequest(operation.opId, caller.userId, routeOf(resource), contentOf(operation));
+
+/** By `opId`: what was answered to the caller of operations that were carried out or met a conflict, as far as it is kept. */
+export const verdictsOf = async (
+  { db, service, caller }: Pick<RequestContext, 'db' | 'service' | 'caller'>,
+  resource: string,
+  opIds: readonly string[],
+): Promise<Map<string, Verdict>> => {
+  const ids = new Map(opIds.map((opId) => [answerIdOf(opId, caller.userId, routeOf(resource)), opId]));
+  const kept = ids.size === 0 ? new Map<string, unknown>() : await keptAnswers(db, service, [...ids.keys()]);
+  return new Map([...kept].map(([id, answer]) => [ids.get(id) ?? '', answer as Verdict]));
+};
 
 /**
  * In the order in which they came; those of one record one after the other, the others together. The answer of one that was carried out is

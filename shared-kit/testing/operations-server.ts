@@ -18,7 +18,8 @@ export type Note = z.infer<typeof noteSchema>;
 export const noteOperations = defineOperations({
   resource: 'notes',
   record: noteSchema,
-  merge: { text: 'value', photoIds: 'set' },
+  merge: { text: 'value', photoIds: 'set', writer: 'value' },
+  follows: { writer: ['text'] },
   access: 'signedIn',
 });
 

@@ -74,6 +74,7 @@ export {
   MapPin,
   Maximize,
   Menu as MenuIcon,
+  Mic,
   Minus,
   Monitor,
   MonitorSmartphone,

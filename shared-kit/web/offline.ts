@@ -15,7 +15,7 @@ export { browserEnvironment, type OfflineEnvironment } from './offline/environme
 export { NoStorageError, StorageFullError } from './offline/errors.ts';
 export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
-export { forgetPhoto, keepPhoto } from './offline/keep-photo.ts';
+export { forgetPhoto, keepPhoto, keepVoice } from './offline/keep-photo.ts';
 export { keepFile, keptFile, keptFileSizes } from './offline/kept-files.ts';
 export { registerOfflineEntity } from './offline/known-entities.ts';
 export { isLocalFile, isLocalRecord } from './offline/local-files.ts';
@@ -27,6 +27,7 @@ export { preparedAnswer, unlessNoStorage } from './offline/prepared-answers.ts';
 export {
   answerBytes,
   ask,
+  askServer,
   fetchAnswer,
   type Question,
   questionAddress,

@@ -9,15 +9,14 @@ import type { FloorMap } from 'shared-kit/contracts/maps';
 import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
 import { daysAhead as ahead } from 'shared-kit/contracts/task-preparing';
-import { callRoute } from 'shared-kit/web/app';
 import {
   answerBytes,
+  askServer,
   eachInTurn,
   personDatabase,
   replaceReads,
   StorageFullError,
   type StoredRead,
-  unlessForbidden,
 } from 'shared-kit/web/offline';
 import { type FilesKept, keepFiles } from './keep-files.ts';
 import { addressOf, definitionOf, headOf, type KeptList, type Row } from './kept-lists.ts';
@@ -32,16 +31,13 @@ const recordsShare = 0.3;
 
 type Text = (key: string, values?: Record<string, unknown>) => string;
 
-const readList = async (
-  name: ListName,
-  { installationId, signal }: PreparerCall,
-): Promise<KeptList | undefined> => {
+const readList = async (name: ListName, call: PreparerCall): Promise<KeptList | undefined> => {
   const { list, most, isShared } = definitionOf(name);
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const scope = isShared ? {} : { installationId };
+    const scope = isShared ? {} : { installationId: call.installationId };
     const input = { query: { ...scope, size: maxPageSize, page } } as CallInput<RouteContract>;
-    const answer = await unlessForbidden(callRoute(list, input, { signal, fromServer: true }));
+    const answer = await askServer(list, input, call);
     if (!answer) return undefined;
     const { data, total } = answer as { readonly data: readonly Row[]; readonly total: number };
     rows.push(...data);
@@ -51,15 +47,12 @@ const readList = async (
 };
 
 /** Elements with work that is late, remains, or begins so soon that it is taken along; all of them where a module that knows is there. */
-const readBusy = async (
-  floors: readonly Row[],
-  { installationId, signal }: PreparerCall,
-): Promise<ReadonlySet<number> | null> => {
+const readBusy = async (floors: readonly Row[], call: PreparerCall): Promise<ReadonlySet<number> | null> => {
+  const { installationId, signal } = call;
   const busy = new Set<number>();
   const failed = await eachInTurn(floors, signal, async ({ id: floorId }) => {
     const query = { installationId, floorId: String(floorId), ahead };
-    const asking = callRoute(listElementTaskStates, { query }, { signal, fromServer: true });
-    const { data = [] } = (await unlessForbidden(asking)) ?? {};
+    const { data = [] } = (await askServer(listElementTaskStates, { query }, call)) ?? {};
     for (const { elementId, late, remaining } of data) if (late + remaining > 0) busy.add(elementId);
   });
   return failed.size > 0 ? null : busy;
@@ -68,17 +61,12 @@ const readBusy = async (
 /** Manuals are of types: one element of each tells them for all. */
 const readManuals = async (
   elements: readonly Element[],
-  { signal }: PreparerCall,
+  call: PreparerCall,
 ): Promise<readonly ManualsOfType[] | null> => {
   const found: ManualsOfType[] = [];
   const ofTypes = [...new Map(elements.map((element) => [element.elementTypeId, element])).values()];
-  const failed = await eachInTurn(ofTypes, signal, async ({ id, elementTypeId }) => {
-    const asking = callRoute(
-      listElementManuals,
-      { params: { id: String(id) } },
-      { signal, fromServer: true },
-    );
-    const answer = await unlessForbidden(asking);
+  const failed = await eachInTurn(ofTypes, call.signal, async ({ id, elementTypeId }) => {
+    const answer = await askServer(listElementManuals, { params: { id: String(id) } }, call);
     if (answer) found.push({ id: elementTypeId, manuals: answer.data });
   });
   return failed.size > 0 ? null : found;

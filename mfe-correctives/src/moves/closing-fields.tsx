@@ -30,7 +30,6 @@ export const ClosingFields = ({
         max={20}
         upload={keepPhoto(installationId)}
         onRemoved={(id) => void forgetPhoto(id)}
-        from="either"
         optional
       />
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">

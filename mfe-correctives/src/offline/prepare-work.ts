@@ -13,10 +13,10 @@ import {
 import { listOutOfServices, listStopped } from 'shared-kit/contracts/out-of-services';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
-import { callRoute } from 'shared-kit/web/app';
 import {
   answerBytes,
   ask,
+  askServer,
   eachInTurn,
   fetchAnswer,
   personDatabase,
@@ -24,7 +24,6 @@ import {
   questionAddress,
   replaceReads,
   type StoredRead,
-  unlessForbidden,
 } from 'shared-kit/web/offline';
 import { openAddress, part, stopsQuery } from './kept-open.ts';
 
@@ -43,19 +42,22 @@ const retestsOf = (open: readonly Corrective[]): readonly Question[] =>
     .filter(({ origin }) => readingOf(origin) !== null)
     .map(({ id }) => ask(getAskedRetest, { params: { id: String(id) } }));
 
-const fetchOpen = async ({ installationId, signal, onProgress }: PreparerCall) => {
+const fetchOpen = async (call: PreparerCall) => {
+  const { installationId, signal, onProgress } = call;
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
     const query = { installationId, status: '0,1,4', sort: '-openedAt' as const, size: maxPageSize, page };
-    const asking = callRoute(listCorrectives, { query }, { signal, fromServer: true });
-    const answer: AnswerOf<typeof listCorrectives> | undefined = await unlessForbidden(asking);
+    const answer: AnswerOf<typeof listCorrectives> | undefined = await askServer(
+      listCorrectives,
+      { query },
+      call,
+    );
     ids.push(...(answer?.data ?? []).map(({ id }) => id));
     if (!answer || answer.data.length === 0 || ids.length >= answer.total) break;
   }
   const found = new Map<number, Corrective>();
   const failed = await eachInTurn(ids, signal, async (id) => {
-    const asking = callRoute(getCorrective, { params: { id } }, { signal, fromServer: true });
-    const answer = await unlessForbidden(asking);
+    const answer = await askServer(getCorrective, { params: { id } }, call);
     if (answer) found.set(id, answer.data);
     onProgress(found.size, ids.length + 1);
   });
@@ -76,7 +78,7 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   const reads = [keep(openAddress(installationId), open)];
   const missing = [...failed.keys()].map(String);
   for (const question of [...questionsOf(installationId), ...retestsOf(open)]) {
-    const answer = await fetchAnswer(question, signal);
+    const answer = await fetchAnswer(question, signal, call.granted);
     if (answer !== undefined) reads.push(keep(questionAddress(question), answer));
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };

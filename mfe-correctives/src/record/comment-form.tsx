@@ -39,7 +39,6 @@ export const CommentForm = ({ corrective }: { readonly corrective: Corrective })
           max={most}
           upload={keepPhoto(corrective.installationId)}
           onRemoved={(id) => void forgetPhoto(id)}
-          from="either"
           optional
         />
         {isLocalRecord(corrective.id) ? null : (

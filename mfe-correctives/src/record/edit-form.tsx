@@ -74,7 +74,6 @@ export const EditForm = ({ corrective, onClose }: EditFormProps) => {
           label={t('field.photos')}
           installationId={installationId}
           max={20}
-          from="either"
           optional
         />
         <VideoField

@@ -125,7 +125,7 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
             onRemoved={(id) => void forgetPhoto(id)}
             optional
           />
-          <TextAreaField name="openingDescription" label={t('report.sentence')} maxLength={4000} />
+          <TextAreaField name="openingDescription" label={t('report.sentence')} maxLength={4000} isDictated />
           <SelectField name="priority" label={t('field.priority')} options={options('priority')} />
           {isMore ? (
             <>

@@ -87,7 +87,7 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   const missing: string[] = [];
   for (const question of questions) {
     try {
-      const answer = await fetchAnswer(question, signal);
+      const answer = await fetchAnswer(question, signal, call.granted);
       if (answer !== undefined) reads.push(keep(questionAddress(question), answer));
     } catch {
       signal.throwIfAborted();

@@ -14,6 +14,7 @@ import {
   type StoredOperation,
   usePending,
 } from 'shared-kit/web/offline';
+import { type PerformedBy, usePerformedWords } from '../record/use-performed-words.ts';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { editResult } from './edit-result.ts';
@@ -56,6 +57,7 @@ export const useTaskWords = (): ((operation: StoredOperation) => OperationWords)
   const formatting = useFormat();
   const words = useReadingText();
   const kept = useKeptFormats();
+  const performed = usePerformedWords();
   const textOf = (formats: Formats, field: string, value: unknown): string => {
     const format = formats.find(({ id }) => id === formatIdOf(field));
     if (format) return words.reading((value ?? undefined) as Reading | undefined, format);
@@ -65,8 +67,7 @@ export const useTaskWords = (): ((operation: StoredOperation) => OperationWords)
     if (field === 'genericObservationIds') return String(countOf(value));
     if (value === null || value === undefined || value === '') return '–';
     if (field === 'signature') return (value as { readonly signedBy: string }).signedBy;
-    if (field === 'performed')
-      return formatting.dateTime((value as { readonly performedAt: string }).performedAt);
+    if (field === 'performed') return performed(value as PerformedBy);
     if (field === 'delay') return text('delayReason', (value as { readonly reason: never }).reason);
     const written = value as { readonly text?: unknown };
     return typeof value === 'string' ? value : String(written.text ?? '');
@@ -80,7 +81,11 @@ export const useTaskWords = (): ((operation: StoredOperation) => OperationWords)
   return (operation) => {
     const record = operation.record as TaskDetail | null;
     const formats = record?.formats ?? kept.get(operation.id) ?? [];
-    const names = Object.keys(operation.fields).map((field) => [field, nameOf(formats, field)]);
+    const asked = operation.conflicts.map(({ field }) => field);
+    const names = [...Object.keys(operation.fields), ...asked].map((field) => [
+      field,
+      nameOf(formats, field),
+    ]);
     return {
       title: operation.title || t('pending.task', { id: operation.id }),
       href: paths.task(operation),

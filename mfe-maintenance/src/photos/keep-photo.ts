@@ -6,6 +6,12 @@ export const keepPhoto =
   async (file: File, onProgress?: (share: number) => void): Promise<number> =>
     (await load()).keepPhoto(installationId)(file, onProgress);
 
+/** What is spoken of a result, likewise. */
+export const keepVoice =
+  (installationId: number) =>
+  async (note: File): Promise<number> =>
+    (await load()).keepVoice(installationId)(note);
+
 /** One that is taken away again before it was saved. */
 export const forgetPhoto = (id: number): void => {
   load()

@@ -54,8 +54,8 @@ export const joinedPhotos = joinedFiles(10);
 export const joinedVideos = joinedFiles(mostVideos);
 
 /**
- * What is sent on top of theirs for the fields that a person chose; what was said of who performed it, when, and why it is late goes with
- * whatever result holds.
+ * What is sent on top of theirs for the fields that a person chose; what was said of who performed it, when, and why it is late goes
+ * along.
  */
 export const bodyOfMerged = (
   merged: ResultFields,

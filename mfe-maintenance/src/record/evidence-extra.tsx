@@ -1,7 +1,7 @@
 import { mostVideos } from 'shared-kit/contracts/evidence';
 import { useSessionUser } from 'shared-kit/web/app';
 import { SignatureField, VideoField } from 'shared-kit/web/evidence';
-import { keepPhoto } from '../photos/keep-photo.ts';
+import { keepPhoto, keepVoice } from '../photos/keep-photo.ts';
 import { useText } from '../use-text.ts';
 
 export interface ExtraProps {
@@ -16,6 +16,7 @@ export const Videos = ({ installationId, optional, prefix }: ExtraProps) => (
     label={useText()('record.videos')}
     installationId={installationId}
     max={mostVideos}
+    keepVoice={keepVoice(installationId)}
     optional={optional}
   />
 );

@@ -39,6 +39,7 @@ export const ObservationField = memo(({ elementTypeId, optional, prefix = '' }: 
         label={t('record.observation')}
         optional={optional}
         maxLength={4000}
+        isDictated
         rows={2}
       />
       {phrases.length === 0 ? null : (

@@ -1,5 +1,4 @@
 /** Who performed a task and when, as the form holds it: empty where the server says, which is me and now, or what was recorded. */
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { dayOfText, isDayText } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/local-day';
@@ -34,12 +33,19 @@ export const timeOf = (
   timeZone: string,
 ): string => new Date(instantOfLocalTime(dayOfText(performedOn), performedTime, timeZone)).toISOString();
 
+/** Where it is another person than the writer, or another time than the present. */
+export interface ToldPerformance {
+  readonly performedById?: number;
+  /** ISO instant. */
+  readonly performedAt?: string;
+}
+
 /** What is sent of it: only what differs from what was recorded. */
 export const performanceOf = (
   { performedById, performedOn, performedTime }: PerformanceEntry,
   recorded: Performed,
   timeZone: string,
-): Pick<RecordTaskResultBody, 'performedById' | 'performedAt'> => {
+): ToldPerformance => {
   const stands = performanceEntry(recorded, timeZone);
   const isOtherTime = performedOn !== stands.performedOn || performedTime !== stands.performedTime;
   const isOther = performedById !== null && performedById !== stands.performedById;

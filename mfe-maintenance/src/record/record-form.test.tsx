@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
@@ -197,7 +197,37 @@ test("another's result is shown beside mine, with who and when, and mine can rep
     version: 4,
     result: ChoreResult.ProperlyDone,
     observation: 'Fuga',
+    performedById: null,
   });
+});
+
+test("whose readings are kept is who performed it, and nobody else's name stands under them", async () => {
+  const { user } = await show();
+  await fillIn(user);
+  await recordedByOther();
+  await user.click(save());
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Yo')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: /Lo guardado ahora.*6,5 bar/ }));
+  expect(dialog.getByText(/^Jordi, 21/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Guardar los elegidos' }));
+  await screen.findByText('saved: mine');
+  expect(server.sent.at(-1)).toMatchObject({
+    result: ChoreResult.ProperlyDone,
+    readings: [{ formatId: 1, text: '6.5' }],
+  });
+  expect(server.sent.at(-1)).not.toHaveProperty('performedById');
+});
+
+test("a person's own result of another tab is told as his own", async () => {
+  const { user } = await show();
+  await fillIn(user);
+  await recordedByOther();
+  server.task = { ...server.task, performedById: userId };
+  await user.click(save());
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Usted, en otra pestaña o dispositivo',
+  );
 });
 
 test('theirs can stay, and nothing more is sent', async () => {

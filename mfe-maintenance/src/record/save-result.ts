@@ -5,8 +5,10 @@ import {
   type TaskDetail,
 } from 'shared-kit/contracts/task-detail';
 import { recordTogether, type TogetherAnswer, type TogetherItem } from 'shared-kit/contracts/task-together';
+import { isSameValue } from 'shared-kit/domain/merge-fields';
 import { type AskRecord, type SavedRecord, saveRecord } from 'shared-kit/web/app';
 import { bodyOfMerged, fieldsOver, natureOf, type Recorded } from './conflict.ts';
+import type { ToldPerformance } from './performance.ts';
 
 export type Choice = 'theirs' | 'mine' | { readonly merged: Readonly<Record<string, unknown>> } | null;
 
@@ -25,10 +27,13 @@ const next = (
   choice: Exclude<Choice, 'theirs' | null>,
   body: RecordTaskResultBody,
   current: TaskDetail,
-): RecordTaskResultBody =>
-  choice === 'mine'
-    ? { ...body, version: current.version }
-    : bodyOfMerged({ ...fieldsOver(current, body), ...choice.merged }, body, current);
+): RecordTaskResultBody => {
+  if (choice === 'mine') return { ...body, version: current.version };
+  const mine = fieldsOver(current, body);
+  const merged = { ...mine, ...choice.merged };
+  const { performedById: _, performedAt: __, ...result } = body;
+  return bodyOfMerged(merged, isSameValue(merged.performed, mine.performed) ? body : result, current);
+};
 
 /** Saves a result; each conflict is looked at with what is stored by then, and asked about where the two say something else. */
 export const saveResult = ({
@@ -45,9 +50,13 @@ export const saveResult = ({
     const nature = natureOf(task, mine, theirs);
     if (nature === 'agreed') return 'theirs';
     const isAlone = nature === 'resend' && !(isOlder && theirs.result !== ChoreResult.Undone);
-    const choice = isAlone ? 'mine' : await ask(mine, theirs);
+    if (isAlone) return { send: { params, body: { ...mine, version: theirs.version } } };
+    // Whoever measured did so himself, whoever else has recorded the task by now.
+    const isFirst = task.result === ChoreResult.Undone && theirs.result !== ChoreResult.Undone;
+    const own = isFirst ? { performedById: null, ...mine } : mine;
+    const choice = await ask(own, theirs);
     if (choice === null) return 'later';
-    return choice === 'theirs' ? 'theirs' : { send: { params, body: next(choice, mine, theirs) } };
+    return choice === 'theirs' ? 'theirs' : { send: { params, body: next(choice, own, theirs) } };
   };
   return saveRecord(recordTaskResult, { params, body }, decide, { base, replaced });
 };
@@ -82,7 +91,7 @@ interface SaveTogether {
   readonly installationId: number;
   readonly items: readonly TogetherItem[];
   /** Who performed them, and when. */
-  readonly told?: Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
+  readonly told?: ToldPerformance;
   readonly begun: readonly Recorded[];
   /** Where nothing answers they wait: `begun` are the whole tasks then. */
   readonly isKept?: boolean;

@@ -1,21 +1,30 @@
 import type { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { joinedTexts } from 'shared-kit/domain/merge-fields';
 import { fieldsOfResult, readingNameOf } from 'shared-kit/domain/result-fields';
-import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
+import { useSessionUser } from 'shared-kit/web/app';
+import { useEnumText, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { fieldsOver, joinedPhotos, joinedVideos } from './conflict.ts';
 import type { Choice } from './save-result.ts';
+import { type PerformedBy, usePerformedWords } from './use-performed-words.ts';
 import { useReadingText } from './use-reading-text.ts';
+
+const lastWriterOf = ({ correctedById, performedById }: TaskDetail): number | null =>
+  correctedById ?? performedById;
 
 /** The conflict dialog with a task's fields in words: who recorded what, beside what this person wrote. */
 export const useAskConflict = () => {
   const t = useText();
+  const kit = useKitText();
   const local = useLocalized();
   const { text } = useEnumText();
   const words = useReadingText();
+  const performed = usePerformedWords();
+  const userId = useSessionUser()?.Id;
   const fieldsOf = (task: TaskDetail): ConflictField[] => [
     {
       name: 'result',
@@ -49,13 +58,22 @@ export const useAskConflict = () => {
       label: t('record.signature'),
       format: (value) => (value as { readonly signedBy: string } | null)?.signedBy ?? t('record.unsigned'),
     },
+    {
+      name: 'performed',
+      label: t('pending.fields.performed'),
+      format: (value) => performed(value as PerformedBy | null, task.performedByName),
+    },
   ];
   return (mine: RecordTaskResultBody, theirs: TaskDetail): Promise<Choice> =>
     resolveConflict({
       mine: fieldsOver(theirs, mine),
       theirs: fieldsOfResult(theirs),
       fields: fieldsOf(theirs),
-      changedBy: theirs.performedByName ?? undefined,
-      changedAt: theirs.performedAt ?? undefined,
+      follows: taskOperations.follows,
+      changedBy:
+        lastWriterOf(theirs) === userId
+          ? kit('conflict.ownElsewhere')
+          : (theirs.correctedByName ?? theirs.performedByName ?? undefined),
+      changedAt: theirs.correctedAt ?? theirs.performedAt ?? undefined,
     });
 };

@@ -9,8 +9,8 @@ import { Archetype, ChoreResult, DelayReason, ValueType } from 'shared-kit/contr
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
-import type { AnswerOf } from 'shared-kit/contracts/route';
-import { type RecordTaskResultBody, taskHistory } from 'shared-kit/contracts/task-detail';
+import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
+import { taskHistory } from 'shared-kit/contracts/task-detail';
 import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
 import { listTasks, type Reading, type Task } from 'shared-kit/contracts/tasks';
 import { choresV1 } from 'shared-kit/contracts/views/structure';
@@ -93,7 +93,7 @@ const all: Omit<CopyItem, 'id' | 'fromTaskId'> = {
   formatIds: [temperature, state, note],
   observation: true,
 };
-type Told = Partial<Pick<RecordTaskResultBody, 'performedAt' | 'performedById' | 'delay'>>;
+type Told = Pick<CallInput<typeof copyTasks>['body'], 'performedAt' | 'performedById' | 'delay'>;
 const copy = (
   items: readonly (Partial<CopyItem> & { id: number; fromTaskId: number })[],
   { as = copier as number, key, ...more }: { as?: number; key?: string } & Told = {},

@@ -329,6 +329,13 @@ describe('two who were apart', () => {
           ...last,
         },
         { field: 'reading.1', from: null, mine: reading('80'), theirs: reading('60'), ...last },
+        {
+          field: 'performed',
+          from: null,
+          mine: { performedById: people.secondEditor, performedAt: inNovember.toISOString() },
+          theirs: { performedById: people.editor, performedAt: inNovember.toISOString() },
+          ...last,
+        },
       ],
     });
     expect(await read(id)).toMatchObject({
@@ -348,7 +355,11 @@ describe('two who were apart', () => {
     const [answer] = await carried([operation(id, { ...done, ...more })], { as: people.secondEditor });
     expect(answer).toMatchObject({
       outcome: 'conflict',
-      conflicts: [{ field: 'result', mine: 1, theirs: 1 }, ...others.map((field) => ({ field }))],
+      conflicts: [
+        { field: 'result', mine: 1, theirs: 1 },
+        ...others.map((field) => ({ field })),
+        { field: 'performed' },
+      ],
     });
     const { version, performedById } = await read(id);
     expect(performedById).toBe(people.editor);
@@ -378,7 +389,11 @@ describe('two who were apart', () => {
     const mine = { ...done, 'reading.1': change(null, reading('x')) };
     const [answer] = await carried([operation(id, mine)], { as: people.secondEditor });
     expect(answer).toMatchObject({ outcome: 'conflict', version: 1 });
-    expect(answer?.conflicts.map(({ field }) => field).toSorted()).toEqual(['reading.1', 'result']);
+    expect(answer?.conflicts.map(({ field }) => field).toSorted()).toEqual([
+      'performed',
+      'reading.1',
+      'result',
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ export const PictureField = ({ kind, ...field }: PictureFieldProps) => {
     <PhotoField
       {...field}
       {...(installationId === undefined ? { isFree: true } : { installationId })}
-      from={isLogo ? 'files' : 'either'}
+      from={isLogo ? 'files' : 'camera'}
       purpose={isLogo ? 'logo' : 'person'}
     />
   );

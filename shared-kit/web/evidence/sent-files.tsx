@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
+import { errorTextOf } from '../app/handle-api-error.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { SendingFile } from '../form/sending-file.tsx';
 import { useField } from '../form/use-field.ts';
@@ -7,6 +8,7 @@ import { useFileSending } from '../form/use-file-sending.ts';
 import { Upload, Video, X } from '../icons.ts';
 import { Box, Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { VoiceButton } from './voice-button.tsx';
 
 export interface ManyFilesProps extends FieldProps {
   /** Whose files they are. */
@@ -22,6 +24,7 @@ interface SentFilesProps extends ManyFilesProps {
   /** Where a hand-held device can make one itself. */
   readonly recordLabel?: string;
   readonly onKept?: (file: StoredFile) => void;
+  readonly keepVoice?: ((note: File) => Promise<number>) | undefined;
 }
 
 /** Several files, sent in pieces one after the other, and taken away again. The form holds their ids. */
@@ -30,6 +33,17 @@ export const SentFiles = (props: SentFilesProps) => {
   const field = useField(name);
   const ids = field.value as readonly number[];
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
+  const { keepVoice } = props;
+  const [voiceProblem, setVoiceProblem] = useState('');
+  const takeVoice = async (note: File): Promise<void> => {
+    setVoiceProblem('');
+    try {
+      const id = await keepVoice?.(note);
+      if (id !== undefined) field.onChange([...ids, id]);
+    } catch (error) {
+      setVoiceProblem(errorTextOf(error));
+    }
+  };
   const take = async (chosen: File): Promise<void> => {
     const kept = await send(chosen);
     if (!kept) return;
@@ -57,8 +71,11 @@ export const SentFiles = (props: SentFilesProps) => {
         {!sending && ids.length < max && !disabled ? (
           <Ways {...props} buttonRef={field.ref} onChosen={(file) => void take(file)} />
         ) : null}
+        {keepVoice && !sending && ids.length < max && !disabled ? (
+          <VoiceButton onRecorded={(note) => void takeVoice(note)} />
+        ) : null}
         <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
-          {problem}
+          {problem || voiceProblem}
         </Text>
       </Stack>
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type JsonAnswer,
@@ -53,7 +53,7 @@ afterEach(() => {
 const schema = z.strictObject({ photoIds: z.array(z.int()) });
 interface PageProps {
   readonly onSubmit?: (values: z.output<typeof schema>) => void;
-  readonly from?: 'camera' | 'files' | 'either';
+  readonly from?: 'camera' | 'files';
 }
 const Page = ({ onSubmit = vi.fn(), from = 'camera' }: PageProps) => {
   const form = useContractForm(schema, { defaults: { photoIds: [] }, onSubmit });
@@ -127,28 +127,44 @@ test('a photo that could not be sent is told and can be tried again', async () =
   await screen.findByRole('img', { name: 'Foto 1' });
 });
 
-test('a device in the hand offers its camera beside its files', async () => {
+const holdInHand = (): void => {
   const known = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(known(query), 'matches', { value: query === '(pointer: coarse)' }),
   );
-  await renderPage(<Page from="either" />);
-  const inputs = [...document.querySelectorAll('input[type=file]')];
-  expect(inputs.map((one) => one.getAttribute('capture')).toSorted()).toEqual(['environment', null]);
-  screen.getByRole('button', { name: 'Elegir imagen' });
-  const { default: userEvent } = await import('@testing-library/user-event');
-  const camera = inputs.find((one) => one.hasAttribute('capture'));
-  if (!(camera instanceof HTMLInputElement)) throw new Error('no camera');
-  await userEvent.upload(camera, photo());
-  await screen.findByRole('img', { name: 'Foto 1' });
-  vi.restoreAllMocks();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+};
+const opened = async (user: Awaited<ReturnType<typeof renderPage>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  return [input().getAttribute('capture'), input().multiple];
+};
+
+test('a device in the hand offers its camera beside its files', async () => {
+  holdInHand();
+  const { user } = await renderPage(<Page />);
+  expect(await opened(user, 'Hacer una foto')).toEqual(['environment', false]);
+  expect(await opened(user, 'De la galería')).toEqual([null, true]);
+  await user.upload(input(), [photo(), photo()]);
+  await screen.findByRole('img', { name: 'Foto 2' });
 });
 
-test.each([
-  ['camera', 'Añadir foto', 'environment'],
-  ['files', 'Elegir imagen', null],
-] as const)('a phone opens its %s for them', async (from, name, capture) => {
-  await renderPage(<Page from={from} />);
-  screen.getByRole('button', { name });
-  expect(input().getAttribute('capture')).toBe(capture);
+test('a picture that is a file already is chosen among files', async () => {
+  holdInHand();
+  const { user } = await renderPage(<Page from="files" />);
+  expect(screen.queryByRole('button', { name: 'Hacer una foto' })).toBeNull();
+  expect(await opened(user, 'Elegir imagen')).toEqual([null, true]);
+});
+
+test('elsewhere there are files alone', async () => {
+  const { user } = await renderPage(<Page />);
+  expect(await opened(user, 'Añadir foto')).toEqual([null, true]);
+});
+
+test('more than there is room for are said, and those that fit are kept', async () => {
+  const { user } = await renderPage(<Page />);
+  await user.upload(input(), [photo(), photo(), photo()]);
+  await screen.findByRole('img', { name: 'Foto 2' });
+  expect(screen.getByText('Caben 2 fotos: las demás no se han añadido.')).toBeTruthy();
 });

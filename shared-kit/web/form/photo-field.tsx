@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   chosenPhotoTypes,
   maxPhotoBytes,
@@ -13,11 +13,10 @@ import { PictureError } from '../app/picture-error.ts';
 import { shrinkPhoto } from '../app/shrink-photo.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { Camera, ImageIcon } from '../icons.ts';
-import { Button, Flex, Text, VisuallyHidden } from '../ui/core.ts';
-import { CameraButton } from './camera-button.tsx';
+import { Flex, Text } from '../ui/core.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
 import { useField } from './use-field.ts';
 
 export interface PhotoFieldProps extends FieldProps {
@@ -25,11 +24,8 @@ export interface PhotoFieldProps extends FieldProps {
   readonly installationId?: number;
   /** One unless told: the form then holds the file's id or null. With more it holds a list of ids. */
   readonly max?: number;
-  /**
-   * `camera`: what is seen now, for which a phone opens its camera. `files`: pictures that are files already, as a logo is. `either`: a phone
-   * offers both.
-   */
-  readonly from?: 'camera' | 'files' | 'either';
+  /** `files`: pictures that are files already, as a logo is. Of everything else a device in the hand takes a photo at once, or several it has. */
+  readonly from?: 'camera' | 'files';
   /** What it is for; a photo unless told. */
   readonly purpose?: 'photo' | 'logo' | 'person';
   /** It belongs to no installation, or to one that is still being made. */
@@ -56,7 +52,6 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const { name, installationId = 0, max = 1, disabled = false, from = 'camera' } = props;
   const { purpose, isFree = false } = props;
   const field = useField(name);
-  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const ids = idsOf(field.value);
@@ -77,7 +72,9 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const take = async (files: readonly File[]): Promise<void> => {
     let kept = ids;
     setProblem('');
-    for (const chosen of files.slice(0, max - ids.length)) {
+    const left = max - ids.length;
+    if (files.length > left) tell(t('photo.tooMany', { max }));
+    for (const chosen of files.slice(0, left)) {
       setSending(0);
       try {
         // A logo may be transparent, and is no photo.
@@ -116,35 +113,15 @@ export const PhotoField = (props: PhotoFieldProps) => {
             {...(disabled ? {} : { onRemove: remove(id) })}
           />
         ))}
-        <VisuallyHidden asChild>
-          <input
-            ref={input}
-            type="file"
-            tabIndex={-1}
-            aria-hidden
-            accept={(purpose === 'logo' ? photoTypes : chosenPhotoTypes).join(',')}
-            {...(from === 'camera' ? { capture: 'environment' } : {})}
-            multiple={max > 1}
-            onChange={(event) => {
-              void take([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </VisuallyHidden>
-        {from === 'either' && ids.length < max && !disabled && sending === null ? (
-          <CameraButton onPhoto={(photo) => void take([photo])} />
-        ) : null}
         {ids.length < max && !disabled ? (
-          <Button
-            ref={field.ref}
-            variant="outline"
-            loading={sending !== null}
-            loadingText={`${t('photo.uploading')} ${Math.round((sending ?? 0) * 100)} %`}
-            onClick={() => input.current?.click()}
-          >
-            {from === 'camera' ? <Camera aria-hidden /> : <ImageIcon aria-hidden />}
-            {t(from === 'camera' ? 'photo.add' : 'photo.choose')}
-          </Button>
+          <PictureButtons
+            accept={purpose === 'logo' ? photoTypes : chosenPhotoTypes}
+            isMultiple={max > 1}
+            hasCamera={from === 'camera'}
+            buttonRef={field.ref}
+            busyText={sending === null ? null : `${t('photo.uploading')} ${Math.round(sending * 100)} %`}
+            onChosen={(files) => void take(files)}
+          />
         ) : null}
       </Flex>
       <Text role="status" color="fg.error" whiteSpace="pre-line">

@@ -1,7 +1,7 @@
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
-import { Box, IconButton } from '../ui/core.ts';
+import { Flex, IconButton } from '../ui/core.ts';
 
 interface PhotoThumbnailProps {
   readonly fileId: number;
@@ -14,7 +14,7 @@ interface PhotoThumbnailProps {
 export const PhotoThumbnail = ({ fileId, number, isPicture = false, onRemove }: PhotoThumbnailProps) => {
   const t = useKitText();
   return (
-    <Box position="relative">
+    <Flex align="flex-start">
       <AuthorizedImage
         fileId={fileId}
         isPicture={isPicture}
@@ -25,17 +25,15 @@ export const PhotoThumbnail = ({ fileId, number, isPicture = false, onRemove }: 
       />
       {onRemove ? (
         <IconButton
-          position="absolute"
-          top="0"
-          insetEnd="0"
-          size="xs"
-          boxSize={{ base: '11', md: '6' }}
+          variant="ghost"
+          size="sm"
+          boxSize="11"
           aria-label={t('photo.remove', { number })}
           onClick={onRemove}
         >
           <X aria-hidden />
         </IconButton>
       ) : null}
-    </Box>
+    </Flex>
   );
 };

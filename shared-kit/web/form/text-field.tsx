@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Input } from '../ui/core.ts';
 import { Textarea } from '../ui/parts/textarea.ts';
+import { canDictate } from './dictation.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useTextInput } from './use-text-input.ts';
 
@@ -35,7 +36,11 @@ export const TextField = (props: TextFieldProps) => (
 export interface TextAreaFieldProps extends TextOptions {
   readonly rows?: number;
   readonly maxLength?: number;
+  /** Whether it may be said instead of typed, where the browser writes down what it hears. */
+  readonly isDictated?: boolean;
 }
+
+const DictateButton = lazy(() => import('./dictate-button.tsx'));
 
 const TextAreaEntry = (props: TextAreaFieldProps) => (
   <Textarea
@@ -46,11 +51,19 @@ const TextAreaEntry = (props: TextAreaFieldProps) => (
   />
 );
 
-export const TextAreaField = (props: TextAreaFieldProps) => (
-  <FieldFrame {...props}>
-    <TextAreaEntry {...props} />
-  </FieldFrame>
-);
+export const TextAreaField = ({ isDictated = false, ...props }: TextAreaFieldProps) => {
+  const { name, label, disabled = false } = props;
+  return (
+    <FieldFrame {...props}>
+      <TextAreaEntry {...props} />
+      {isDictated && !disabled && canDictate() ? (
+        <Suspense>
+          <DictateButton name={name} label={label} />
+        </Suspense>
+      ) : null}
+    </FieldFrame>
+  );
+};
 
 const definedOf = (props: Partial<ComponentProps<'input'>>) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Record<

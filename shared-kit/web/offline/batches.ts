@@ -27,14 +27,26 @@ const isToSend = ({ state }: StoredOperation): boolean => state === 'waiting' ||
 
 /** As it goes to the server. */
 const wireOf = (
-  { opId, device, sequence, id, clientId, baseVersion, fields, at, writtenAt, clockAhead }: StoredOperation,
+  {
+    opId,
+    device,
+    sequence,
+    id,
+    clientId,
+    baseVersion,
+    fields,
+    at,
+    writtenAt,
+    clockAhead,
+    resolves,
+  }: StoredOperation,
   ids: ReadonlyMap<number, number>,
 ): Operation => ({
   opId,
   device,
   sequence,
   id: isLocalRecord(id) ? 0 : id,
-  ...defined({ clientId }),
+  ...defined({ clientId, resolves }),
   baseVersion,
   fields: withServerIds(fields, ids),
   at,

@@ -4,7 +4,8 @@ import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.t
 import type { OperationDraft } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
 
-type AnyOperations = Pick<ReturnType<typeof defineOperations>, 'resource' | 'merge' | 'send'>;
+type AnyOperations = Pick<ReturnType<typeof defineOperations>, 'resource' | 'merge' | 'send'> &
+  Partial<Pick<ReturnType<typeof defineOperations>, 'follows'>>;
 export type OperationAnswer<R = unknown> = Omit<AnswerOf<AnyOperations['send']>['data'][number], 'record'> & {
   readonly record: R | null;
 };

@@ -16,13 +16,15 @@ import type { StoredFile, StoredOperation } from './stored.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 /** What an entity says of an operation; the rest is given when it is written down. What makes a record has the id `newRecord`. */
-export interface OperationDraft extends Pick<Operation, 'id' | 'baseVersion' | 'fields'> {
+export interface OperationDraft extends Pick<Operation, 'id' | 'baseVersion' | 'fields' | 'resolves'> {
   readonly resource: string;
   readonly installationId: number;
   /** What it is about, in the person's words: "Revisión de extintores · EXT-14". */
   readonly title?: string;
   /** When it was done, an ISO instant; now unless it is given. */
   readonly at?: string;
+  /** When it was written down, an ISO instant; now unless it is given. */
+  readonly writtenAt?: string | undefined;
 }
 
 export type WorkTransaction = Writing<'operations' | 'files' | 'facts'>;
@@ -106,14 +108,14 @@ export const addWithin = async (
     nameRecords(transaction, drafts),
   ]);
   const added = named.map(
-    ({ at = new Date(now).toISOString(), title = '', ...draft }, i): StoredOperation => ({
+    ({ at = new Date(now).toISOString(), writtenAt, title = '', ...draft }, i): StoredOperation => ({
       ...draft,
       ...untouched,
       title,
       opId: uuidV7(now),
       device,
       at,
-      writtenAt: new Date(now).toISOString(),
+      writtenAt: writtenAt ?? new Date(now).toISOString(),
       clockAhead,
       sequence: sequence + i + 1,
       order: order + i + 1,

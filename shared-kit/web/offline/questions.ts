@@ -1,5 +1,7 @@
 /** What a preparation asks the server, word for word as screens do, so that they find the answers by the same address. */
-import type { CallInput, RouteContract } from '../../contracts/route.ts';
+import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import type { PreparerCall } from '../../contracts/slots.ts';
+import { type Granted, mayAsk } from '../../domain/may-ask.ts';
 import { callRoute, routePath } from '../app/call-route.ts';
 import { ApiError } from '../app/errors.ts';
 import { readAddress } from '../app/offline-reads.ts';
@@ -28,9 +30,27 @@ export const unlessForbidden = async <T>(asking: Promise<T>): Promise<T | undefi
   }
 };
 
-/** From the server, whatever is kept. @throws ApiError, NetworkError, or the abort of the signal */
-export const fetchAnswer = ({ contract, input }: Question, signal: AbortSignal): Promise<unknown> =>
-  unlessForbidden(callRoute(contract, input as CallInput<RouteContract>, { signal, fromServer: true }));
+type Asking = Pick<PreparerCall, 'signal' | 'granted'>;
+
+/**
+ * From the server, whatever is kept; undefined where the person may not ask: what is known beforehand is not asked at all.
+ * @throws ApiError, NetworkError, or the abort of the signal
+ */
+export const askServer = async <C extends RouteContract>(
+  contract: C,
+  input: CallInput<C>,
+  { signal, granted = null }: Asking,
+): Promise<AnswerOf<C> | undefined> => {
+  if (!mayAsk(contract, 'query' in input ? input.query : {}, granted)) return undefined;
+  return unlessForbidden(callRoute(contract, input, { signal, fromServer: true }));
+};
+
+/** @throws as `askServer` does. */
+export const fetchAnswer = (
+  { contract, input }: Question,
+  signal: AbortSignal,
+  granted: Granted = null,
+): Promise<unknown> => askServer(contract, input as CallInput<RouteContract>, { signal, granted });
 
 const encoder = new TextEncoder();
 

@@ -9,6 +9,7 @@ import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { dropReads, keepRead, keptRead } from './reads.ts';
 import { type ConflictChoice, discard, discardAll, editRefused, resolveConflict } from './resolve.ts';
+import type { StoredOperation } from './stored.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
@@ -60,6 +61,26 @@ describe('a conflict', () => {
     await resolveConflict(queue, opId, { text });
     await expect.poll(kept).toEqual([]);
     expect(server.done).toMatchObject([{ baseVersion: 7, fields: { text: { from: 'theirs', to } } }]);
+  });
+
+  test('takes along what follows, with what it decides and when it was written down', async () => {
+    const [former] = await kept();
+    const writer = { field: 'writer', from: null, mine: 'Ana', theirs: 'Eva', byName: 'Eva', at: null };
+    await queue.database.write(['operations'], (all) =>
+      all
+        .objectStore('operations')
+        .put({ ...(former as StoredOperation), conflicts: [...(former?.conflicts ?? []), writer] }),
+    );
+    browser.now += 3_600_000;
+    await resolveConflict(queue, opId, { text: 'mine', writer: 'theirs' });
+    await expect.poll(kept).toEqual([]);
+    expect(server.done).toMatchObject([
+      {
+        resolves: opId,
+        writtenAt: former?.writtenAt,
+        fields: { text: { to: 'mine' }, writer: { from: 'Eva', to: 'Ana' } },
+      },
+    ]);
   });
 
   test('is ended with theirs by sending nothing', async () => {

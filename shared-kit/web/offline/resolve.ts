@@ -1,5 +1,6 @@
 /** What a person decides about operations that were not carried out. */
-import type { FieldChange, Operation } from '../../contracts/operations.ts';
+import type { FieldChange, FollowPolicy, Operation } from '../../contracts/operations.ts';
+import { settledSides } from '../../domain/followed-sides.ts';
 import { addWithin, removeWithin, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { sendingLock } from './runner.ts';
@@ -9,16 +10,25 @@ import { timeToldAgain } from './told-again.ts';
 
 export type ConflictChoice = 'mine' | 'theirs' | { readonly value: unknown };
 
-/** What is not chosen stays as it is stored. */
+type Choices = Readonly<Record<string, ConflictChoice>>;
+
+/** What is not chosen stays as it is stored; what follows other fields goes with them. */
 const chosenFields = (
   { conflicts }: StoredOperation,
-  choices: Readonly<Record<string, ConflictChoice>>,
+  choices: Choices,
+  follows: FollowPolicy | undefined,
 ): Operation['fields'] => {
   const fields: Record<string, FieldChange> = {};
-  for (const { field, mine, theirs } of conflicts) {
-    const choice = choices[field] ?? 'theirs';
-    if (choice === 'theirs') continue;
-    fields[field] = { from: theirs, to: choice === 'mine' ? mine : choice.value };
+  const names = conflicts.map(({ field }) => field);
+  const chosen = Object.entries(choices).map(([field, choice]): [string, 'mine' | 'theirs'] => [
+    field,
+    choice === 'theirs' ? 'theirs' : 'mine',
+  ]);
+  const settled = settledSides(names, { chosen: Object.fromEntries(chosen), otherwise: 'theirs', follows });
+  for (const [index, { field, mine, theirs }] of conflicts.entries()) {
+    if (settled[index]?.side !== 'mine') continue;
+    const choice = settled[index].isFollowing ? undefined : choices[field];
+    fields[field] = { from: theirs, to: typeof choice === 'object' ? choice.value : mine };
   }
   return fields;
 };
@@ -35,16 +45,28 @@ export interface Resolved {
 export const resolveConflict = async (
   queue: OfflineQueue,
   opId: string,
-  choices: Readonly<Record<string, ConflictChoice>>,
+  choices: Choices,
 ): Promise<Resolved> => {
   const { database, environment } = queue;
   const { former, added } = await database.write(workStores, async (transaction) => {
     const former = await transaction.objectStore('operations').get(opId);
     if (former?.state !== 'conflict') throw new TypeError(`${opId} is no conflict`);
-    const { resource, installationId, id, title, recordVersion, baseVersion } = former;
-    const fields = chosenFields(former, choices);
-    const on = { resource, installationId, id, title };
-    const draft = { ...on, fields, baseVersion: recordVersion ?? baseVersion };
+    const { resource, installationId, id, title, recordVersion, baseVersion, writtenAt } = former;
+    const { follows = {} } =
+      queue.entities().find(({ operations }) => operations.resource === resource)?.operations ?? {};
+    const fields = chosenFields(former, choices, follows);
+    const isOwnWork = Object.keys(follows).some((field) => field in fields);
+    const draft = {
+      resource,
+      installationId,
+      id,
+      title,
+      fields,
+      resolves: opId,
+      baseVersion: recordVersion ?? baseVersion,
+      // What holds with the time when it was done was written down then, too.
+      ...(isOwnWork ? { writtenAt } : {}),
+    };
     const drafts = Object.keys(fields).length === 0 ? [] : [draft];
     const added = await addWithin(transaction, drafts, environment.now());
     await removeWithin(transaction, [opId]);

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { PreparerCall } from 'shared-kit/contracts/slots';
 import { preparationStore, useAwaySince } from 'shared-kit/web/app';
 import { eachInTurn } from 'shared-kit/web/offline';
 import { Slot } from 'shared-kit/web/slots';
 import { useStore } from 'zustand';
 import type { Portal } from '../layout/use-portal.ts';
+import { grantedIn } from './granted-in.ts';
 import { readPreparedData, rememberPreparedData } from './readiness.ts';
 import { preparersOf, useModulePreparers } from './use-module-preparers.ts';
 
@@ -13,19 +15,20 @@ const rest = 10 * 60_000;
 
 interface FetchingProps {
   readonly installationId: number;
+  readonly granted: PreparerCall['granted'];
   readonly expected: number;
   readonly onEnd: () => void;
 }
 
 /** What a module can't fetch stays as it was prepared before. */
-const Fetching = ({ installationId, expected, onEnd }: FetchingProps) => {
+const Fetching = ({ installationId, granted, expected, onEnd }: FetchingProps) => {
   const { preparers, tell, isComplete } = useModulePreparers(expected);
   useEffect(() => {
     if (!isComplete) return;
     const controller = new AbortController();
     const { signal } = controller;
     const at = Date.now();
-    const call = { installationId, signal, onProgress: () => undefined };
+    const call = { installationId, granted, signal, onProgress: () => undefined };
     eachInTurn(preparers, signal, ({ prepare }) => prepare(call)).then(
       (failed) => {
         if (failed.size === 0) rememberPreparedData({ installationId, at });
@@ -35,7 +38,7 @@ const Fetching = ({ installationId, expected, onEnd }: FetchingProps) => {
       () => undefined,
     );
     return () => controller.abort();
-  }, [isComplete, preparers, installationId, onEnd]);
+  }, [isComplete, preparers, installationId, granted, onEnd]);
   return <Slot name="offline.prepare" props={{ installationId, onPreparer: tell }} skeleton={false} />;
 };
 
@@ -64,5 +67,12 @@ export const PrepareDataAgain = ({
   }, [mayFetch, installationId]);
   const [end] = useState(() => () => setFetched(null));
   if (fetched === null) return null;
-  return <Fetching installationId={fetched} expected={preparersOf(portal)} onEnd={end} />;
+  return (
+    <Fetching
+      installationId={fetched}
+      granted={grantedIn(portal)}
+      expected={preparersOf(portal)}
+      onEnd={end}
+    />
+  );
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Preparer } from 'shared-kit/contracts/slots';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type PrepareStep, runSteps, type StepState } from 'shared-kit/web/prepare';
+import { grantedIn } from './granted-in.ts';
 import {
   prepareDocuments,
   prepareFiles,
@@ -45,7 +46,7 @@ const stepsOf = (
       key,
       label,
       run: (call: Parameters<PrepareStep['run']>[0]) =>
-        prepare({ ...call, installationId: installationId ?? 0 }),
+        prepare({ ...call, installationId: installationId ?? 0, granted: grantedIn(portal) }),
     })),
     own('documents', (call) => prepareDocuments(portal, call)),
     own('test', (call) => testPrepared(portal, call)),

@@ -10,9 +10,25 @@ const sides = ['theirs', 'mine'] as const satisfies readonly Side[];
 interface ConflictChoicesProps {
   readonly conflict: FieldConflict;
   readonly words: OperationWords;
-  readonly side: Side;
+  /** Null: a person has to say. */
+  readonly side: Side | null;
   readonly onChoose: (side: Side) => void;
 }
+
+type FollowingProps = Pick<ConflictChoicesProps, 'conflict' | 'words'> & { readonly side: Side };
+
+/** A field that goes with what is chosen. */
+export const FollowingField = ({ conflict, words, side }: FollowingProps) => {
+  const kit = useKitText();
+  const { field } = conflict;
+  return (
+    <Box>
+      <Text fontWeight="semibold">{words.fields[field] ?? field}</Text>
+      <Text>{words.valueOf(field, conflict[side])}</Text>
+      <Text color="fg.muted">{kit('conflict.follows')}</Text>
+    </Box>
+  );
+};
 
 /** One field as it was, as the others have it now, and as this person wrote it. */
 export const ConflictChoices = ({ conflict, words, side, onChoose }: ConflictChoicesProps) => {
@@ -20,10 +36,9 @@ export const ConflictChoices = ({ conflict, words, side, onChoose }: ConflictCho
   const kit = useKitText();
   const { dateTime } = useFormat();
   const group = useId();
-  const { field, from, byName, at } = conflict;
-  const by = [byName ?? kit('conflict.somebody'), at === null ? null : dateTime(at)]
-    .filter(Boolean)
-    .join(', ');
+  const { field, from, byName, at, isOwn = false } = conflict;
+  const who = isOwn ? kit('conflict.ownElsewhere') : (byName ?? kit('conflict.somebody'));
+  const by = [who, at === null ? null : dateTime(at)].filter(Boolean).join(', ');
   return (
     <Box as="fieldset">
       <Text as="legend" fontWeight="semibold" marginBottom="1">
@@ -41,7 +56,13 @@ export const ConflictChoices = ({ conflict, words, side, onChoose }: ConflictCho
         {sides.map((one) => (
           <ChoiceBox key={one} asChild>
             <label>
-              <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
+              <input
+                type="radio"
+                name={group}
+                required
+                checked={side === one}
+                onChange={() => onChoose(one)}
+              />
               <span>
                 <Text as="span" display="block" color="fg.muted">
                   {kit(`conflict.side.${one}`)}

@@ -218,6 +218,28 @@ describe('a conflict', () => {
     expect(stateOf(work.queue).conflicts).toBe(1);
   });
 
+  const writer = { field: 'writer', from: null, mine: 'Ana', theirs: 'Luis', byName: 'Luis', at: null };
+  it('lets what follows go with what is chosen, and is ended with all of one side', async () => {
+    work = await openWork();
+    await work.meetConflict(1, {}, [writer]);
+    const { user } = await show();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('«Luis»')).toBeTruthy();
+    await user.click(mine());
+    expect(main.getByText('«Ana»')).toBeTruthy();
+    expect(main.queryByText('«Luis»')).toBeNull();
+    await user.click(main.getByRole('button', { name: 'Guardar los míos' }));
+    await waitFor(() => expect(work.server.done).toHaveLength(1));
+    expect(work.server.done[0]?.fields).toMatchObject({ text: { to: 'mío' }, writer: { to: 'Ana' } });
+  });
+
+  it('with oneself says so', async () => {
+    work = await openWork();
+    await work.meetConflict(1, { isOwn: true });
+    await show();
+    expect(field().getByText('Usted, en otra pestaña o dispositivo')).toBeTruthy();
+  });
+
   it('that another tab has ended says so', async () => {
     const { user } = await open();
     await work.queue.database.write(['operations'], (all) => all.objectStore('operations').clear());

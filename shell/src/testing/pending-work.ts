@@ -19,7 +19,7 @@ export const wordedNotes: OfflineEntity = {
   useWords: () => (operation) => ({
     title: `Nota ${operation.id}`,
     href: `/user/notes/${operation.id}?installation=${operation.installationId}`,
-    fields: { text: 'Texto' },
+    fields: { text: 'Texto', photoIds: 'Fotos', writer: 'Autor' },
     valueOf: (_field, value) => (value === '' ? 'nada' : `«${String(value)}»`),
   }),
 };
@@ -55,13 +55,17 @@ export const openWork = async (
       await queue.refresh();
     });
   /** Sent and answered with what another has written meanwhile. */
-  const meetConflict = async (id: number, fields: Partial<FieldConflict> = {}): Promise<void> => {
+  const meetConflict = async (
+    id: number,
+    fields: Partial<FieldConflict> = {},
+    more: readonly FieldConflict[] = [],
+  ): Promise<void> => {
     const conflict = { field: 'text', from: '', mine: 'mío', theirs: 'suyo', byName: 'Luis', at: null };
     const record = { id, version: 7, text: 'suyo', photoIds: [] };
     await answered(server, async () => {
       server.answerOf = () => ({
         outcome: 'conflict',
-        conflicts: [{ ...conflict, ...fields }],
+        conflicts: [{ ...conflict, ...fields }, ...more],
         record,
         version: 7,
       });

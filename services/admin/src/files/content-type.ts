@@ -4,7 +4,12 @@ import { extensionOf, fileTypes } from 'shared-kit/contracts/files';
 import { fail } from 'shared-kit/server/errors';
 
 /** Types that are called otherwise by whoever recognises them. */
-const sameTypes: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
+const sameTypes: Readonly<Record<string, string>> = {
+  'video/x-m4v': 'video/mp4',
+  // Notes that are spoken: sound in the same wrapping.
+  'audio/x-m4a': 'video/mp4',
+  'audio/mp4': 'video/mp4',
+};
 /** A package whose parts tell what it is; those may be beyond its beginning. */
 const packageType = 'application/zip';
 const svgStart =

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { Button, Stack, Text } from '../core.ts';
+import { Box, Button, Stack, Text } from '../core.ts';
 import { ConflictFieldChoice } from './conflict-field-choice.tsx';
-import { fieldsToAsk, mergeSides, type Side } from './conflict-values.ts';
+import { fieldsToAsk, mergeSides, type Side, settledOf, valueOn, writtenValue } from './conflict-values.ts';
 import { Modal } from './modal.tsx';
 import type { ConflictAnswer, ConflictRequest } from './store.ts';
 
@@ -20,7 +20,9 @@ const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
   const fields = fieldsToAsk(request);
   const who = request.changedBy ?? t('conflict.somebody');
   const when = request.changedAt === undefined ? '' : format.dateTime(request.changedAt);
-  const mixed = fields.some(({ name }) => (sides[name] ?? 'mine') !== 'mine');
+  const settled = settledOf(request, sides);
+  const mixed = [...settled.values()].some(({ side }) => side !== 'mine');
+  const isOpen = [...settled.values()].some(({ side }) => side === null);
   const keep = (): void =>
     onAnswer(mixed || request.base !== undefined ? { merged: mergeSides(request, sides) } : 'mine');
   return (
@@ -37,22 +39,34 @@ const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
           <Button variant="outline" onClick={() => onAnswer('theirs')}>
             {t('conflict.theirs')}
           </Button>
-          <Button onClick={keep}>{t(mixed ? 'conflict.merged' : 'conflict.mine')}</Button>
+          <Button onClick={keep} disabled={isOpen}>
+            {t(mixed ? 'conflict.merged' : 'conflict.mine')}
+          </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text>{t(when === '' ? 'conflict.text' : 'conflict.textWithTime', { who, when })}</Text>
-        {fields.map((field) => (
-          <ConflictFieldChoice
-            key={field.name}
-            field={field}
-            mine={request.mine[field.name]}
-            theirs={request.theirs[field.name]}
-            side={sides[field.name] ?? 'mine'}
-            onChoose={(side) => setSides({ ...sides, [field.name]: side })}
-          />
-        ))}
+        {fields.map((field) => {
+          const { name, label } = field;
+          const values = { mine: request.mine[name], theirs: request.theirs[name] };
+          const { side = 'mine', isFollowing = false } = settled.get(name) ?? {};
+          return isFollowing && side !== null ? (
+            <Box key={name}>
+              <Text fontWeight="semibold">{label}</Text>
+              <Text>{writtenValue(field, valueOn(side, field, values.mine, values.theirs))}</Text>
+              <Text color="fg.muted">{t('conflict.follows')}</Text>
+            </Box>
+          ) : (
+            <ConflictFieldChoice
+              key={name}
+              field={field}
+              {...values}
+              side={side}
+              onChoose={(one) => setSides({ ...sides, [name]: one })}
+            />
+          );
+        })}
       </Stack>
     </Modal>
   );

@@ -9,7 +9,8 @@ interface ConflictFieldChoiceProps {
   readonly field: ConflictField;
   readonly mine: unknown;
   readonly theirs: unknown;
-  readonly side: Side;
+  /** Null: a person has to say. */
+  readonly side: Side | null;
   readonly onChoose: (side: Side) => void;
 }
 

@@ -1,3 +1,4 @@
+import { settledSides } from '../../../domain/followed-sides.ts';
 import type { ConflictField, ConflictRequest } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,9 +32,17 @@ const differing = ({ mine, theirs, fields }: ConflictRequest): readonly Conflict
 export const fieldsToAsk = (request: ConflictRequest): readonly ConflictField[] =>
   differing(request).filter(({ name }) => plainSide(request, name) === null);
 
+/** The sides of what is asked for: mine, unless another was chosen or what they follow is another's. */
+export const settledOf = (request: ConflictRequest, chosen: Readonly<Record<string, Side>>) => {
+  const names = fieldsToAsk(request).map(({ name }) => name);
+  const settled = settledSides<Side>(names, { chosen, otherwise: 'mine', follows: request.follows });
+  return new Map(settled.map((one) => [one.field, one]));
+};
+
 /** My values with theirs in the fields where theirs hold. */
 export const mergeSides = (request: ConflictRequest, sides: Readonly<Record<string, Side>>): Values => {
-  const sideOf = (name: string): Side => plainSide(request, name) ?? sides[name] ?? 'mine';
+  const settled = settledOf(request, sides);
+  const sideOf = (name: string): Side => plainSide(request, name) ?? settled.get(name)?.side ?? 'mine';
   const taken = differing(request)
     .filter(({ name }) => sideOf(name) !== 'mine')
     .map((field) => {

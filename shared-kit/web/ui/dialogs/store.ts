@@ -1,5 +1,6 @@
 /** The dialogs that are open, the last on top. Whoever opened one waits for its promise. */
 import { createStore } from 'zustand/vanilla';
+import type { FollowPolicy } from '../../../contracts/operations.ts';
 
 export interface ConfirmRequest {
   readonly title?: string | undefined;
@@ -51,6 +52,7 @@ export interface ConflictRequest {
   /** What is stored now. */
   readonly theirs: Readonly<Record<string, unknown>>;
   readonly fields: readonly ConflictField[];
+  readonly follows?: FollowPolicy | undefined;
   /** Who changed it and when, where it is known. */
   readonly changedBy?: string | undefined;
   readonly changedAt?: string | undefined;

@@ -7,7 +7,14 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import { noteOf, receiptFor } from 'shared-kit/server/operation-time';
-import { carryOut, type Decided, refused, type Verdict, withRecords } from 'shared-kit/server/operations';
+import {
+  carryOut,
+  type Decided,
+  refused,
+  type Verdict,
+  verdictsOf,
+  withRecords,
+} from 'shared-kit/server/operations';
 import { findTasks, type Recordable } from '../find-task.ts';
 import { readableProgrammes } from '../readable-programmes.ts';
 import { detailAfter } from '../results/detail-after.ts';
@@ -23,10 +30,16 @@ export const carryOutTaskOperations: Handler<typeof taskOperations.send> = async
   { body: { installationId, operations } },
   ctx,
 ) => {
-  const place = { installationId, readable: await readableProgrammes(ctx, installationId) };
+  const { resource } = taskOperations;
+  const decided = operations.flatMap(({ resolves }) => resolves ?? []);
+  const [readable, answered] = await Promise.all([
+    readableProgrammes(ctx, installationId),
+    verdictsOf(ctx, resource, decided),
+  ]);
+  const place = { installationId, readable, answered };
   const known = new Map<number, TaskDetail | null>();
   const carried = await carryOut(ctx, operations, {
-    resource: taskOperations.resource,
+    resource,
     decide: (round) => decide(ctx, { ...place, known }, round),
   });
   // What was carried out before may have changed since.
@@ -108,7 +121,7 @@ interface Settled {
 }
 
 const settle = (ctx: RequestContext, one: MergedOperation, found: Recordable | undefined): Settled => {
-  const { operation, task, body, at } = one;
+  const { operation, task, body, at, performance } = one;
   // Somebody was faster since the fields were merged.
   if (found?.task.version !== task.version) return fail('versionConflict');
   const receipt = receiptFor(operation, ctx, task.installationId);
@@ -116,6 +129,7 @@ const settle = (ctx: RequestContext, one: MergedOperation, found: Recordable | u
   try {
     const { faults, change } = settleResult({ ...ctx, now: () => at, receipt }, found, {
       body: { ...body, readings },
+      ...(performance ? { performance } : {}),
     });
     return faults.length > 0
       ? { verdict: notValid(one, faults), change: null }

@@ -44,6 +44,12 @@ const signatureOf = (field: unknown) => {
   return { signatureId, signedBy };
 };
 
+/** Null is the caller, when it was done. */
+const performedOf = (field: unknown) => {
+  if (field === undefined) return {};
+  return performedSchema.parse(field) ?? { performedById: null };
+};
+
 export type ParsedFields =
   | { readonly body: RecordTaskResultBody; readonly faults: null }
   | { readonly body: null; readonly faults: readonly FieldError[] };
@@ -61,7 +67,7 @@ export const bodyOfFields = (record: TaskRecord, changed: ResultFields): ParsedF
   const readings = named.map(([, reading]) => reading);
   try {
     const { result, observation, photoIds, videoIds, genericObservationIds } = all;
-    const performed = changed.performed === undefined ? null : performedSchema.parse(changed.performed);
+    const performed = performedOf(changed.performed);
     return {
       faults: null,
       body: recordTaskResultBodySchema.parse({

@@ -2,6 +2,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Collision } from 'shared-kit/domain/merge-fields';
 import { refused, type Verdict } from 'shared-kit/server/operations';
+import { isWrittenBy } from './decided-performance.ts';
 import type { MergedOperation } from './merge-operation.ts';
 import { fieldsOfTask } from './operation-fields.ts';
 
@@ -31,7 +32,7 @@ const isMerged = ({ operation, task, merged }: MergedOperation): boolean =>
   merged.keepsOthers || operation.baseVersion !== task.version;
 
 const conflictOf = (
-  { operation: { opId }, task }: MergedOperation,
+  { operation: { opId }, task, callerId }: MergedOperation,
   collisions: readonly Collision[],
   version: number,
 ): Verdict => {
@@ -40,12 +41,15 @@ const conflictOf = (
     at: (task.correctedAt ?? task.performedAt)?.toISOString() ?? null,
   };
   const delayed = { byName: task.delay?.byName ?? null, at: task.delay?.at.toISOString() ?? null };
+  const performed = { byName: task.performedByName ?? null, at: task.performedAt?.toISOString() ?? null };
+  const by: Readonly<Record<string, typeof last>> = { delay: delayed, performed };
   const conflicts = collisions.map(({ field, from, mine, theirs }) => ({
     field,
     from: from ?? null,
     mine: mine ?? null,
     theirs: theirs ?? null,
-    ...(field === 'delay' ? delayed : last),
+    ...(by[field] ?? last),
+    ...(isWrittenBy(task, callerId) ? { isOwn: true } : {}),
   }));
-  return { opId, outcome: 'conflict', version, conflicts, code: null, fields: [] };
+  return { opId, id: task._id, outcome: 'conflict', version, conflicts, code: null, fields: [] };
 };

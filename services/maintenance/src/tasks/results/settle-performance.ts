@@ -13,10 +13,17 @@ import type { Performance } from './result-change.ts';
 
 type Told = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
 
+const byCaller = (ctx: RequestContext): Performance => ({
+  at: ctx.now(),
+  userId: ctx.caller.userId,
+  userName: ctx.caller.name,
+  receipt: receiptOf(ctx),
+});
+
 /** What holds unless somebody says otherwise. */
-const standing = (ctx: RequestContext, before: TaskRecord): Performance =>
-  before.performedAt === null
-    ? { at: ctx.now(), userId: ctx.caller.userId, userName: ctx.caller.name, receipt: receiptOf(ctx) }
+const standing = (ctx: RequestContext, before: TaskRecord, told: Told): Performance =>
+  before.performedAt === null || told.performedById === null
+    ? byCaller(ctx)
     : {
         at: before.performedAt,
         userId: before.performedById ?? 0,
@@ -35,7 +42,7 @@ export const checkPerformance = (
   { task: before, people }: Pick<Recordable, 'task' | 'people'>,
   told: Told,
 ): CheckedPerformance => {
-  const stands = standing(ctx, before);
+  const stands = standing(ctx, before, told);
   const at = told.performedAt === undefined ? stands.at : new Date(told.performedAt);
   const userId = told.performedById ?? stands.userId;
   const isOtherTime = at.getTime() !== stands.at.getTime();

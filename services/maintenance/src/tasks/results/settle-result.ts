@@ -8,7 +8,7 @@ import { answeringCompany } from './answering-company.ts';
 import { checkResult } from './check-result.ts';
 import { keptCopies } from './kept-copies.ts';
 import { readLimits } from './read-limits.ts';
-import { isSameResult, type ResultBody } from './result-change.ts';
+import { isSameResult, type Performance, type ResultBody } from './result-change.ts';
 import { checkDelay } from './settle-delay.ts';
 import { checkPerformance } from './settle-performance.ts';
 import type { ResultChange } from './write-results.ts';
@@ -18,6 +18,8 @@ export interface Entry {
   readonly body: ResultBody;
   /** Where its values were copied from; left out, the marks of what stays as it is are kept. */
   readonly copies?: readonly StoredCopy[];
+  /** Who performed it and when, where that is settled already; by the body unless it is given. */
+  readonly performance?: Performance;
 }
 
 export interface SettledResult {
@@ -36,10 +38,12 @@ export interface SettledResult {
 export const settleResult = (
   ctx: RequestContext,
   found: Recordable,
-  { body, copies }: Entry,
+  { body, copies, performance: settled }: Entry,
 ): SettledResult => {
   const { task: before, around, owners } = found;
-  const { performance, faults: performanceFaults } = checkPerformance(ctx, found, body);
+  const { performance, faults: performanceFaults } = settled
+    ? { performance: settled, faults: [] }
+    : checkPerformance(ctx, found, body);
   const { change, errors, needsWords } = checkResult(ctx, found, { body, performance });
   const by = { at: ctx.now(), userId: ctx.caller.userId, userName: ctx.caller.name };
   const result: TaskRecord = {

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { Mic, Square } from '../icons.ts';
+import { Button, Flex, Text } from '../ui/core.ts';
+import { mostVoiceMs, recordVoice, type VoiceRecording } from './record-voice.ts';
+
+interface VoiceButtonProps {
+  readonly onRecorded: (note: File) => void;
+}
+
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Records what is said, shows how long, and hands it over once it is stopped. */
+export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
+  const t = useKitText();
+  const [begunAt, setBegunAt] = useState<number | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const recording = useRef<VoiceRecording>(null);
+  useEffect(() => () => recording.current?.stop(), []);
+  useEffect(() => {
+    if (begunAt === null) return;
+    const timer = setInterval(() => {
+      setSeconds(Math.floor((Date.now() - begunAt) / 1000));
+      if (Date.now() - begunAt >= mostVoiceMs) recording.current?.stop();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [begunAt]);
+  const record = async (): Promise<void> => {
+    setRefused(false);
+    try {
+      recording.current = await recordVoice(t('voice.fileName'));
+    } catch {
+      setRefused(true);
+      return;
+    }
+    setSeconds(0);
+    setBegunAt(Date.now());
+    const note = await recording.current.file;
+    setBegunAt(null);
+    if (note) onRecorded(note);
+  };
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      {begunAt === null ? (
+        <Button variant="outline" minHeight="44px" onClick={() => void record()}>
+          <Mic aria-hidden />
+          {t('voice.record')}
+        </Button>
+      ) : (
+        <Button minHeight="44px" onClick={() => recording.current?.stop()}>
+          <Square aria-hidden />
+          {t('voice.stop', { time: clockOf(seconds) })}
+        </Button>
+      )}
+      <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
+        {isRefused ? t('voice.notAllowed') : ''}
+      </Text>
+    </Flex>
+  );
+};
