@@ -8,6 +8,7 @@ import { changesSecondsOf } from './changes/changes-seconds.ts';
 import { ensurePositions, hasUnnumbered, numberChanges } from './changes/number-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
 import { watchPositions } from './changes/watch-positions.ts';
+import { databaseLooks } from './database-looks.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler, routeOf } from './error-handler.ts';
@@ -155,13 +156,14 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   app.use(atArrival(name, log));
   let isPrepared = false;
   let isDraining = false;
+  const isReachable = databaseLooks(db);
   mountHealth(app, {
     declaration,
     routes,
     readiness: async () => {
       if (!isPrepared) return 'preparing';
       if (isDraining) return 'draining';
-      return (await answers(db)) ? 'ready' : 'database unavailable';
+      return (await isReachable()) ? 'ready' : 'database unavailable';
     },
   });
   app.get('/metrics', serveMetrics(z.parse(z.object(metricsEnv), env)));
@@ -332,14 +334,6 @@ const atArrival =
     });
     next();
   };
-
-const answers = (db: Connection): Promise<boolean> =>
-  databaseOf(db)
-    .command({ ping: 1 })
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** Whether those of the models' collections that are there hold nothing. */
 const areEmpty = async (

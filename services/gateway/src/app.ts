@@ -37,6 +37,8 @@ export interface GatewayOptions {
   readonly hangMs?: number;
   /** The milliseconds for which a service that does not answer is not asked again. */
   readonly retryMs?: number;
+  /** The milliseconds in which a service has to say whether it is ready. */
+  readonly lookMs?: number;
   readonly version?: string;
   /** Where files of releases are kept once they were read; without one in memory alone. */
   readonly cacheFolder?: string | undefined;
@@ -70,6 +72,7 @@ export const createGateway = ({
   answerMs = 60_000,
   hangMs = 10_000,
   retryMs = 1000,
+  lookMs = 2000,
   version = '0.1.0',
   cacheFolder,
   allowOverrides = false,
@@ -77,7 +80,7 @@ export const createGateway = ({
   packageFolder = join(import.meta.dirname, '..'),
   metrics = { METRICS_TOKEN: '', METRICS_PORT: undefined },
 }: GatewayOptions): Gateway => {
-  const directory = createDirectory(upstreams, { log, retryMs });
+  const directory = createDirectory(upstreams, { log, retryMs, lookMs });
   const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder });

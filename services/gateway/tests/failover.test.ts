@@ -131,6 +131,34 @@ test('a GET that nothing is heard of goes to another one, and the next ones are 
   expect(taken).toEqual(['GET']);
 });
 
+test.each([
+  ['goes to the other one where it may be repeated', { 'idempotency-key': 'k'.repeat(20) }, [200, 200]],
+  ['is told where it may not', {}, [200, 503]],
+] as const)(
+  'what waits for a frozen process that leaves two looks unanswered %s',
+  async (_, headers, statuses) => {
+    const taken: string[] = [];
+    const health = { isFrozen: false };
+    const app = express();
+    app.use((req, _res, next) => {
+      if (health.isFrozen && req.path.startsWith('/api/')) taken.push(req.method);
+      if (!health.isFrozen) next();
+    });
+    app.use(serviceApp('tasks', 'b'));
+    const gateway = await startGateway({
+      upstreams: [{ url: (await replica(serviceApp('tasks', 'a'))).url }, { url: (await replica(app)).url }],
+      retryMs: 20,
+      lookMs: 500,
+    });
+    open.push(() => gateway.close());
+    health.isFrozen = true;
+    const send = () => gateway.send('POST', '/api/tasks', { 'content-length': '0', ...headers });
+    const sent = await Promise.all([send(), send()]);
+    expect(taken).toEqual(['POST']);
+    expect(sent.map(({ status }) => status).sort()).toEqual(statuses);
+  },
+);
+
 test('the gateway is ready while a service is, and not once it drains', async () => {
   const health = { isReady: true };
   const gateway = await gatewayBefore(await replica(serviceApp('tasks', 'a', health)));

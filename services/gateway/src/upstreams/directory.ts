@@ -47,13 +47,16 @@ interface DirectoryOptions {
   readonly log: Logger;
   readonly refreshMs?: number;
   readonly retryMs?: number;
+  /** The milliseconds in which a service has to say whether it is ready. */
+  readonly lookMs?: number;
 }
 
-const askMs = 3000;
+/** A process that is stopped is known by its silence: in two looks, so that one that is busy for a moment is not taken for it. */
+const silencesUntilFrozen = 2;
 
 export const createDirectory = (
   upstreams: readonly Upstream[],
-  { log, refreshMs = 5000, retryMs = 1000 }: DirectoryOptions,
+  { log, refreshMs = 2000, retryMs = 1000, lookMs = 2000 }: DirectoryOptions,
 ): Directory => {
   const declared = new Map<Upstream, Declaration>();
   const replicas = new Map<Upstream, Replica>(
@@ -63,6 +66,7 @@ export const createDirectory = (
   let patternOf = patternFinder([]);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let hasLooked = false;
 
   const index = () => {
     owners = new Map();
@@ -86,20 +90,39 @@ export const createDirectory = (
       return;
     }
     try {
-      declared.set(upstream, z.parse(declarationSchema, await fetchJson(`${upstream.url}/declaration`)));
-      await fetchJson(`${upstream.url}/ready`);
-      if (!replica.isReady) log.info({ upstream: upstream.url }, 'a service is ready');
+      declared.set(
+        upstream,
+        z.parse(declarationSchema, await fetchJson(`${upstream.url}/declaration`, lookMs)),
+      );
+      await fetchJson(`${upstream.url}/ready`, lookMs);
+      if (!replica.isReady) {
+        log.info({ upstream: upstream.url }, 'a service is ready');
+        if (hasLooked) replica.readySince = performance.now();
+      }
       replica.isReady = true;
+      replica.silences = 0;
     } catch (err) {
       // What it declared before still holds: its resources answer 503, not 404.
       replica.isReady = false;
+      replica.silences = isSilence(err) ? replica.silences + 1 : 0;
       log.warn({ err, url: upstream.url }, 'a service does not answer');
+    }
+  };
+
+  /** Ends what waits for replicas that are frozen, where another one is there: what can be repeated goes on to it, the rest is told. */
+  const giveUpFrozen = () => {
+    for (const owner of new Set(owners.values())) {
+      if (!('replicas' in owner) || !owner.replicas.some(({ isReady }) => isReady)) continue;
+      for (const { silences, underWay } of owner.replicas)
+        if (silences >= silencesUntilFrozen) for (const giveUp of underWay) giveUp();
     }
   };
 
   const refresh = async () => {
     await Promise.all(upstreams.map(ask));
+    hasLooked = true;
     index();
+    giveUpFrozen();
   };
 
   const schedule = () => {
@@ -127,7 +150,9 @@ export const createDirectory = (
     },
     openApis: async () => {
       const parts = upstreams.map((upstream) =>
-        'app' in upstream ? Promise.resolve(upstream.openApi()) : fetchJson(`${upstream.url}/openapi.json`),
+        'app' in upstream
+          ? Promise.resolve(upstream.openApi())
+          : fetchJson(`${upstream.url}/openapi.json`, lookMs),
       );
       return (await Promise.allSettled(parts)).flatMap((part) =>
         part.status === 'fulfilled' ? [part.value] : [],
@@ -153,8 +178,11 @@ export const createDirectory = (
 const byApiVersion = (a: Declaration, b: Declaration): number =>
   a.apiVersion.localeCompare(b.apiVersion, 'en', { numeric: true });
 
-const fetchJson = async (url: string): Promise<unknown> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(askMs) });
+/** It took the connection and said nothing. */
+const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+const fetchJson = async (url: string, ms: number): Promise<unknown> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ms) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.json();
 };
