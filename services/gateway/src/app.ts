@@ -17,11 +17,14 @@ import { securityHeaders } from './security.ts';
 import { securityContact, securityTextPath } from './security-contact.ts';
 import { serverNotices, serverNoticesPath } from './server-notices.ts';
 import { createDirectory, type Directory, type Upstream } from './upstreams/directory.ts';
+import type { Discover } from './upstreams/discovery.ts';
 import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
 import { createForwarder } from './upstreams/forward.ts';
 
 export interface GatewayOptions {
   readonly upstreams: readonly Upstream[];
+  /** Where replicas are besides, which come and go. */
+  readonly discover?: Discover;
   /** The build of the shell. */
   readonly shellFolder: string;
   /** Where the `mfe-*` folders are. */
@@ -63,6 +66,7 @@ export interface Gateway {
 
 export const createGateway = ({
   upstreams,
+  discover,
   shellFolder,
   modulesRoot,
   log = silentLogger,
@@ -80,7 +84,7 @@ export const createGateway = ({
   packageFolder = join(import.meta.dirname, '..'),
   metrics = { METRICS_TOKEN: '', METRICS_PORT: undefined },
 }: GatewayOptions): Gateway => {
-  const directory = createDirectory(upstreams, { log, retryMs, lookMs });
+  const directory = createDirectory(upstreams, { log, retryMs, lookMs, discover });
   const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder });

@@ -159,6 +159,35 @@ test.each([
   },
 );
 
+test('replicas come and go by themselves, and the last one of a service is missed, not forgotten', async () => {
+  const urls: string[] = [];
+  let isComplete = false;
+  const gateway = await startGateway({
+    upstreams: [],
+    discover: async () => ({ urls: [...urls], isComplete }),
+    retryMs: 20,
+  });
+  open.push(() => gateway.close());
+  const change = async (...present: readonly Listening[]) => {
+    urls.splice(0, urls.length, ...present.map(({ url }) => url));
+    await gateway.refresh();
+  };
+  expect(await gateway.get('/ready')).toMatchObject({ status: 503 });
+  expect(await replicasOf(gateway, 1)).toEqual([503]);
+  const [a, b] = [await replica(serviceApp('tasks', 'a')), await replica(serviceApp('tasks', 'b'))];
+  isComplete = true;
+  await change(a);
+  expect(await replicasOf(gateway, 2)).toEqual(['a', 'a']);
+  await change(a, b);
+  await expect.poll(() => replicasOf(gateway, 4)).toContain('b');
+  await change(b);
+  expect(await replicasOf(gateway, 2)).toEqual(['b', 'b']);
+  await b.close(0);
+  await change();
+  expect(await replicasOf(gateway, 1)).toEqual([503]);
+  expect(await gateway.get('/api/nothing')).toMatchObject({ status: 404 });
+});
+
 test('the gateway is ready while a service is, and not once it drains', async () => {
   const health = { isReady: true };
   const gateway = await gatewayBefore(await replica(serviceApp('tasks', 'a', health)));

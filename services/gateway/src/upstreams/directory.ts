@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Declaration } from 'shared-kit/server/service';
 import * as z from 'zod/mini';
+import type { Discover } from './discovery.ts';
 import { type Replica, replicaAt } from './replicas.ts';
 import { patternFinder } from './route-patterns.ts';
 
@@ -49,15 +50,19 @@ interface DirectoryOptions {
   readonly retryMs?: number;
   /** The milliseconds in which a service has to say whether it is ready. */
   readonly lookMs?: number;
+  /** Where replicas are besides, asked at each look. */
+  readonly discover?: Discover | undefined;
 }
 
 /** A process that is stopped is known by its silence: in two looks, so that one that is busy for a moment is not taken for it. */
 const silencesUntilFrozen = 2;
 
 export const createDirectory = (
-  upstreams: readonly Upstream[],
-  { log, refreshMs = 2000, retryMs = 1000, lookMs = 2000 }: DirectoryOptions,
+  given: readonly Upstream[],
+  { log, refreshMs = 2000, retryMs = 1000, lookMs = 2000, discover }: DirectoryOptions,
 ): Directory => {
+  let upstreams = given;
+  let hasAll = discover === undefined;
   const declared = new Map<Upstream, Declaration>();
   const replicas = new Map<Upstream, Replica>(
     upstreams.flatMap((upstream) => ('app' in upstream ? [] : [[upstream, replicaAt(upstream.url)]])),
@@ -118,7 +123,33 @@ export const createDirectory = (
     }
   };
 
+  /** A service keeps its last replica, gone as it may be: its resources answer 503, not 404. */
+  const isLastOf = (upstream: Upstream, present: ReadonlySet<string>): boolean => {
+    const service = declared.get(upstream)?.service;
+    const others = upstreams.filter((other) => 'url' in other && present.has(other.url));
+    return service !== undefined && !others.some((other) => declared.get(other)?.service === service);
+  };
+
+  const find = async (): Promise<void> => {
+    if (!discover) return;
+    const { urls, isComplete } = await discover();
+    hasAll = isComplete;
+    const present = new Set(urls);
+    const isKept = (upstream: Upstream): boolean =>
+      !('url' in upstream) || present.has(upstream.url) || isLastOf(upstream, present);
+    const kept = upstreams.filter(isKept);
+    const known = new Set(kept.flatMap((upstream) => ('url' in upstream ? [upstream.url] : [])));
+    const added = urls.filter((url) => !known.has(url)).map((url) => ({ url }));
+    for (const upstream of upstreams.filter((each) => !kept.includes(each))) {
+      declared.delete(upstream);
+      replicas.delete(upstream);
+    }
+    for (const upstream of added) replicas.set(upstream, replicaAt(upstream.url));
+    upstreams = [...kept, ...added];
+  };
+
   const refresh = async () => {
+    await find();
     await Promise.all(upstreams.map(ask));
     hasLooked = true;
     index();
@@ -126,8 +157,8 @@ export const createDirectory = (
   };
 
   const schedule = () => {
-    if (closed || upstreams.every((upstream) => 'app' in upstream)) return;
-    const areAllReady = [...replicas.values()].every(({ isReady }) => isReady);
+    if (closed || (!discover && upstreams.every((upstream) => 'app' in upstream))) return;
+    const areAllReady = hasAll && [...replicas.values()].every(({ isReady }) => isReady);
     const ms = areAllReady ? refreshMs : retryMs;
     clearTimeout(timer);
     timer = setTimeout(() => void refresh().finally(schedule), ms);
@@ -136,10 +167,10 @@ export const createDirectory = (
 
   return {
     ownerOf: (resource) =>
-      owners.get(resource) ?? (declared.size < upstreams.length ? 'undeclared' : 'unknown'),
+      owners.get(resource) ?? (hasAll && declared.size >= upstreams.length ? 'unknown' : 'undeclared'),
     isAnyReady: () =>
       replicas.size < upstreams.length ||
-      replicas.size === 0 ||
+      (hasAll && replicas.size === 0) ||
       [...replicas.values()].some(({ isReady }) => isReady),
     patternOf: (path) => patternOf(path),
     services: () => {
