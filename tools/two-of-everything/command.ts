@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { randomOf } from '../chaos/steps.ts';
 import { ensureBuilt } from '../lib/build.mjs';
+import { measureAtRest } from './at-rest.ts';
 import { quantile, type RequestKind } from './figures.ts';
 import { openDatabase } from './portal.ts';
 import { runTwoOfEverything } from './run.ts';
@@ -10,16 +11,31 @@ import { drawTrouble } from './troubles.ts';
 /** Nobody waits longer for an answer, whatever happens. */
 const longestMs = 12_000;
 
+/** Commands a second. */
+const mostAtRest = 2;
+
 await ensureBuilt();
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
     mongodb: { type: 'string' },
+    'at-rest': { type: 'string' },
   },
 });
 const random = randomOf(Number(values.seed));
 const database = await openDatabase(values.mongodb);
+if (values['at-rest'] !== undefined) {
+  const measured = await measureAtRest(database.url, Number(values['at-rest'])).finally(() =>
+    database.close(),
+  );
+  const { perSecond, byCommand } = measured;
+  for (const [name, rate] of byCommand) console.log(`${name.padEnd(16)} ${rate.toFixed(2)}`);
+  console.log(
+    `At rest two of everything ask ${perSecond.toFixed(2)} commands a second; the limit is ${mostAtRest}`,
+  );
+  process.exit(perSecond < mostAtRest ? 0 : 1);
+}
 const counts = new Map<string, number>();
 let until = Number.POSITIVE_INFINITY;
 const { figures, faults } = await runTwoOfEverything({
