@@ -1,6 +1,7 @@
 /** Which service owns a resource: by what the services declare. */
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'shared-kit/server/logging';
+import { replicaReady, replicasSetAside } from 'shared-kit/server/metrics';
 import type { Declaration } from 'shared-kit/server/service';
 import * as z from 'zod/mini';
 import type { Discover } from './discovery.ts';
@@ -112,14 +113,19 @@ export const createDirectory = (
       replica.silences = isSilence(err) ? replica.silences + 1 : 0;
       log.warn({ err, url: upstream.url }, 'a service does not answer');
     }
+    const service = declared.get(upstream)?.service ?? 'unknown';
+    replicaReady.set({ service, url: upstream.url }, replica.isReady ? 1 : 0);
   };
 
   /** Ends what waits for replicas that are frozen, where another one is there: what can be repeated goes on to it, the rest is told. */
   const giveUpFrozen = () => {
     for (const owner of new Set(owners.values())) {
       if (!('replicas' in owner) || !owner.replicas.some(({ isReady }) => isReady)) continue;
-      for (const { silences, underWay } of owner.replicas)
-        if (silences >= silencesUntilFrozen) for (const giveUp of underWay) giveUp();
+      for (const { url, silences, underWay } of owner.replicas)
+        if (silences >= silencesUntilFrozen) {
+          if (silences === silencesUntilFrozen) replicasSetAside.inc({ url, reason: 'frozen' });
+          for (const giveUp of underWay) giveUp();
+        }
     }
   };
 
@@ -141,6 +147,8 @@ export const createDirectory = (
     const known = new Set(kept.flatMap((upstream) => ('url' in upstream ? [upstream.url] : [])));
     const added = urls.filter((url) => !known.has(url)).map((url) => ({ url }));
     for (const upstream of upstreams.filter((each) => !kept.includes(each))) {
+      if ('url' in upstream)
+        replicaReady.remove({ service: declared.get(upstream)?.service ?? 'unknown', url: upstream.url });
       declared.delete(upstream);
       replicas.delete(upstream);
     }

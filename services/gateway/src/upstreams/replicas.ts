@@ -1,5 +1,7 @@
 /** The replicas of a service: which of them gets a request, and which next if that one is not there. */
 
+import { replicasSetAside } from 'shared-kit/server/metrics';
+
 export interface Replica {
   readonly url: string;
   /** It said so when it was last asked, and has not failed to answer since. */
@@ -77,6 +79,7 @@ export const noteAnswer = (
   if (replica.failures < failuresUntilOut) return;
   replica.failures = 0;
   replica.ejections += 1;
+  replicasSetAside.inc({ url: replica.url, reason: 'failing' });
   replica.ejectedUntil = now + Math.min(firstOutMs * replica.ejections, longestOutMs);
 };
 
