@@ -104,6 +104,8 @@ export interface Service {
   readonly declaration: Declaration;
   /** Its part of the API description. */
   readonly openApi: () => unknown;
+  /** The names of those that it writes to. */
+  readonly collections: readonly string[];
   /** What it does by itself once it is prepared. */
   readonly recurring: readonly Recurring[];
   /**
@@ -269,6 +271,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   return {
     app,
     declaration,
+    collections: [...new Set(collections.map(({ collection }) => collection))],
     recurring,
     keepHouse,
     openApi: () => openApiOf(declaration, routes),
