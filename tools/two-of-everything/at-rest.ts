@@ -1,7 +1,7 @@
 /** What two of everything ask of the database while nobody is there. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, databaseOf } from 'shared-kit/server/mongo';
-import { startDoublePortal } from './portal.ts';
+import { type Database, startDoublePortal } from './portal.ts';
 
 /** After a start each looks through what happened while it was not there. */
 const settleMs = 45_000;
@@ -24,13 +24,13 @@ export interface AtRest {
   readonly byCommand: ReadonlyArray<readonly [string, number]>;
 }
 
-export const measureAtRest = async (databaseUrl: string, seconds: number): Promise<AtRest> => {
-  const portal = await startDoublePortal(databaseUrl);
+export const measureAtRest = async (database: Database, seconds: number): Promise<AtRest> => {
+  const portal = await startDoublePortal(database);
   try {
     await pause(settleMs);
-    const before = await countsOf(databaseUrl);
+    const before = await countsOf(database.url);
     await pause(seconds * 1000);
-    const after = await countsOf(databaseUrl);
+    const after = await countsOf(database.url);
     const byCommand = [...after]
       .filter(([name]) => !passedOver.includes(name))
       .map(([name, count]) => [name, (count - (before.get(name) ?? 0)) / seconds] as const)

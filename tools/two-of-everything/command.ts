@@ -26,9 +26,7 @@ const { values } = parseArgs({
 const random = randomOf(Number(values.seed));
 const database = await openDatabase(values.mongodb);
 if (values['at-rest'] !== undefined) {
-  const measured = await measureAtRest(database.url, Number(values['at-rest'])).finally(() =>
-    database.close(),
-  );
+  const measured = await measureAtRest(database, Number(values['at-rest'])).finally(() => database.close());
   const { perSecond, byCommand } = measured;
   for (const [name, rate] of byCommand) console.log(`${name.padEnd(16)} ${rate.toFixed(2)}`);
   console.log(
@@ -39,7 +37,7 @@ if (values['at-rest'] !== undefined) {
 const counts = new Map<string, number>();
 let until = Number.POSITIVE_INFINITY;
 const { figures, faults } = await runTwoOfEverything({
-  databaseUrl: database.url,
+  database,
   next: (members) => {
     if (until === Number.POSITIVE_INFINITY) until = performance.now() + Number(values.minutes) * 60_000;
     return performance.now() < until ? drawTrouble(random, members) : null;

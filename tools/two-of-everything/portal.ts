@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from 'shared-kit/server/mongo';
+import { makeUsers, ownDataOf } from '@services/standalone/database-users/make-users';
+import { connect, databaseOf } from 'shared-kit/server/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { freePort } from '../../e2e/core/free-port.ts';
 import { startProcess } from '../../e2e/core/processes.ts';
@@ -38,6 +39,8 @@ export interface DoublePortal {
 
 export interface Database {
   readonly url: string;
+  /** Where a service finds it, as a user of its own where it has one. */
+  readonly urlOf: (service: string) => string;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ const startDatabase = async (): Promise<Database> => {
   const server = await startProcess(join(root, 'services/embedded-mongodb/src/main.ts'), arguments_);
   return {
     url: server.url,
+    urlOf: () => server.url,
     async close() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -54,14 +58,37 @@ const startDatabase = async (): Promise<Database> => {
   };
 };
 
-/** A database of its own at the address, which is dropped at the end. */
+/** A database of its own at the address, which is dropped at the end; each service is a user of its own where the address is of one. */
 const databaseAt = async (address: string): Promise<Database> => {
   const url = new URL(address);
   url.pathname = `/two_of_everything_${process.pid}`;
+  if (url.username !== '') url.searchParams.set('authSource', url.searchParams.get('authSource') ?? 'admin');
   const db = await connect(url.href);
+  const hasUsers = url.username !== '';
+  const urlOf = (service: string): string => {
+    if (!hasUsers) return url.href;
+    const own = new URL(url);
+    own.username = service;
+    own.password = `secret of ${service}`;
+    own.searchParams.delete('authSource');
+    return own.href;
+  };
+  if (hasUsers) {
+    const accounts = serviceNames.map((service) => ({
+      service,
+      user: service,
+      password: `secret of ${service}`,
+    }));
+    await makeUsers(db, await ownDataOf(db, { ...process.env, ...testKeyEnv }), accounts);
+  }
   return {
     url: url.href,
+    urlOf,
     async close() {
+      if (hasUsers) {
+        await databaseOf(db).command({ dropAllUsersFromDatabase: 1 });
+        await databaseOf(db).command({ dropAllRolesFromDatabase: 1 });
+      }
       await db.dropDatabase();
       await db.close();
     },
@@ -83,12 +110,10 @@ const isOk = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** `databaseUrl`: where the services find their data. */
-export const startDoublePortal = async (databaseUrl: string): Promise<DoublePortal> => {
+export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePortal> => {
   const env = {
     ...testKeyEnv,
     NODE_ENV: 'development',
-    MONGODB_URL: databaseUrl,
     DRAIN_SECONDS: drainSeconds,
     SECOND_FACTOR_POLICY: 'off',
     FIRST_ADMINISTRATOR: administrator.LoginName,
@@ -105,7 +130,7 @@ export const startDoublePortal = async (databaseUrl: string): Promise<DoublePort
         startMember({
           name: `${name} ${replica}`,
           script: join(root, 'services', name, 'src/main.ts'),
-          env: { ...env, ...more },
+          env: { ...env, MONGODB_URL: urlOf(name), ...more },
         }),
       ),
     );

@@ -5,11 +5,11 @@ import { planTasks } from '../../services/standalone/tests/killed/plan-tasks.ts'
 import { type Figures, newFigures } from './figures.ts';
 import { judge } from './judge.ts';
 import { newLedger, startLoad } from './load.ts';
-import { administrator, startDoublePortal } from './portal.ts';
+import { administrator, type Database, startDoublePortal } from './portal.ts';
 import { bringAbout, type Trouble } from './troubles.ts';
 
 export interface RunOptions {
-  readonly databaseUrl: string;
+  readonly database: Database;
   /** The next one; null when it is enough. `members` is how many processes there are, gateways last. */
   readonly next: (members: number) => Trouble | null;
   readonly onTrouble?: (trouble: Trouble, name: string) => void;
@@ -25,11 +25,11 @@ export interface Outcome {
 const turns = 2;
 
 export const runTwoOfEverything = async ({
-  databaseUrl,
+  database,
   next,
   onTrouble = () => undefined,
 }: RunOptions): Promise<Outcome> => {
-  const portal = await startDoublePortal(databaseUrl);
+  const portal = await startDoublePortal(database);
   try {
     const { base, services, gateways } = portal;
     const { data } = await callAt({ base, token: null }, login, { body: administrator });

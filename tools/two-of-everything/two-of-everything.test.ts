@@ -30,7 +30,7 @@ test('one of two is killed, frozen and restarted: nothing is lost, no page is bl
 }, async () => {
   const troubles = troublesOf(randomOf(testSeed));
   const { figures, faults } = await runTwoOfEverything({
-    databaseUrl: database.url,
+    database,
     next: () => troubles.shift() ?? null,
   });
   expect(faults).toEqual([]);
