@@ -1,7 +1,7 @@
 /** Measurements for Prometheus; one registry per process, whatever runs in it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import * as z from 'zod/mini';
 import { type Listening, listen } from './serve.ts';
 
@@ -17,6 +17,48 @@ export const observeRequest = (
   labels: { service: string; method: string; route: string; status: number },
   seconds: number,
 ): void => duration.observe({ ...labels, status: String(labels.status) }, seconds);
+
+/** Turns of what a service does by itself that failed, by the name of the work. */
+export const backgroundFailures = new Counter({
+  name: 'background_failures_total',
+  help: 'Turns of background work that failed',
+  labelNames: ['name'],
+});
+
+/** Changes of a service that a follower has not taken yet, as it saw when it last looked. */
+export const followerLag = new Gauge({
+  name: 'follower_lag_changes',
+  help: 'Published changes that a follower has not taken yet',
+  labelNames: ['follower', 'view'],
+});
+
+/** Attempts at jobs by how they ended: `done`, or `left` for another attempt or for good. */
+export const jobAttempts = new Counter({
+  name: 'job_attempts_total',
+  help: 'Attempts at jobs by how they ended',
+  labelNames: ['collection', 'end'],
+});
+
+/** Mails by what became of an attempt: `sent`, `refused`, `dropped` or `later`. */
+export const mailAttempts = new Counter({
+  name: 'mail_attempts_total',
+  help: 'Attempts to send mails by how they ended',
+  labelNames: ['end'],
+});
+
+/** Whether the gateway takes a replica for ready: 1, else 0. */
+export const replicaReady = new Gauge({
+  name: 'gateway_replica_ready',
+  help: 'Whether a replica is taken for ready',
+  labelNames: ['service', 'url'],
+});
+
+/** Replicas that the gateway gave up or set aside, by why: `frozen` or `failing`. */
+export const replicasSetAside = new Counter({
+  name: 'gateway_replicas_set_aside_total',
+  help: 'Replicas that were given up or set aside',
+  labelNames: ['url', 'reason'],
+});
 
 let collecting = false;
 

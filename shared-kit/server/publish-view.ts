@@ -4,6 +4,11 @@ import type { Connection } from 'mongoose';
 import { namespaceExists } from './errors.ts';
 import { databaseOf } from './mongo.ts';
 
+const published = new WeakMap<Connection, Set<string>>();
+
+/** The names of the views that were published over a connection. */
+export const viewsPublishedOver = (db: Connection): ReadonlySet<string> => published.get(db) ?? new Set();
+
 /** Creates or changes the view `name` over `source`; safe with several replicas at once. */
 export const publishView = async (
   db: Connection,
@@ -12,6 +17,7 @@ export const publishView = async (
   pipeline: readonly Record<string, unknown>[],
 ): Promise<void> => {
   const database = databaseOf(db);
+  published.set(db, new Set([...viewsPublishedOver(db), name]));
   const [existing] = await database.listCollections({ name }, { nameOnly: false }).toArray();
   const definition = { viewOn: source, pipeline: [...pipeline] };
   if (existing) {

@@ -8,6 +8,7 @@ import { changesSecondsOf } from './changes/changes-seconds.ts';
 import { ensurePositions, hasUnnumbered, numberChanges } from './changes/number-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
 import { watchPositions } from './changes/watch-positions.ts';
+import { databaseLooks } from './database-looks.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler, routeOf } from './error-handler.ts';
@@ -103,6 +104,8 @@ export interface Service {
   readonly declaration: Declaration;
   /** Its part of the API description. */
   readonly openApi: () => unknown;
+  /** The names of those that it writes to. */
+  readonly collections: readonly string[];
   /** What it does by itself once it is prepared. */
   readonly recurring: readonly Recurring[];
   /**
@@ -155,13 +158,14 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   app.use(atArrival(name, log));
   let isPrepared = false;
   let isDraining = false;
+  const isReachable = databaseLooks(db);
   mountHealth(app, {
     declaration,
     routes,
     readiness: async () => {
       if (!isPrepared) return 'preparing';
       if (isDraining) return 'draining';
-      return (await answers(db)) ? 'ready' : 'database unavailable';
+      return (await isReachable()) ? 'ready' : 'database unavailable';
     },
   });
   app.get('/metrics', serveMetrics(z.parse(z.object(metricsEnv), env)));
@@ -267,6 +271,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   return {
     app,
     declaration,
+    collections: [...new Set(collections.map(({ collection }) => collection))],
     recurring,
     keepHouse,
     openApi: () => openApiOf(declaration, routes),
@@ -332,14 +337,6 @@ const atArrival =
     });
     next();
   };
-
-const answers = (db: Connection): Promise<boolean> =>
-  databaseOf(db)
-    .command({ ping: 1 })
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** Whether those of the models' collections that are there hold nothing. */
 const areEmpty = async (

@@ -19,11 +19,14 @@ import { securityHeaders } from './security.ts';
 import { securityContact, securityTextPath } from './security-contact.ts';
 import { serverNotices, serverNoticesPath } from './server-notices.ts';
 import { createDirectory, type Directory, type Upstream } from './upstreams/directory.ts';
+import type { Discover } from './upstreams/discovery.ts';
 import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
 import { createForwarder } from './upstreams/forward.ts';
 
 export interface GatewayOptions {
   readonly upstreams: readonly Upstream[];
+  /** Where replicas are besides, which come and go. */
+  readonly discover?: Discover;
   /** The build of the shell. */
   readonly shellFolder: string;
   /** Where the `mfe-*` folders are. */
@@ -39,6 +42,8 @@ export interface GatewayOptions {
   readonly hangMs?: number;
   /** The milliseconds for which a service that does not answer is not asked again. */
   readonly retryMs?: number;
+  /** The milliseconds in which a service has to say whether it is ready. */
+  readonly lookMs?: number;
   readonly version?: string;
   /** Where files of releases are kept once they were read; without one in memory alone. */
   readonly cacheFolder?: string | undefined;
@@ -65,6 +70,7 @@ export interface Gateway {
 
 export const createGateway = ({
   upstreams,
+  discover,
   shellFolder,
   modulesRoot,
   log = silentLogger,
@@ -74,6 +80,7 @@ export const createGateway = ({
   answerMs = 60_000,
   hangMs = 10_000,
   retryMs = 1000,
+  lookMs = 2000,
   version = '0.1.0',
   cacheFolder,
   recallMs,
@@ -82,7 +89,7 @@ export const createGateway = ({
   packageFolder = join(import.meta.dirname, '..'),
   metrics = { METRICS_TOKEN: '', METRICS_PORT: undefined },
 }: GatewayOptions): Gateway => {
-  const directory = createDirectory(upstreams, { log, retryMs });
+  const directory = createDirectory(upstreams, { log, retryMs, lookMs, discover });
   const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder });

@@ -20,7 +20,7 @@ const gatewayEnvSchema = z.object({
   PORT: wholeNumber(8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  /** Addresses of the services, parted by commas: `http://127.0.0.1:4001,http://127.0.0.1:4002`. */
+  /** Where the services are, parted by commas: `http://127.0.0.1:4001`, `dns://maintenance:4000` (each address of a name), `srv://_http._tcp.maintenance.internal`. */
   UPSTREAMS: z._default(z.string(), ''),
   /** The addresses of proxies before the gateway that may name the client, in Express' words; none by default, so that no stranger chooses his. */
   TRUST_PROXY: z._default(z.string(), ''),

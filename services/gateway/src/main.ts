@@ -6,13 +6,15 @@ import { readTls } from 'shared-kit/server/open-to-others';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { createGateway } from './app.ts';
 import { readGatewayEnv } from './config.ts';
+import { discoverAt, placesOf } from './upstreams/discovery.ts';
 
 const env = readGatewayEnv();
 const tls = readTls(env);
 const log = createLogger('gateway', env.LOG_LEVEL);
 const root = join(import.meta.dirname, '../../..');
 const gateway = createGateway({
-  upstreams: env.UPSTREAMS.split(',').flatMap((url) => (url.trim() ? [{ url: url.trim() }] : [])),
+  upstreams: [],
+  discover: discoverAt(placesOf(env.UPSTREAMS)),
   shellFolder: join(root, 'shell/dist'),
   modulesRoot: root,
   log,

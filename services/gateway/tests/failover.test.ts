@@ -131,6 +131,63 @@ test('a GET that nothing is heard of goes to another one, and the next ones are 
   expect(taken).toEqual(['GET']);
 });
 
+test.each([
+  ['goes to the other one where it may be repeated', { 'idempotency-key': 'k'.repeat(20) }, [200, 200]],
+  ['is told where it may not', {}, [200, 503]],
+] as const)(
+  'what waits for a frozen process that leaves two looks unanswered %s',
+  async (_, headers, statuses) => {
+    const taken: string[] = [];
+    const health = { isFrozen: false };
+    const app = express();
+    app.use((req, _res, next) => {
+      if (health.isFrozen && req.path.startsWith('/api/')) taken.push(req.method);
+      if (!health.isFrozen) next();
+    });
+    app.use(serviceApp('tasks', 'b'));
+    const gateway = await startGateway({
+      upstreams: [{ url: (await replica(serviceApp('tasks', 'a'))).url }, { url: (await replica(app)).url }],
+      retryMs: 20,
+      lookMs: 500,
+    });
+    open.push(() => gateway.close());
+    health.isFrozen = true;
+    const send = () => gateway.send('POST', '/api/tasks', { 'content-length': '0', ...headers });
+    const sent = await Promise.all([send(), send()]);
+    expect(taken).toEqual(['POST']);
+    expect(sent.map(({ status }) => status).sort()).toEqual(statuses);
+  },
+);
+
+test('replicas come and go by themselves, and the last one of a service is missed, not forgotten', async () => {
+  const urls: string[] = [];
+  let isComplete = false;
+  const gateway = await startGateway({
+    upstreams: [],
+    discover: async () => ({ urls: [...urls], isComplete }),
+    retryMs: 20,
+  });
+  open.push(() => gateway.close());
+  const change = async (...present: readonly Listening[]) => {
+    urls.splice(0, urls.length, ...present.map(({ url }) => url));
+    await gateway.refresh();
+  };
+  expect(await gateway.get('/ready')).toMatchObject({ status: 503 });
+  expect(await replicasOf(gateway, 1)).toEqual([503]);
+  const [a, b] = [await replica(serviceApp('tasks', 'a')), await replica(serviceApp('tasks', 'b'))];
+  isComplete = true;
+  await change(a);
+  expect(await replicasOf(gateway, 2)).toEqual(['a', 'a']);
+  await change(a, b);
+  await expect.poll(() => replicasOf(gateway, 4)).toContain('b');
+  await change(b);
+  expect(await replicasOf(gateway, 2)).toEqual(['b', 'b']);
+  await b.close(0);
+  await change();
+  expect(await replicasOf(gateway, 1)).toEqual([503]);
+  expect(await gateway.get('/api/nothing')).toMatchObject({ status: 404 });
+});
+
 test('the gateway is ready while a service is, and not once it drains', async () => {
   const health = { isReady: true };
   const gateway = await gatewayBefore(await replica(serviceApp('tasks', 'a', health)));

@@ -11,7 +11,7 @@ import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import { prepareTogether, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 
-const factories: readonly ((host: ServiceHost) => Service)[] = [
+export const serviceFactories: readonly ((host: ServiceHost) => Service)[] = [
   createPortal,
   createAdmin,
   createMaintenance,
@@ -40,7 +40,7 @@ export const startServices = async (
     MODULE_RELEASES_DIRS: process.env.MODULE_RELEASES_DIRS ?? repositoryRoot,
     SHELL_VERSION_FILE: process.env.SHELL_VERSION_FILE ?? join(repositoryRoot, 'shell/dist/version.json'),
   };
-  const services = factories.map((create) => create({ db: shareConnection(db), log, env }));
+  const services = serviceFactories.map((create) => create({ db: shareConnection(db), log, env }));
   // The views of one are made over the views of another: whatever order they come in, all are there at the end.
   await prepareTogether(services);
   return {

@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { type ChangeV1, changesView, committedChangesView } from '../../contracts/views/changes.ts';
 import { unnumbered } from '../audit.ts';
 import { defineCollection } from '../define-collection.ts';
+import { followerLag } from '../metrics.ts';
 import { databaseOf, inTransaction } from '../mongo.ts';
 import { newestPositions } from './positions.ts';
 
@@ -49,6 +50,9 @@ interface Behind {
 const viewsBehind = async (db: Connection, places: Following['places']): Promise<Behind[]> => {
   const [newest, known] = await Promise.all([newestPositions(db), places(db).find().toArray()]);
   const placeOf = new Map(known.map(({ _id, position }) => [_id, position]));
+  const follower = places.collection;
+  for (const [view, position] of newest)
+    followerLag.set({ follower, view }, Math.max(0, position - (placeOf.get(view) ?? 0)));
   return [...newest]
     .map(([view, position]) => ({ view, place: placeOf.get(view) ?? null, newest: position }))
     .filter(({ place, newest: published }) => published > (place ?? 0));

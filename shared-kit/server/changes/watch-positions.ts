@@ -1,6 +1,6 @@
 /**
  * Hears of changes that other processes have published, for all followers of this one together: by a change stream where the server has them, else by
- * asking for the newest positions every few seconds.
+ * asking for the newest positions every few seconds, and more seldom while nothing happens.
  */
 import type { Connection, mongo } from 'mongoose';
 import { counterCollection, databaseOf } from '../mongo.ts';
@@ -16,6 +16,8 @@ const watches = new WeakMap<mongo.MongoClient, Map<string, Watch>>();
 
 /** Until the next attempt at a change stream, where there was none or it broke off. */
 const retryMs = 10 * 60_000;
+/** While nothing is new it is asked ever more seldom, down to once in so many times the usual pause. */
+const longestPause = 6;
 /** How long the server waits with its answer where nothing has happened. */
 const longestAnswerMs = 30_000;
 
@@ -44,11 +46,14 @@ const startWatch = (db: Connection, everyMs: number): (() => Promise<void>) => {
   let asking: Promise<void> | null = null;
   let stream: ReturnType<typeof openStream> | null = null;
   let known: ReadonlyMap<string, number> = new Map();
+  let pause = 1;
 
   const ask = async (): Promise<void> => {
     const newest = await newestPositions(db);
-    if ([...newest].some(([view, position]) => known.get(view) !== position)) signal(db, publishedSignal);
+    const hasNew = [...newest].some(([view, position]) => known.get(view) !== position);
     known = newest;
+    pause = hasNew ? 1 : Math.min(2 * pause, longestPause);
+    if (hasNew) signal(db, publishedSignal);
   };
   const askAgain = (until: number): void => {
     if (isStopped) return;
@@ -58,7 +63,7 @@ const startWatch = (db: Connection, everyMs: number): (() => Promise<void>) => {
       asking = ask()
         .catch(() => undefined)
         .then(() => askAgain(until));
-    }, everyMs);
+    }, everyMs * pause);
     timer.unref();
   };
   const listen = (): void => {

@@ -3,6 +3,7 @@ import mongoose, { type ClientSession } from 'mongoose';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
 import { ApiError } from '../errors.ts';
 import type { Logger } from '../logging.ts';
+import { jobAttempts } from '../metrics.ts';
 import { inTransaction } from '../mongo.ts';
 import { type Held, type JobPlace, NotHeldError, updateHeld } from './held.ts';
 import { heartbeatMs, mostAttempts, pauseAfter, type QueuedRecord } from './queued-record.ts';
@@ -80,9 +81,11 @@ export const carryOut = async <T extends QueuedRecord>(
   try {
     const result = await work.run(held, attempt);
     await finish(surroundings, held, { work, result: { ...progress, ...result } });
+    jobAttempts.inc({ collection, end: 'done' });
     return null;
   } catch (error) {
     if (lost.signal.aborted) return null;
+    jobAttempts.inc({ collection, end: 'left' });
     return await letGo(surroundings, held, { work, progress, error }).catch((err: unknown) => {
       log.error({ err, collection, jobId: held._id }, 'a job is left for whoever finds it');
       return null;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../logging.ts';
+import { backgroundFailures } from '../metrics.ts';
 import { onSignal } from '../signals.ts';
 import { giveLeaseUp, takeLease } from './lease.ts';
 
@@ -49,7 +50,10 @@ export const keepDoing = (
   const lease = recurring.inEveryReplica
     ? noLease
     : createLease(db, { name, milliseconds: Math.max(leastLeaseMs, 3 * pauseMs) });
-  const logFailure = (err: unknown) => log.warn({ err }, recurring.failure);
+  const logFailure = (err: unknown) => {
+    backgroundFailures.inc({ name });
+    log.warn({ err }, recurring.failure);
+  };
 
   /** Gives how long nothing is to do. */
   const turn = async (): Promise<number> => {

@@ -1,8 +1,10 @@
 /** Which service owns a resource: by what the services declare. */
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'shared-kit/server/logging';
+import { replicaReady, replicasSetAside } from 'shared-kit/server/metrics';
 import type { Declaration } from 'shared-kit/server/service';
 import * as z from 'zod/mini';
+import type { Discover } from './discovery.ts';
 import { type Replica, replicaAt } from './replicas.ts';
 import { patternFinder } from './route-patterns.ts';
 
@@ -49,14 +51,21 @@ interface DirectoryOptions {
   readonly log: Logger;
   readonly refreshMs?: number;
   readonly retryMs?: number;
+  /** The milliseconds in which a service has to say whether it is ready. */
+  readonly lookMs?: number;
+  /** Where replicas are besides, asked at each look. */
+  readonly discover?: Discover | undefined;
 }
 
-const askMs = 3000;
+/** A process that is stopped is known by its silence: in two looks, so that one that is busy for a moment is not taken for it. */
+const silencesUntilFrozen = 2;
 
 export const createDirectory = (
-  upstreams: readonly Upstream[],
-  { log, refreshMs = 5000, retryMs = 1000 }: DirectoryOptions,
+  given: readonly Upstream[],
+  { log, refreshMs = 2000, retryMs = 1000, lookMs = 2000, discover }: DirectoryOptions,
 ): Directory => {
+  let upstreams = given;
+  let hasAll = discover === undefined;
   const declared = new Map<Upstream, Declaration>();
   const replicas = new Map<Upstream, Replica>(
     upstreams.flatMap((upstream) => ('app' in upstream ? [] : [[upstream, replicaAt(upstream.url)]])),
@@ -65,6 +74,7 @@ export const createDirectory = (
   let patternOf = patternFinder([]);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let hasLooked = false;
 
   const index = () => {
     owners = new Map();
@@ -88,25 +98,77 @@ export const createDirectory = (
       return;
     }
     try {
-      declared.set(upstream, z.parse(declarationSchema, await fetchJson(`${upstream.url}/declaration`)));
-      await fetchJson(`${upstream.url}/ready`);
-      if (!replica.isReady) log.info({ upstream: upstream.url }, 'a service is ready');
+      declared.set(
+        upstream,
+        z.parse(declarationSchema, await fetchJson(`${upstream.url}/declaration`, lookMs)),
+      );
+      await fetchJson(`${upstream.url}/ready`, lookMs);
+      if (!replica.isReady) {
+        log.info({ upstream: upstream.url }, 'a service is ready');
+        if (hasLooked) replica.readySince = performance.now();
+      }
       replica.isReady = true;
+      replica.silences = 0;
     } catch (err) {
       // What it declared before still holds: its resources answer 503, not 404.
       replica.isReady = false;
+      replica.silences = isSilence(err) ? replica.silences + 1 : 0;
       log.warn({ err, url: upstream.url }, 'a service does not answer');
+    }
+    const service = declared.get(upstream)?.service ?? 'unknown';
+    replicaReady.set({ service, url: upstream.url }, replica.isReady ? 1 : 0);
+  };
+
+  /** Ends what waits for replicas that are frozen, where another one is there: what can be repeated goes on to it, the rest is told. */
+  const giveUpFrozen = () => {
+    for (const owner of new Set(owners.values())) {
+      if (!('replicas' in owner) || !owner.replicas.some(({ isReady }) => isReady)) continue;
+      for (const { url, silences, underWay } of owner.replicas)
+        if (silences >= silencesUntilFrozen) {
+          if (silences === silencesUntilFrozen) replicasSetAside.inc({ url, reason: 'frozen' });
+          for (const giveUp of underWay) giveUp();
+        }
     }
   };
 
+  /** A service keeps its last replica, gone as it may be: its resources answer 503, not 404. */
+  const isLastOf = (upstream: Upstream, present: ReadonlySet<string>): boolean => {
+    const service = declared.get(upstream)?.service;
+    const others = upstreams.filter((other) => 'url' in other && present.has(other.url));
+    return service !== undefined && !others.some((other) => declared.get(other)?.service === service);
+  };
+
+  const find = async (): Promise<void> => {
+    if (!discover) return;
+    const { urls, isComplete } = await discover();
+    hasAll = isComplete;
+    const present = new Set(urls);
+    const isKept = (upstream: Upstream): boolean =>
+      !('url' in upstream) || present.has(upstream.url) || isLastOf(upstream, present);
+    const kept = upstreams.filter(isKept);
+    const known = new Set(kept.flatMap((upstream) => ('url' in upstream ? [upstream.url] : [])));
+    const added = urls.filter((url) => !known.has(url)).map((url) => ({ url }));
+    for (const upstream of upstreams.filter((each) => !kept.includes(each))) {
+      if ('url' in upstream)
+        replicaReady.remove({ service: declared.get(upstream)?.service ?? 'unknown', url: upstream.url });
+      declared.delete(upstream);
+      replicas.delete(upstream);
+    }
+    for (const upstream of added) replicas.set(upstream, replicaAt(upstream.url));
+    upstreams = [...kept, ...added];
+  };
+
   const refresh = async () => {
+    await find();
     await Promise.all(upstreams.map(ask));
+    hasLooked = true;
     index();
+    giveUpFrozen();
   };
 
   const schedule = () => {
-    if (closed || upstreams.every((upstream) => 'app' in upstream)) return;
-    const areAllReady = [...replicas.values()].every(({ isReady }) => isReady);
+    if (closed || (!discover && upstreams.every((upstream) => 'app' in upstream))) return;
+    const areAllReady = hasAll && [...replicas.values()].every(({ isReady }) => isReady);
     const ms = areAllReady ? refreshMs : retryMs;
     clearTimeout(timer);
     timer = setTimeout(() => void refresh().finally(schedule), ms);
@@ -115,10 +177,10 @@ export const createDirectory = (
 
   return {
     ownerOf: (resource) =>
-      owners.get(resource) ?? (declared.size < upstreams.length ? 'undeclared' : 'unknown'),
+      owners.get(resource) ?? (hasAll && declared.size >= upstreams.length ? 'unknown' : 'undeclared'),
     isAnyReady: () =>
       replicas.size < upstreams.length ||
-      replicas.size === 0 ||
+      (hasAll && replicas.size === 0) ||
       [...replicas.values()].some(({ isReady }) => isReady),
     patternOf: (path) => patternOf(path),
     services: () => {
@@ -130,7 +192,9 @@ export const createDirectory = (
     areAllDeclared: () => declared.size === upstreams.length,
     openApis: async () => {
       const parts = upstreams.map((upstream) =>
-        'app' in upstream ? Promise.resolve(upstream.openApi()) : fetchJson(`${upstream.url}/openapi.json`),
+        'app' in upstream
+          ? Promise.resolve(upstream.openApi())
+          : fetchJson(`${upstream.url}/openapi.json`, lookMs),
       );
       return (await Promise.allSettled(parts)).flatMap((part) =>
         part.status === 'fulfilled' ? [part.value] : [],
@@ -156,8 +220,11 @@ export const createDirectory = (
 const byApiVersion = (a: Declaration, b: Declaration): number =>
   a.apiVersion.localeCompare(b.apiVersion, 'en', { numeric: true });
 
-const fetchJson = async (url: string): Promise<unknown> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(askMs) });
+/** It took the connection and said nothing. */
+const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+const fetchJson = async (url: string, ms: number): Promise<unknown> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ms) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.json();
 };

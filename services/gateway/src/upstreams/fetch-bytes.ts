@@ -35,7 +35,7 @@ export const createBytesFetcher = ({ missed }: Pick<Directory, 'missed'>): Bytes
     async fetch(owner, address) {
       if ('app' in owner) return getBytes(`${await originOf(owner.app)}${address}`);
       turn += 1;
-      return firstAnswer(inOrder(owner.replicas, turn), address, missed);
+      return firstAnswer(inOrder(owner.replicas, { turn, now: performance.now() }), address, missed);
     },
     close() {
       for (const opening of servers.values())

@@ -7,7 +7,7 @@ import { sendError } from 'shared-kit/server/error-handler';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Directory } from './directory.ts';
-import { inOrder, type Replica } from './replicas.ts';
+import { inOrder, noteAnswer, type Replica } from './replicas.ts';
 
 export interface Forwarder {
   readonly handler: RequestHandler;
@@ -32,7 +32,9 @@ export const createForwarder = (
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 30_000 });
   const proxy = createProxyServer({ agent, proxyTimeout: answerMs, connectTimeout: 2000, xfwd: false });
   const sent = new WeakMap<object, ClientRequest>();
+  const answered = new WeakMap<object, (status: number) => void>();
   proxy.on('proxyReq', (request, _req, res) => void sent.set(res, request));
+  proxy.on('proxyRes', ({ statusCode = 0 }, _req, res) => answered.get(res)?.(statusCode));
   let turn = 0;
 
   const overHttp = async (replicas: readonly Replica[], req: Request, res: Response): Promise<void> => {
@@ -45,17 +47,24 @@ export const createForwarder = (
         return;
       }
       const { url } = replica;
-      const uncount = countOne(replica);
+      const began = performance.now();
+      const giveUp = () => void sent.get(res)?.destroy(hangError());
+      replica.underWay.add(giveUp);
       const hang =
         others.length > 0 && isRepeatable(req)
           ? setTimeout(() => {
-              if (!res.headersSent) sent.get(res)?.destroy(hangError());
+              if (!res.headersSent) giveUp();
             }, hangMs)
           : undefined;
       const done = () => {
         clearTimeout(hang);
-        uncount();
+        replica.underWay.delete(giveUp);
       };
+      answered.set(res, (status) => {
+        clearTimeout(hang);
+        const now = performance.now();
+        noteAnswer(replica, { status, milliseconds: now - began, now });
+      });
       res.once('close', done);
       proxy.web(req, res, { target: url, ...(body && { buffer: Readable.from(body) }) }, (error) => {
         done();
@@ -67,7 +76,7 @@ export const createForwarder = (
       });
     };
     turn += 1;
-    ask(inOrder(replicas, turn));
+    ask(inOrder(replicas, { turn, now: performance.now() }));
   };
 
   return {
@@ -87,15 +96,6 @@ export const createForwarder = (
 
 /** Seconds until a service that is not there is worth another try, as they are told. */
 const retryAfter = 2;
-
-const countOne = (replica: Replica): (() => void) => {
-  replica.inFlight += 1;
-  let isCounted = true;
-  return () => {
-    if (isCounted) replica.inFlight -= 1;
-    isCounted = false;
-  };
-};
 
 /** The body's parts; null for one that is too large to keep, or does not say how large it is: it is handed on as it comes. */
 const keptBody = async (req: Request): Promise<Buffer[] | null> => {

@@ -1,5 +1,6 @@
 /** Sends what waits in the outbox. A mail is taken before it is sent, for longer than sending may last: no two replicas send it at once. */
 import { createTransport } from 'nodemailer';
+import { mailAttempts } from 'shared-kit/server/metrics';
 import * as z from 'zod';
 import type { MailConfig } from '../config.ts';
 import type { Attachment } from './attachments.ts';
@@ -63,6 +64,7 @@ const sendOne = async (telling: Telling, taken: OutboxRecord, mail: MailConfig):
   } catch (error) {
     const { isForGood, text } = failureOf(error);
     if (isForGood) return finish(telling, taken, { state: 'refused', error: text });
+    mailAttempts.inc({ end: 'later' });
     const nextAt = new Date(telling.now().getTime() + delayAfter(taken.attempts));
     await mailOutbox(telling.db).updateOne({ _id: taken._id }, { $set: { nextAt, error: text } });
     return false;
@@ -75,6 +77,7 @@ const finish = async (
   { _id }: OutboxRecord,
   change: Pick<OutboxRecord, 'state' | 'error'>,
 ): Promise<true> => {
+  mailAttempts.inc({ end: change.state });
   await mailOutbox(db).updateOne({ _id }, { $set: { ...change, finishedAt: now() } });
   return true;
 };

@@ -2,32 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { getReportExport, startReportExport } from 'shared-kit/contracts/report-exports';
-import type { RouteContract } from 'shared-kit/contracts/route';
-import { generateTasks, getTaskGeneration } from 'shared-kit/contracts/task-generations';
-import { listTasks } from 'shared-kit/contracts/tasks';
-import { buildBody } from 'shared-kit/testing/builders';
 import { callAt } from 'shared-kit/testing/call-at';
 import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { startProcess } from '../processes.ts';
 import { checkImports, checkResults } from './checks.ts';
 import { type KillablePortal, startKillablePortal, type Victims } from './killable-portal.ts';
 import { emptyLedger } from './ledger.ts';
+import { newInstallation, planTasks, plannedYear as year } from './plan-tasks.ts';
 import { importUntilGone, recordUntilGone, sendPending } from './work.ts';
-
-const createdSchema = z.object({ data: z.object({ id: z.int() }) });
 
 const kills = runs(1);
 const recorders = 3;
-/** The year that the tasks are of. */
-const year = new Date().getFullYear() - 1;
 const dayMs = 24 * 3600 * 1000;
 /** What a dead process held is taken up after half a minute without a sign of life. */
 const leftAloneMs = hangMs(65_000);
@@ -46,41 +33,12 @@ let planned: number;
 const ledger = emptyLedger();
 const open: { id: number; version: number }[] = [];
 
-const newInstallation = async (): Promise<number> => {
-  const { data } = await callAt(portal, installations.create, { body: buildBody(installations) });
-  return data.id;
-};
-
-/** An element with a chore of every day of last year: as many tasks as the proof can use up. */
-const planTasks = async (): Promise<number> => {
-  const installationId = await newInstallation();
-  const add = async (contract: RouteContract, body: unknown): Promise<number> => {
-    const { data } = z.parse(createdSchema, await callAt(portal, contract, { body }));
-    return data.id;
-  };
-  const inside = { installationId };
-  const buildingId = await add(buildings.create, buildBody(buildings, inside));
-  const floorId = await add(floors.create, buildBody(floors, { ...inside, buildingId }));
-  const areaId = await add(areas.create, buildBody(areas, { ...inside, floorId }));
-  const elementTypeId = await add(elementTypes.create, buildBody(elementTypes));
-  const elementId = await add(elements.create, buildBody(elements, { ...inside, areaId, elementTypeId }));
-  const choreTypeId = await add(choreTypes.create, buildBody(choreTypes));
-  const daily = { periodicity: Periodicity.daily, archetype: Archetype.preventive, firstYear: year };
-  await add(chores.create, buildBody(chores, { ...inside, elementId, choreTypeId, ...daily }));
-  const { data: job } = await callAt(portal, generateTasks, { body: { installationId, year } });
-  await vi.waitUntil(
-    async () => (await callAt(portal, getTaskGeneration, { params: { id: job.id } })).data.state === 'done',
-    { timeout: hangMs(60_000) },
-  );
-  const { data } = await callAt(portal, listTasks, { query: { installationId, state: 'late', size: 500 } });
-  open.push(...data);
-  return installationId;
-};
-
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
   portal = await startKillablePortal(dataDir);
-  planned = await planTasks();
+  const plan = await planTasks(portal);
+  planned = plan.installationId;
+  open.push(...plan.open);
 }, hangMs(60_000));
 afterAll(async () => {
   await portal.stop();
@@ -89,7 +47,7 @@ afterAll(async () => {
 
 const killOnce = async (round: number): Promise<void> => {
   const [victims, moment] = deaths[round % deaths.length] ?? ['both', 'recording'];
-  const imported = { installationId: await newInstallation(), importId: null, isDone: false };
+  const imported = { installationId: await newInstallation(portal), importId: null, isDone: false };
   ledger.imports.push(imported);
   const enough = Promise.withResolvers<void>();
   let acknowledged = 0;

@@ -1,0 +1,43 @@
+/** What two of everything ask of the database while nobody is there. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, databaseOf } from 'shared-kit/server/mongo';
+import { type Database, startDoublePortal } from './portal.ts';
+
+/** After a start each looks through what happened while it was not there. */
+const settleMs = 45_000;
+/** The driver's own, and what counting takes. */
+const passedOver = ['hello', 'isMaster', 'endSessions', 'saslStart', 'saslContinue', 'serverStatus'];
+
+const countsOf = async (url: string): Promise<ReadonlyMap<string, number>> => {
+  const db = await connect(url);
+  const { metrics } = await databaseOf(db).admin().command({ serverStatus: 1 });
+  await db.close();
+  return new Map(
+    Object.entries<{ total: number }>(metrics.commands).map(([name, { total }]) => [name, Number(total)]),
+  );
+};
+
+export interface AtRest {
+  /** Commands a second. */
+  readonly perSecond: number;
+  /** By name, those that come at all, the most frequent first. */
+  readonly byCommand: ReadonlyArray<readonly [string, number]>;
+}
+
+export const measureAtRest = async (database: Database, seconds: number): Promise<AtRest> => {
+  const portal = await startDoublePortal(database);
+  try {
+    await pause(settleMs);
+    const before = await countsOf(database.url);
+    await pause(seconds * 1000);
+    const after = await countsOf(database.url);
+    const byCommand = [...after]
+      .filter(([name]) => !passedOver.includes(name))
+      .map(([name, count]) => [name, (count - (before.get(name) ?? 0)) / seconds] as const)
+      .filter(([, rate]) => rate > 0)
+      .sort(([, one], [, other]) => other - one);
+    return { perSecond: byCommand.reduce((sum, [, rate]) => sum + rate, 0), byCommand };
+  } finally {
+    await portal.close();
+  }
+};

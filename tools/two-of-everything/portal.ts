@@ -1,0 +1,172 @@
+/** A portal with two of everything but the database, which is one: the embedded one as a server of its own, or a MongoDB that is given. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeUsers, ownDataOf } from '@services/standalone/database-users/make-users';
+import { connect, databaseOf } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
+import { freePort } from '../../e2e/core/free-port.ts';
+import { startProcess } from '../../e2e/core/processes.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Member, startMember } from './members.ts';
+
+const root = join(import.meta.dirname, '../..');
+export const serviceNames = [
+  'portal',
+  'admin',
+  'maintenance',
+  'correctives',
+  'inspections',
+  'reports',
+] as const;
+const replicas = [1, 2] as const;
+
+export const administrator = { LoginName: 'primera', Password: 'solo-para-pruebas' };
+
+/** Longer than a gateway or a balancer waits between two looks. */
+const drainSeconds = '6';
+
+export interface DoublePortal {
+  /** Of the balancer before the gateways. */
+  readonly base: string;
+  readonly services: readonly Member[];
+  readonly gateways: readonly Member[];
+  /** Resolves when each of them says that it is ready. */
+  allReady(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  readonly url: string;
+  /** Where a service finds it, as a user of its own where it has one. */
+  readonly urlOf: (service: string) => string;
+  close(): Promise<void>;
+}
+
+const startDatabase = async (): Promise<Database> => {
+  const folder = await mkdtemp(join(tmpdir(), 'two-of-everything-'));
+  const arguments_ = ['--data', folder, '--port', String(await freePort())];
+  const server = await startProcess(join(root, 'services/embedded-mongodb/src/main.ts'), arguments_);
+  return {
+    url: server.url,
+    urlOf: () => server.url,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A database of its own at the address, which is dropped at the end; each service is a user of its own where the address is of one. */
+const databaseAt = async (address: string): Promise<Database> => {
+  const url = new URL(address);
+  url.pathname = `/two_of_everything_${process.pid}`;
+  if (url.username !== '') url.searchParams.set('authSource', url.searchParams.get('authSource') ?? 'admin');
+  const db = await connect(url.href);
+  const hasUsers = url.username !== '';
+  const urlOf = (service: string): string => {
+    if (!hasUsers) return url.href;
+    const own = new URL(url);
+    own.username = service;
+    own.password = `secret of ${service}`;
+    own.searchParams.delete('authSource');
+    return own.href;
+  };
+  if (hasUsers) {
+    const accounts = serviceNames.map((service) => ({
+      service,
+      user: service,
+      password: `secret of ${service}`,
+    }));
+    await makeUsers(db, await ownDataOf(db, { ...process.env, ...testKeyEnv }), accounts);
+  }
+  return {
+    url: url.href,
+    urlOf,
+    async close() {
+      if (hasUsers) {
+        await databaseOf(db).command({ dropAllUsersFromDatabase: 1 });
+        await databaseOf(db).command({ dropAllRolesFromDatabase: 1 });
+      }
+      await db.dropDatabase();
+      await db.close();
+    },
+  };
+};
+
+/** At the address of a MongoDB; without one the embedded database as a server of its own, in a folder that goes with it. */
+export const openDatabase = (address?: string): Promise<Database> =>
+  address === undefined ? startDatabase() : databaseAt(address);
+
+const builtModules = async (): Promise<string> => {
+  const names = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+  return names.map((name) => join(root, name, 'dist')).join(delimiter);
+};
+
+const isOk = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePortal> => {
+  const env = {
+    ...testKeyEnv,
+    NODE_ENV: 'development',
+    DRAIN_SECONDS: drainSeconds,
+    SECOND_FACTOR_POLICY: 'off',
+    FIRST_ADMINISTRATOR: administrator.LoginName,
+    FIRST_ADMINISTRATOR_PASSWORD: administrator.Password,
+    MODULE_RELEASES_DIRS: await builtModules(),
+    SHELL_VERSION_FILE: join(root, 'shell/dist/version.json'),
+    RATE_LIMIT: '1000000',
+    LOGIN_RATE_LIMIT: '1000000',
+  };
+  const started: Member[] = [];
+  const start = async (name: string, more: Readonly<Record<string, string>> = {}): Promise<Member[]> => {
+    const members = await Promise.all(
+      replicas.map((replica) =>
+        startMember({
+          name: `${name} ${replica}`,
+          script: join(root, 'services', name, 'src/main.ts'),
+          env: { ...env, MONGODB_URL: urlOf(name), ...more },
+        }),
+      ),
+    );
+    started.push(...members);
+    return members;
+  };
+  const endAll = async (): Promise<void> => {
+    for (const member of started) member.thaw();
+    await Promise.all(started.map((member) => member.kill().catch(() => undefined)));
+  };
+  let balancer: Balancer;
+  const services: Member[] = [];
+  let gateways: Member[];
+  try {
+    for (const name of serviceNames) services.push(...(await start(name)));
+    gateways = await start('gateway', { UPSTREAMS: services.map(({ url }) => url).join(',') });
+    balancer = await startBalancer(gateways.map(({ url }) => url));
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+  return {
+    base: balancer.url,
+    services,
+    gateways,
+    async allReady() {
+      const members = [...services, ...gateways];
+      for (;;) {
+        const ready = await Promise.all(members.map(({ url }) => isOk(`${url}/ready`)));
+        if (ready.every(Boolean)) return;
+        await pause(200);
+      }
+    },
+    async close() {
+      await balancer.close();
+      await endAll();
+    },
+  };
+};

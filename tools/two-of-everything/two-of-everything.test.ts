@@ -1,0 +1,38 @@
+/** Two of everything, of which one at a time is killed, frozen or restarted: the quick form of `npm run two-of-everything`, without its seconds. */
+import { hangMs, runs, testSeed } from 'shared-kit/testing/test-form';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomOf } from '../chaos/steps.ts';
+import { type Database, openDatabase, serviceNames } from './portal.ts';
+import { runTwoOfEverything } from './run.ts';
+import { drawTrouble, type Trouble, troubleKinds } from './troubles.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+
+/** One of each kind to a service, and one to a gateway; in the long form more of them. */
+const troublesOf = (random: () => number): Trouble[] => {
+  const services = 2 * serviceNames.length;
+  const drawn = Array.from({ length: runs(troubleKinds.length) }, () => drawTrouble(random, services));
+  return [
+    ...drawn.map((trouble, index) => ({
+      ...trouble,
+      kind: troubleKinds[index % troubleKinds.length] ?? 'kill',
+    })),
+    { ...drawTrouble(random, services), member: services },
+  ];
+};
+
+test('one of two is killed, frozen and restarted: nothing is lost, no page is blank, nothing is done twice', {
+  timeout: hangMs(runs(120_000)),
+}, async () => {
+  const troubles = troublesOf(randomOf(testSeed));
+  const { figures, faults } = await runTwoOfEverything({
+    database,
+    next: () => troubles.shift() ?? null,
+  });
+  expect(faults).toEqual([]);
+  expect(Object.values(figures.durations).every((durations) => durations.length > 0)).toBe(true);
+});
