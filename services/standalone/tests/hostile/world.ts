@@ -212,7 +212,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   const { id, version } = roleOf('Consulta');
   const permissions = [Permission.TestPage];
   await send('PUT', '/api/roles', { body: JSON.stringify({ id, version, name: 'Consulta', permissions }) });
-  const token = { module: 'mfe-maintenance', name: 'Hostile', days: null };
+  const token = { module: 'mfe-maintenance', name: 'Hostile', verbs: ['publish', 'rollBack'], days: null };
   const { secret } = z.parse(
     secretSchema,
     await send('POST', '/api/publishTokens', { body: JSON.stringify(token) }),
