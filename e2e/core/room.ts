@@ -86,8 +86,8 @@ export const misfitsOn = (page: Page, { text }: Room): Promise<string[]> =>
         const isHit =
           hit !== null && (control.contains(hit) || hit.contains(control) || (label?.contains(hit) ?? false));
         if (!isHit) found.add(`covered: ${wordsOf(control)} by ${hit === null ? 'nothing' : wordsOf(hit)}`);
-        // A link within a text is as tall as its line; a row's own is as large as the row.
-        const isInText = styleOf(control).display === 'inline';
+        // A link among words is as tall as its line; a row's own is as large as the row.
+        const isInText = control.matches('a:not([type=button])');
         const isStretched = getComputedStyle(control, '::after').position === 'absolute';
         const target = (label ?? control).getBoundingClientRect();
         if (
