@@ -52,13 +52,15 @@ export const misfitsOn = (page: Page, { text }: Room): Promise<string[]> =>
           if (['auto', 'scroll', 'hidden', 'clip'].includes(styleOf(around).overflowX)) return true;
         return false;
       };
+      // What a phone lays out for; its window grows with what is wider.
+      const { clientWidth } = document.documentElement;
       const all = [...document.body.querySelectorAll('*')].filter(isShown);
-      if (document.documentElement.scrollWidth > innerWidth) {
+      if (document.documentElement.scrollWidth > clientWidth) {
         const widest = all.filter(
           (element) =>
-            element.getBoundingClientRect().right > innerWidth + 1 &&
+            element.getBoundingClientRect().right > clientWidth + 1 &&
             !isWithinScroller(element) &&
-            ![...element.children].some((inner) => inner.getBoundingClientRect().right > innerWidth + 1),
+            ![...element.children].some((inner) => inner.getBoundingClientRect().right > clientWidth + 1),
         );
         for (const element of widest.length > 0 ? widest : [document.body])
           found.add(`wider than the window: ${wordsOf(element)}`);
@@ -81,13 +83,15 @@ export const misfitsOn = (page: Page, { text }: Room): Promise<string[]> =>
         const box = control.getBoundingClientRect();
         // A way to skip what comes first is above the page until it has the focus.
         if (box.bottom + scrollY <= 0) continue;
-        const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        // A link of two lines is not where the middle of both is.
+        const [line = box] = control.getClientRects();
+        const hit = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
         const label = control.closest('label');
         const isHit =
           hit !== null && (control.contains(hit) || hit.contains(control) || (label?.contains(hit) ?? false));
         if (!isHit) found.add(`covered: ${wordsOf(control)} by ${hit === null ? 'nothing' : wordsOf(hit)}`);
-        // A link within a text is as tall as its line; a row's own is as large as the row.
-        const isInText = styleOf(control).display === 'inline';
+        // A link among words is as tall as its line; a row's own is as large as the row.
+        const isInText = control.matches('a:not([type=button])');
         const isStretched = getComputedStyle(control, '::after').position === 'absolute';
         const target = (label ?? control).getBoundingClientRect();
         if (

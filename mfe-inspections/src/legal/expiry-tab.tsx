@@ -5,7 +5,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { Link, useCanOpen } from 'shared-kit/web/router';
-import { Box, Button, ErrorState, Flex, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { Box, Button, Center, ErrorState, Flex, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface ExpiryTabProps {
@@ -59,14 +59,16 @@ const Notices = ({ expiry }: { readonly expiry: LegalExpiry }) => {
     <Box as="ul" listStyleType="none">
       {expiry.notices.map(({ text, deadline, doneOn, doneByName }, index) => (
         <Flex as="li" key={local(text)} gap="3" align="center" minHeight="44px">
-          <input
-            type="checkbox"
-            aria-label={local(text)}
-            checked={doneOn !== null}
-            disabled={isPending}
-            onChange={(event) => tick(index, event.target.checked)}
-            style={{ width: 20, height: 20 }}
-          />
+          <Center as="label" minWidth="44px" minHeight="44px" cursor="pointer">
+            <input
+              type="checkbox"
+              aria-label={local(text)}
+              checked={doneOn !== null}
+              disabled={isPending}
+              onChange={(event) => tick(index, event.target.checked)}
+              style={{ width: 20, height: 20 }}
+            />
+          </Center>
           <Box>
             <Text overflowWrap="anywhere">{local(text)}</Text>
             <Text color="fg.muted">

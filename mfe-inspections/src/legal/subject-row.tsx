@@ -6,7 +6,7 @@ import type {
 import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
-import { Box, Flex, Text } from 'shared-kit/web/ui';
+import { Box, Center, Flex, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface SubjectRowProps {
@@ -82,13 +82,15 @@ export const SubjectRow = ({ installationId, rule, status, subject, choice }: Su
     <Box as="li" paddingY="1">
       <Flex gap="3" align="center" minHeight={choice ? '44px' : undefined}>
         {choice ? (
-          <input
-            type="checkbox"
-            aria-label={t('legal.select', { name })}
-            checked={choice.isChosen}
-            onChange={() => choice.choose(id)}
-            style={{ width: 20, height: 20 }}
-          />
+          <Center as="label" minWidth="44px" minHeight="44px" cursor="pointer">
+            <input
+              type="checkbox"
+              aria-label={t('legal.select', { name })}
+              checked={choice.isChosen}
+              onChange={() => choice.choose(id)}
+              style={{ width: 20, height: 20 }}
+            />
+          </Center>
         ) : null}
         <Box flex="1" minWidth="0">
           {inspectionId === null ? (

@@ -29,6 +29,7 @@ const FoldButton = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
+    minHeight: { base: '44px', md: 'auto' },
     fontWeight: 'medium',
     textAlign: 'start',
     cursor: 'pointer',
