@@ -1,5 +1,6 @@
 /** A note that is spoken without a network: kept on the device, sent with its result, and played on the record. */
 import type { Page } from '@playwright/test';
+import { paths } from 'shared-kit/contracts/paths';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
@@ -70,4 +71,13 @@ test('a spoken note is kept without a network, sent with its result, and played 
       timeout: hangMs(20_000),
     })
     .toBe(1);
+  await page.goto(
+    paths.task({ id, installationId: (await api.call(getTask, { params: { id } })).data.installationId }),
+  );
+  await page
+    .getByRole('button', { name: t('kit.video.name', { number: 1 }) })
+    .first()
+    .click();
+  const kept = page.getByRole('dialog').locator('video');
+  await expect.poll(() => kept.evaluate((video: HTMLVideoElement) => video.readyState > 0)).toBe(true);
 });

@@ -202,6 +202,12 @@ test('videos count against the room of their installation, those on their way to
   expect((await begin('film.mp4', 199_000_000)).status).toBe(201);
 });
 
+test('a note that is spoken is kept as a film without a picture, whatever its wrapping calls it', async () => {
+  const spoken = Buffer.from(mp4);
+  spoken.write('M4A ', 8);
+  expect(await kept('note.mp4', spoken, 'video')).toMatchObject({ contentType: 'video/mp4' });
+});
+
 test("an upload is nobody else's", async () => {
   const { id } = await started('manual.pdf', pdf.length);
   for (const as of [people.root, people.editor, people.stranger]) {
