@@ -98,7 +98,7 @@ export const previewTaskGeneration = defineContract({
 
 /**
  * Adds what is missing for every active chore of every active element, and brings what is still to be done in line with the chores; with
- * `onlyMissing` it adds and changes nothing else. Safe to repeat.
+ * `onlyMissing` it adds and changes nothing else. Safe to repeat. 400 `parentNotFound` for a type or a place that the installation has no element of.
  */
 export const generateTasks = defineContract({
   method: 'POST',

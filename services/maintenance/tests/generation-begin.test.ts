@@ -150,6 +150,13 @@ describe('a generation of a part', () => {
     expect(await Promise.all([1, 2, 3].map(ofChore))).toEqual(counts);
   });
 
+  it('is refused for a place that is none of the installation', async () => {
+    const body = bodyOf({ buildingIds: [1, 77] });
+    const refused = await service.call(generateTasks, { body }, { as: people.manager });
+    expectError(refused, 'parentNotFound');
+    expect(refused.body).toMatchObject({ fields: [{ path: 'buildingIds' }] });
+  });
+
   it('takes out what no chore asks for any more in that part alone', async () => {
     await generate();
     await chores().updateMany({ _id: { $in: [1, 2] } }, { $set: { entityStatus: EntityStatus.Inactive } });

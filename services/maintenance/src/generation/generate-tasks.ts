@@ -9,6 +9,7 @@ import type { ClientSession } from 'shared-kit/server/mongo';
 import * as z from 'zod/mini';
 import { generateYear } from './generate-year.ts';
 import { generationCheckpointSchema } from './generation-checkpoint.ts';
+import { refuseForeign } from './generation-part.ts';
 import { scopeOf } from './scope-of.ts';
 
 export type GenerationOutcome = NonNullable<GenerationJob['result']>;
@@ -42,5 +43,6 @@ export const generateTasks: Handler<typeof contract> = async ({ body }, ctx) => 
   const { installationId, year, onlyMissing, ...part } = body;
   // What is wrong with it is told at once.
   await scopeOf(ctx, body);
+  await refuseForeign(ctx.db, installationId, part);
   return { data: await startJob({ ...ctx, installationId }, taskGeneration, { year, onlyMissing, part }) };
 };

@@ -2,7 +2,10 @@
 
 import { programmeOf, programmes } from 'shared-kit/contracts/programmes';
 import type { GenerationPart } from 'shared-kit/contracts/task-generations';
+import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
+import { fail } from 'shared-kit/server/errors';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { WantedChore } from './plan-batch.ts';
 
 const places = { buildingId: 'buildingIds', floorId: 'floorIds', areaId: 'areaIds' } as const;
@@ -14,6 +17,24 @@ export const isOfPart =
   ({ chore, element }: WantedChore): boolean =>
     (part.programme === undefined || programmeOf[chore.archetype] === part.programme) &&
     names.every((name) => part[fields[name]]?.includes(element[name]) ?? true);
+
+/** 400 `parentNotFound` for a type or a place that no element of the installation has, such as another installation's. */
+export const refuseForeign = async (
+  db: Connection,
+  installationId: number,
+  part: GenerationPart,
+): Promise<void> => {
+  const elements = databaseOf(db).collection<ElementV1>(elementsV1);
+  for (const name of names) {
+    const ids = part[fields[name]] ?? [];
+    if (ids.length === 0) continue;
+    const here = new Set<number>(
+      await elements.distinct(name, { installationId, [name]: { $in: [...ids] } }),
+    );
+    if (!ids.every((id) => here.has(id)))
+      fail('parentNotFound', { fields: [{ path: fields[name], code: 'notFound' }] });
+  }
+};
 
 const among = (ids: readonly number[] | undefined) => ids && { $in: [...ids] };
 
