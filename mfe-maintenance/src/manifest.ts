@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.4.0', service: { name: 'maintenance', api: '^1.10.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'maintenance', api: '^1.11.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
