@@ -142,7 +142,7 @@ test('a lift that has expired is put out of service, and its notices are ticked'
 
 test('a rule is changed with its examples, tried, and saved as a version', async ({ page, signIn, t }) => {
   await signIn('superAdministrator', page, '/user/spad-legalRules');
-  await page.getByLabel(t('inspections.legal.rules.search')).fill('pararrayos visual');
+  await page.getByLabel(t('inspections.legal.rules.search')).fill('químicos propia');
   await page.getByRole('main').getByRole('link').first().click();
   const period = page.getByLabel(t('inspections.fields.periodMonths'));
   await expect(period).toHaveValue('12');

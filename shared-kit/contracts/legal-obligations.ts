@@ -94,13 +94,16 @@ export const obligationSchema = z.object({
 });
 export type Obligation = z.infer<typeof obligationSchema>;
 
-const { name, norm, article, sureness, reviewedOn, who, document, note, together } = legalRuleShape;
+const { name, norm, article, sureness, readIn, readBy, reviewedOn, who, document, note, together } =
+  legalRuleShape;
 const ruleFactsSchema = z.object({
   key: ruleKeySchema,
   name,
   norm,
   article,
   sureness,
+  readIn,
+  readBy,
   reviewedOn,
   who,
   document,

@@ -36,6 +36,7 @@ export const legalFamilies = [
   'hydrant',
   'dryRiser',
   'detection',
+  'detector',
   'fireWater',
   'sprinkler',
   'smokeControl',
@@ -142,6 +143,9 @@ export const legalRuleShape = {
   norm: shortTextSchema,
   article: shortTextSchema,
   sureness: z.enum(surenesses),
+  /** The text that it was read in, and who read it; when is `reviewedOn`. */
+  readIn: z._default(shortTextSchema, ''),
+  readBy: z._default(shortTextSchema, ''),
   /** When somebody last looked whether it still holds. */
   reviewedOn: z._default(z.nullable(daySchema), null),
   /** What else has to be known of it. */
@@ -154,6 +158,8 @@ export const legalRuleShape = {
     z.array(z.array(shortTextSchema).check(z.minLength(1), z.maxLength(5))).check(z.maxLength(20)),
     [],
   ),
+  /** Else a chore that comes exactly as often, and has one of these plain Spanish words in its name or that of its type. */
+  plannedWords: z._default(z.array(shortTextSchema).check(z.maxLength(10)), []),
   /** Kept or shown as long as it applies, and never due: the proof of an exemption, a label. */
   standing: z._default(z.boolean(), false),
   /** Several of a kind are inspected in one visit, with one record. */

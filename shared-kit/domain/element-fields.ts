@@ -151,6 +151,7 @@ const byGroup: Readonly<Record<DataGroup, readonly Omit<KnownField, 'group'>[]>>
   ],
   general: [
     { key: 'manufactureYear', valueType: 'number', min: 1800, max: 2200, integer: true },
+    day('manufactureDate'),
     day('commissioningDate'),
     day('warrantyEnd'),
     text('registrationNumber'),

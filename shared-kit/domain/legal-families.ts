@@ -33,6 +33,10 @@ const marks: Readonly<Record<LegalFamily, Marks>> = {
   hydrant: { names: ['hidrante'] },
   dryRiser: { names: ['columna seca'] },
   detection: { names: ['central de deteccion', 'central de incendios'] },
+  detector: {
+    names: ['detector de humo', 'detector de incendio', 'detector optico', 'detector termico'],
+    data: ['detectorKind'],
+  },
   fireWater: { names: ['grupo de presion contra incendios', 'abastecimiento de agua contra incendios'] },
   sprinkler: { names: ['rociador'] },
   smokeControl: { names: ['exutorio', 'control de humos', 'cortina cortafuego'] },
@@ -55,8 +59,12 @@ export interface Typed {
 }
 
 /** By whole words, in the plural too: `Spa` is no `Spanish`. */
-const begins = (name: string, beginning: string): boolean =>
-  ['', 's', 'es'].some((ending) => `${name} `.startsWith(`${beginning}${ending} `));
+const begins = (name: string, beginning: string): boolean => {
+  const words = name.split(' ');
+  return beginning
+    .split(' ')
+    .every((wanted, index) => ['', 's', 'es'].some((ending) => words[index] === `${wanted}${ending}`));
+};
 
 const familiesNamed = (elementTypeName: string): ReadonlySet<LegalFamily> => {
   const name = normaliseText(elementTypeName);

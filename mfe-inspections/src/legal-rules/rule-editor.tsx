@@ -44,6 +44,8 @@ const RuleFields = () => {
           label={t('legal.rules.sureness')}
           options={surenesses.map((value) => ({ value, label: t(`legal.sureness.${value}`) }))}
         />
+        <TextField name="readIn" label={t('legal.rules.readIn')} optional />
+        <TextField name="readBy" label={t('legal.rules.readBy')} optional />
         <DateField name="reviewedOn" label={t('legal.rules.reviewedOn')} optional emptyAs={null} />
         <NumberField name="noticeDays" label={t('legal.rules.noticeDays')} />
         <SelectField

@@ -11,6 +11,8 @@ const rule: ObligationRule = {
   norm: 'RD 355/2024',
   article: 'art. 11',
   sureness: 'law',
+  readIn: '',
+  readBy: '',
   reviewedOn: '2025-02-01',
   who: names('Organismo de control'),
   document: names('Acta'),

@@ -27,11 +27,13 @@ export const RuleSource = ({ rule }: { readonly rule: ObligationRule }) => {
   const t = useText();
   const local = useLocalized();
   const { day } = useFormat();
-  const { norm, article, sureness, reviewedOn, who, document, note } = rule;
+  const { norm, article, sureness, readIn, readBy, reviewedOn, who, document, note } = rule;
   const source = [
     norm,
     article,
     t(`legal.sureness.${sureness}`),
+    readIn,
+    readBy,
     reviewedOn === null ? t('legal.neverReviewed') : t('legal.reviewed', { day: day(reviewedOn) }),
   ];
   const noted = local(note);

@@ -23,6 +23,7 @@ const chore = (change: object = {}) => ({
   elementId: 24,
   ref: 'PCI-EXT-T',
   description: { es: 'Extintor: acceso y presión', cat: '', en: '' },
+  choreTypeName: { es: 'Protección contra incendios', cat: '', en: '' },
   periodicity: quarterly,
   entityStatus: 1,
   ...change,
@@ -92,7 +93,33 @@ test.each<[string, ReturnType<typeof chore>[], ReturnType<typeof task>[], string
   ['seldomer than the rule asks', [chore({ periodicity: yearly })], [task(2, fourth)], 'proposed', []],
   ['that is not in use any more', [chore({ entityStatus: 0 })], [task(2, fourth)], 'proposed', []],
   ['of another element', [chore({ elementId: 25 })], [task(2, fourth)], 'proposed', []],
-  ['that does something else', [chore({ ref: 'PCI-EXT-X' })], [task(2, fourth)], 'proposed', []],
+  [
+    'under a reference of one’s own, named as what it is and as often',
+    [chore({ ref: 'INC-20' })],
+    [task(2, fourth)],
+    'covered',
+    [{ nextOn: '2026-12-31', isLate: false }],
+  ],
+  [
+    'under a reference of one’s own that comes oftener',
+    [chore({ ref: 'INC-20', periodicity: 3 })],
+    [task(2, fourth)],
+    'proposed',
+    [],
+  ],
+  [
+    'that does something else',
+    [
+      chore({
+        ref: 'EDI-20',
+        description: { es: 'Limpieza del armario', cat: '', en: '' },
+        choreTypeName: { es: 'Limpieza', cat: '', en: '' },
+      }),
+    ],
+    [task(2, fourth)],
+    'proposed',
+    [],
+  ],
 ])('a chore %s', async (_, chores, tasks, status, told) => {
   await seedView(app.db, choresV1, chores);
   await seedView(app.db, tasksV1, tasks);
@@ -119,7 +146,7 @@ test('what takes several chores is covered by all of them alone', async () => {
   await seedView(app.db, tasksV1, [task(2, fourth), task(3, fourth, 62)]);
   expect(await read('legionellaTowerCleaning')).toMatchObject({ status: 'proposed' });
   await databaseOf(app.db)
-    .collection<{ _id: number }>(choresV1)
+    .collection<ReturnType<typeof chore>>(choresV1)
     .insertOne({ ...cleaning, _id: 62, ref: 'LEG-12' });
   expect(await read('legionellaTowerCleaning')).toMatchObject({
     status: 'covered',

@@ -87,13 +87,16 @@ const groupsOf = (found: readonly Found[], installationId: number): Obligation[]
   });
 
 const ruleOf = ({ key, rule }: LegalRuleEntry) => {
-  const { name, norm, article, sureness, reviewedOn, who, document, note, together, inspectionType } = rule;
+  const { name, norm, article, sureness, readIn, readBy, reviewedOn } = rule;
+  const { who, document, note, together, inspectionType } = rule;
   return {
     key,
     name,
     norm,
     article,
     sureness,
+    readIn,
+    readBy,
     reviewedOn,
     who,
     document,

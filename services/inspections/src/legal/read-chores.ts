@@ -5,6 +5,7 @@ import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { normaliseText } from 'shared-kit/domain/search-text';
 import { monthsOf } from 'shared-kit/domain/visit-window';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
@@ -16,6 +17,8 @@ export interface PlannedChore {
   readonly elementId: number;
   readonly ref: string;
   readonly name: LocalizedText;
+  /** Its Spanish name and that of its type, plain. */
+  readonly words: string;
   /** 0 where it comes oftener than monthly. */
   readonly months: number;
   readonly lastOn: string | null;
@@ -68,19 +71,26 @@ const readTimes = async (
   return new Map(found.map((each) => [each._id, each]));
 };
 
+const wordsOf = ({ description, choreTypeName }: ChoreV1): string =>
+  normaliseText(`${description.es} ${choreTypeName.es}`);
+
 /** Those that rules name, by the element that they are of. */
 export const readChores = async (
   ctx: Pick<RequestContext, 'db' | 'now' | 'views'>,
   installationId: number,
   rules: readonly LegalRuleEntry[],
 ): Promise<ReadonlyMap<number, readonly PlannedChore[]>> => {
-  const refs = [...new Set(rules.flatMap(({ rule }) => rule.plannedBy.flat()))];
-  if (refs.length === 0) return new Map();
+  const refs = new Set(rules.flatMap(({ rule }) => rule.plannedBy.flat()));
+  const wanted = rules.flatMap(({ rule }) => rule.plannedWords);
+  if (refs.size + wanted.length === 0) return new Map();
   const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
-  const chores = await databaseOf(ctx.db)
+  const active = await databaseOf(ctx.db)
     .collection<ChoreV1>(choresV1)
-    .find({ installationId, ref: { $in: refs }, entityStatus: EntityStatus.Active })
+    .find({ installationId, entityStatus: EntityStatus.Active })
     .toArray();
+  const chores = active.filter(
+    (chore) => refs.has(chore.ref) || wanted.some((word) => wordsOf(chore).includes(word)),
+  );
   const times = await readTimes(
     ctx,
     installationId,
@@ -88,13 +98,15 @@ export const readChores = async (
   );
   const dayOf = (time: Date | null | undefined): string | null =>
     time ? localDayText(time, timeZone) : null;
-  const planned = chores.map(({ _id: id, elementId, ref, description: name, periodicity }): PlannedChore => {
+  const planned = chores.map((chore): PlannedChore => {
+    const { _id: id, elementId, ref, description: name, periodicity } = chore;
     const { last = null, next = null, missed = null } = times.get(id) ?? {};
     return {
       id,
       elementId,
       ref,
       name,
+      words: wordsOf(chore),
       months: monthsOf(periodicity),
       lastOn: dayOf(last),
       nextOn: dayOf(next && new Date(next.getTime() - 1)),
@@ -104,14 +116,20 @@ export const readChores = async (
   return Map.groupBy(planned, ({ elementId }) => elementId);
 };
 
-/** The chores that do what the rule asks of an element as often as it asks: the first group that is planned whole. */
+/**
+ * The chores that do what the rule asks of an element as often as it asks: the first group that is planned whole, else one that is named as what it
+ * asks and comes exactly as often: of those that come oftener nobody knows whether they do the same.
+ */
 export const choresFor = (
-  { plannedBy }: LegalRuleEntry['rule'],
+  { plannedBy, plannedWords }: LegalRuleEntry['rule'],
   periodMonths: number,
   planned: readonly PlannedChore[],
 ): readonly PlannedChore[] => {
   const fitting = planned.filter(({ months, nextOn }) => months <= periodMonths && nextOn !== null);
   const groups = plannedBy.map((refs) => refs.map((ref) => fitting.find((chore) => chore.ref === ref)));
-  const whole = groups.find((group) => group.every((chore) => chore !== undefined)) ?? [];
-  return whole.filter((chore) => chore !== undefined);
+  const whole = groups.find((group) => group.every((chore) => chore !== undefined));
+  const named = fitting.find(
+    ({ months, words }) => months === periodMonths && plannedWords.some((word) => words.includes(word)),
+  );
+  return (whole ?? [named]).filter((chore) => chore !== undefined);
 };

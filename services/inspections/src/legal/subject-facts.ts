@@ -82,7 +82,7 @@ export const thermalFacts = (elements: readonly Generating[]): Facts => {
 };
 
 /** Kinds whose age counts from when they were made; that of all others from when they were put into service. */
-const agesFromMaking: ReadonlySet<LegalFamily> = new Set(['extinguisher', 'sign', 'vessel']);
+const agesFromMaking: ReadonlySet<LegalFamily> = new Set(['extinguisher', 'sign', 'vessel', 'detector']);
 
 interface Start {
   readonly year: number;

@@ -4,7 +4,8 @@ import { daysAhead } from 'shared-kit/domain/inspection-dates';
 import type { Migration } from 'shared-kit/server/migrations';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { datesWithSecond } from '../inspections/describe-inspections.ts';
-import type { InspectionRecord } from '../inspections/inspection.model.ts';
+
+type InspectionRecord = Parameters<typeof datesWithSecond>[1]['told'];
 
 const quarterDays = 90;
 
