@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { daysOf, readDay, readDays } from './column-days.ts';
+import { daysOf, readDays } from './column-days.ts';
+import { readDay } from './day-order.ts';
 import { settleCell } from './settle-cell.ts';
 
 test.each([

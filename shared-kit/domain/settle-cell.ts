@@ -1,5 +1,5 @@
 /** A cell of a file as the value that its column holds, and what there is to doubt of it: for services and screens alike. */
-import { readDay } from './column-days.ts';
+import { type DayOrder, readDay } from './day-order.ts';
 import { type DecimalSign, type NumberReading, readNumber } from './numbers.ts';
 import { type Cell, isMarked, type MarkedCell, type Plain } from './sheet-cells.ts';
 
@@ -54,8 +54,6 @@ export interface ColumnNumbers {
   /** A person said so: there is nothing to doubt. */
   readonly isAnswered: boolean;
 }
-
-export type DayOrder = 'dayFirst' | 'monthFirst';
 
 /** How the days of a column are written. */
 export interface ColumnDays {

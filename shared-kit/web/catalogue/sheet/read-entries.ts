@@ -3,13 +3,13 @@ import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/c
 import type { CallInput } from '../../../contracts/route.ts';
 import { type AmbiguousDay, daysOf, readDays } from '../../../domain/column-days.ts';
 import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/column-numbers.ts';
+import type { DayOrder } from '../../../domain/day-order.ts';
 import { eachLanguage } from '../../../domain/localized-text.ts';
 import type { DecimalSign } from '../../../domain/numbers.ts';
 import {
   type ColumnDays,
   type ColumnKind,
   type ColumnNumbers,
-  type DayOrder,
   settleCell,
 } from '../../../domain/settle-cell.ts';
 import { type Cell, isMarked, textOfCell } from '../../../domain/sheet-cells.ts';
