@@ -32,7 +32,7 @@ const signIn = async (origin: string, LoginName: string, Password: string): Prom
     data: [user],
   } = await ask(origin, login, { body: { LoginName, Password } });
   if (!user) throw new Refusal('The portal knows no such account, or the password is another.');
-  if (user.Asks !== undefined)
+  if (user.Asks !== undefined || user.Token === null)
     throw new Refusal(
       'The portal asks this account for more than a password: make the token under Modules, or on /rescue.',
     );

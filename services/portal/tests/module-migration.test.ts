@@ -4,20 +4,25 @@ import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { expect, test } from 'vitest';
 import { moduleCommands } from '../src/migrations/0011-module-commands.ts';
 
+interface Stored {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}
+
 test('they get what they lack, and keep what they have', async () => {
   const mongo = await startTestMongo();
   const database = databaseOf(mongo.db);
-  const stored = (name: string) => database.collection<{ _id: string }>(name);
+  const stored = (name: string) => database.collection<Stored>(name);
   const canary = { version: '2.0.0', percent: 5 };
   await stored('modules').insertMany([
     { _id: 'mfe-a', canary: null },
     { _id: 'mfe-b', canary },
     { _id: 'mfe-c', canary: null, recalled: ['1.0.0'], ranWell: [], ranBadly: [], canarySince: null },
-  ] as { _id: string }[]);
+  ]);
   await stored('installationModules').insertMany([
     { _id: '1:mfe-a', channel: { kind: 'stable' } },
     { _id: '1:mfe-b', channel: { kind: 'canary', ...canary } },
-  ] as { _id: string }[]);
+  ]);
   await stored('publishTokens').insertMany([{ _id: '1' }, { _id: '2', verbs: ['recall'] }] as {
     _id: string;
   }[]);
