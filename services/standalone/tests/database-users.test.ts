@@ -4,7 +4,7 @@ import { createPortal } from '@services/portal/app';
 import { login } from 'shared-kit/contracts/session';
 import { type Connection, connect } from 'shared-kit/server/mongo';
 import { listen } from 'shared-kit/server/serve';
-import { prepareTogether } from 'shared-kit/server/service';
+import { prepareTogether, type Service } from 'shared-kit/server/service';
 import { callAt } from 'shared-kit/testing/call-at';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
@@ -85,7 +85,7 @@ const listenTo = (db: Connection, needs: Set<string>): void => {
 
 const startAll = async () => {
   const routes = await readContracts();
-  const made = [];
+  const made: Service[] = [];
   for (const create of serviceFactories) {
     const db = await connect(mongo.url, { maxPoolSize: 5, monitorCommands: true });
     const service =
