@@ -45,7 +45,12 @@ export const slotRecipeAdjustments = {
   },
   menu: { base: { item: { minHeight: target } } },
   tabs: { base: { trigger: { minHeight: target } } },
-  segmentGroup: { base: { item: { minHeight: target } } },
+  segmentGroup: {
+    base: {
+      root: { maxWidth: 'full', flexWrap: { base: 'wrap', md: 'nowrap' } },
+      item: { minHeight: target },
+    },
+  },
 };
 
 export const durations = {
