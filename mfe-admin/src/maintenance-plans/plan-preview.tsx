@@ -49,7 +49,7 @@ const Sentence = ({ preview: { totals }, busy, onApply }: SentenceProps) => {
   ];
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <Stack gap="1" flex="1" minWidth="16rem">
+      <Stack gap="1" flex="1" minWidth="min(16rem, 100%)">
         <Text fontWeight="semibold">
           {added === 0
             ? t('plans.nothing')

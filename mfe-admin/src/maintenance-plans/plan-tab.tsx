@@ -44,7 +44,7 @@ export const PlanTab = ({ type }: { readonly type: ElementType }) => {
       ) : (
         <>
           <Flex gap="3" align="center" wrap="wrap" marginBottom="3">
-            <Text flex="1" minWidth="14rem" color="fg.muted">
+            <Text flex="1" minWidth="min(14rem, 100%)" color="fg.muted">
               {t('plans.explain')}
             </Text>
             {button}

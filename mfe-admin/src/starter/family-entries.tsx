@@ -42,7 +42,7 @@ export const FamilyEntries = ({ family, label, chosen, disabled, onChoose }: Fam
           <Table.Body>
             {family.entries.map((entry) => (
               <Table.Row key={entry.id}>
-                <Table.Cell minWidth="12rem">
+                <Table.Cell minWidth="min(12rem, 100%)">
                   {entry.present ? (
                     localized(entry.name)
                   ) : (

@@ -57,7 +57,7 @@ export const OpenAround = ({ installationId, elementId, areaId, told, onAdded }:
             paddingY="2"
             borderTopWidth="1px"
           >
-            <Box flex="1" minWidth="12rem">
+            <Box flex="1" minWidth="min(12rem, 100%)">
               <RecordLink to={paths.corrective(corrective)}>{corrective.number}</RecordLink>{' '}
               <StatusBadge status={corrective.status} />
               <Text overflowWrap="anywhere" lineClamp="2">

@@ -27,7 +27,7 @@ const ExpiringCard = ({ installationId }: SlotProps<'home.card'>) => {
         {rows.map(({ inspectionType, state, count }) => (
           <Box as="li" key={`${inspectionType} ${state}`}>
             <RowLink to={figures[state].list({ installationId, inspectionType })} data-figure={state}>
-              <Flex gap="3" align="center" justify="space-between" width="full">
+              <Flex gap="3" wrap="wrap" align="center" justify="space-between" width="full">
                 <Text>{t('home.count', { count, type: text('inspectionType', inspectionType) })}</Text>
                 <InspectionStateBadge state={state} />
               </Flex>

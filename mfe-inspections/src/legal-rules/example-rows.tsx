@@ -47,7 +47,7 @@ const ExampleRow = ({ outcomes, example, number, onRemove }: ExampleRowProps) =>
   );
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center" borderBottomWidth="1px" paddingY="1">
-      <Box flex="1" minWidth="14rem">
+      <Box flex="1" minWidth="min(14rem, 100%)">
         <Text overflowWrap="anywhere">{facts.length > 0 ? facts.join('; ') : t('legal.rules.noFacts')}</Text>
         <Text color="fg.muted">{saidOf(legalVerdict({ outcomes }, example.facts))}</Text>
       </Box>

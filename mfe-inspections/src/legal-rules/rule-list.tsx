@@ -52,7 +52,7 @@ const RuleRow = ({ entry }: { readonly entry: LegalRuleEntry }) => {
   return (
     <RowLink to={paths.legalRules({ rule: key })}>
       <Flex gap="3" wrap="wrap" align="center" width="full">
-        <Box flex="1" minWidth="12rem">
+        <Box flex="1" minWidth="min(12rem, 100%)">
           <Text fontWeight="medium" overflowWrap="anywhere">
             {local(rule.name)}
           </Text>

@@ -49,7 +49,7 @@ export const RuleRecord = ({ ruleKey }: { readonly ruleKey: string }) => {
         {data.data.map(({ version, rule, savedAt, savedByName }) => (
           <Box as="li" key={version}>
             <Flex gap="3" wrap="wrap" align="center" minHeight="44px">
-              <Text flex="1" minWidth="12rem">
+              <Text flex="1" minWidth="min(12rem, 100%)">
                 {savedAt === null
                   ? t('legal.rules.shipped')
                   : [t('legal.rules.version', { count: version }), savedByName, dateTime(savedAt)].join(

@@ -29,7 +29,7 @@ export const DueRows = ({ rows }: { readonly rows: readonly DueInspection[] }) =
         <Box as="li" key={row.id}>
           <RowLink to={inspectionPaths[row.inspectionType].record(row)}>
             <Flex gap="3" wrap="wrap" align="center" width="full">
-              <Box flex="1" minWidth="12rem">
+              <Box flex="1" minWidth="min(12rem, 100%)">
                 <Text fontWeight="medium" overflowWrap="anywhere">
                   {row.name}
                 </Text>

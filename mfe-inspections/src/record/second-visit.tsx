@@ -39,7 +39,7 @@ const OpenDefects = ({ of, title, found = [], onAgain }: OpenDefectsProps) => {
             borderBottomWidth="1px"
             paddingY="2"
           >
-            <Text flex="1" minWidth="12rem" overflowWrap="anywhere">
+            <Text flex="1" minWidth="min(12rem, 100%)" overflowWrap="anywhere">
               {defect.text}
             </Text>
             <DefectBadge defect={defect} state={state} />

@@ -17,7 +17,7 @@ const Visit = ({ id, label }: { readonly id: number; readonly label: string }) =
   return (
     <RowLink to={inspectionPaths[inspectionType].record({ id, installationId })}>
       <Flex gap="3" wrap="wrap" align="center" width="full">
-        <Box flex="1" minWidth="12rem">
+        <Box flex="1" minWidth="min(12rem, 100%)">
           <Text fontWeight="medium">{label}</Text>
           <Text color="fg.muted">
             {[date && day(date), status === null ? '' : text('inspectionStatus', status), grade]

@@ -61,6 +61,7 @@ const Panels = ({ report, onOpen }: PanelListProps) => {
             minHeight="14"
             paddingY="2"
             justifyContent="space-between"
+            flexWrap="wrap"
             textAlign="start"
             whiteSpace="normal"
             onClick={() => onOpen(panel.elementId)}

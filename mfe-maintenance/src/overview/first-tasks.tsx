@@ -44,7 +44,7 @@ export const FirstTasks = ({ installationId, isPlanned }: FirstTasksProps) => {
   const row = (path: ProgrammeScreens['late']) => (task: Task) => (
     <li key={task.id}>
       <RowLink to={path({ task: task.id })}>
-        <Box flex="1" minWidth="48" overflowWrap="anywhere">
+        <Box flex="1" minWidth="min(12rem, 100%)" overflowWrap="anywhere">
           <Text as="span" display="block" fontWeight="semibold">
             {task.elementName}
           </Text>

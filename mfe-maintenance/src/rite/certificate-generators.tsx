@@ -146,7 +146,7 @@ const OnePeriod = ({
   return (
     <Box>
       <Flex gap="2" wrap="wrap" align="center">
-        <Text minWidth="48">
+        <Text minWidth="min(12rem, 100%)">
           {format.day(from)} – {format.day(to)}
         </Text>
         <StateBadge {...looks[state]}>{t(`rite.certificate.state.${state}`)}</StateBadge>

@@ -95,7 +95,7 @@ const OneOperation = ({ operation }: { readonly operation: Operation }) => {
   ].filter(Boolean);
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center" borderTopWidth="1px" paddingTop="2">
-      <Box flex="1" minWidth="60">
+      <Box flex="1" minWidth="min(15rem, 100%)">
         <Text>
           {ref} {local(name)}
         </Text>

@@ -139,8 +139,8 @@ const FigureFields = ({ figure, index }: { readonly figure: RiteFigure; readonly
   const name = t(`rite.figures.${figure}`);
   return (
     <Box>
-      <Stack direction="row" gap="2" align="flex-start">
-        <Box flex="1">
+      <Stack direction="row" gap="2" align="flex-start" flexWrap="wrap">
+        <Box flex="1" minWidth="min(10rem, 100%)">
           <NumberField
             name={`${path}.value`}
             label={name}

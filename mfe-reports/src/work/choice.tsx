@@ -10,7 +10,14 @@ interface ChoiceProps<V extends string> {
 
 /** One of a few, in a field wide enough for a gloved thumb. */
 export const Choice = <V extends string>({ label, value, options, nameOf, onChange }: ChoiceProps<V>) => (
-  <Field.Root orientation="horizontal" justifyContent="start" gap="3" width="auto">
+  <Field.Root
+    orientation="horizontal"
+    justifyContent="start"
+    gap="3"
+    width="auto"
+    maxWidth="full"
+    flexWrap="wrap"
+  >
     <Field.Label>{label}</Field.Label>
     <NativeSelect.Root width="56" flex="none">
       <NativeSelect.Field

@@ -65,7 +65,7 @@ export const OrderDialog = ({ catalogue, query, onClose }: OrderDialogProps) => 
       isEscapeTaken={dragging}
       footer={
         <>
-          <Flex role="status" flex="1" minWidth="12rem" align="center" gap="2" wrap="wrap">
+          <Flex role="status" flex="1" minWidth="min(12rem, 100%)" align="center" gap="2" wrap="wrap">
             {done ? <Text overflowWrap="anywhere">{done.text}</Text> : null}
             {done?.undo ? (
               <Button size="sm" variant="subtle" onClick={done.undo}>

@@ -36,7 +36,7 @@ const ModuleIn = ({ installation, title, state }: ModuleInRowProps) => {
   const word = enabled ? 'disable' : 'enable';
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center">
-      <Text flex="1" minWidth="14rem" overflowWrap="anywhere">
+      <Text flex="1" minWidth="min(14rem, 100%)" overflowWrap="anywhere">
         {title}: {enabled ? runs : t('rescue.disabled')}
       </Text>
       {canGoBack ? (

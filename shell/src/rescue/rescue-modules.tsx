@@ -24,7 +24,7 @@ const ModuleRow = ({ state }: { readonly state: ModuleState }) => {
       borderRadius="lg"
       bg="bg.panel"
     >
-      <Stack flex="1" minWidth="14rem" gap="1">
+      <Stack flex="1" minWidth="min(14rem, 100%)" gap="1">
         <Heading as="h3" size="md">
           {title}
         </Heading>

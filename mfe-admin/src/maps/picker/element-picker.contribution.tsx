@@ -42,7 +42,12 @@ const ElementPicker = ({ installationId, chosen, floorId, most, onChosen }: Slot
       onClose={() => onChosen(null)}
       footer={
         <>
-          <Text role="status" flex="1" minWidth="10rem" color={isTooMany ? 'fg.error' : 'fg.muted'}>
+          <Text
+            role="status"
+            flex="1"
+            minWidth="min(10rem, 100%)"
+            color={isTooMany ? 'fg.error' : 'fg.muted'}
+          >
             {isTooMany
               ? t('maps.picker.tooMany', { most })
               : count > 0

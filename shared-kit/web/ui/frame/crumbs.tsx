@@ -30,7 +30,8 @@ export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const nearest = crumbs.findLastIndex(({ to }) => to !== undefined);
   return (
     <Breadcrumb.Root aria-label={useKitText()('breadcrumb')} marginBottom="2">
-      <Breadcrumb.List padding="1" margin="-1">
+      {/* Pixels: with large text it would reach beyond the page's edge. */}
+      <Breadcrumb.List padding="4px" margin="-4px">
         {crumbs.map(({ label, to, state }, index) => (
           <Fragment key={`${label}${to}`}>
             <Breadcrumb.Item minWidth="0" {...(index === nearest ? {} : { hideBelow: 'md' })}>

@@ -1,5 +1,6 @@
 /** Where the portal's components differ from Chakra's own: targets of 44 px on phones, motion of at most 150 ms. */
 const target = { base: '44px', md: 'auto' } as const;
+const fitting = (own: string) => ({ base: 'auto', md: own });
 const atLeast = (own: string) => ({ base: '44px', md: own });
 
 /** The edge of what can be filled in has a contrast of 3:1. */
@@ -7,13 +8,20 @@ const outlined = { borderColor: 'border.emphasized' } as const;
 
 export const recipeAdjustments = {
   button: {
-    base: { minHeight: target, minWidth: target, transitionDuration: 'faster' },
+    // Words that are longer than a phone is wide go on in the next line.
+    base: {
+      minHeight: target,
+      minWidth: target,
+      maxWidth: 'full',
+      whiteSpace: { base: 'normal', md: 'nowrap' },
+      transitionDuration: 'faster',
+    },
     variants: {
       size: {
-        '2xs': { minW: atLeast('6') },
-        xs: { minW: atLeast('8') },
-        sm: { minW: atLeast('9') },
-        md: { minW: atLeast('10') },
+        '2xs': { minW: atLeast('6'), h: fitting('6') },
+        xs: { minW: atLeast('8'), h: fitting('8') },
+        sm: { minW: atLeast('9'), h: fitting('9') },
+        md: { minW: atLeast('10'), h: fitting('10') },
       },
     },
   },
@@ -32,12 +40,17 @@ export const slotRecipeAdjustments = {
   radioGroup: { base: { item: { minHeight: target } } },
   switch: { base: { root: { minHeight: target } } },
   nativeSelect: {
-    base: { field: { minHeight: target } },
+    base: { root: { maxWidth: 'full', minWidth: '0' }, field: { minHeight: target } },
     variants: { variant: { outline: { field: outlined } } },
   },
   menu: { base: { item: { minHeight: target } } },
   tabs: { base: { trigger: { minHeight: target } } },
-  segmentGroup: { base: { item: { minHeight: target } } },
+  segmentGroup: {
+    base: {
+      root: { maxWidth: 'full', flexWrap: { base: 'wrap', md: 'nowrap' } },
+      item: { minHeight: target },
+    },
+  },
 };
 
 export const durations = {
