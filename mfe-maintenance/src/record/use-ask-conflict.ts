@@ -13,9 +13,6 @@ import type { Choice } from './save-result.ts';
 import { type PerformedBy, usePerformedWords } from './use-performed-words.ts';
 import { useReadingText } from './use-reading-text.ts';
 
-const lastWriterOf = ({ correctedById, performedById }: TaskDetail): number | null =>
-  correctedById ?? performedById;
-
 /** The conflict dialog with a task's fields in words: who recorded what, beside what this person wrote. */
 export const useAskConflict = () => {
   const t = useText();
@@ -70,10 +67,11 @@ export const useAskConflict = () => {
       theirs: fieldsOfResult(theirs),
       fields: fieldsOf(theirs),
       follows: taskOperations.follows,
+      // What merges was written beside theirs by then, by this person: whose result it is says who performed it.
       changedBy:
-        lastWriterOf(theirs) === userId
+        theirs.performedById === userId
           ? kit('conflict.ownElsewhere')
-          : (theirs.correctedByName ?? theirs.performedByName ?? undefined),
-      changedAt: theirs.correctedAt ?? theirs.performedAt ?? undefined,
+          : (theirs.performedByName ?? undefined),
+      changedAt: theirs.performedAt ?? undefined,
     });
 };
