@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowRight, Circle, CircleCheck } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
 import { defineContribution } from 'shared-kit/web/slots';
-import { chakra, Flex, RetryLine, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { chakra, Flex, ListSkeleton, RetryLine, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { type BeginStep, useBegin } from './use-begin.ts';
 
 const StepLink = chakra(ModuleLink, {
@@ -55,6 +55,8 @@ const BeginCard = () => {
   const next = steps.find(({ isDone }) => isDone === false);
   const isComplete = steps.every(({ isDone }) => isDone);
   if (error) return <RetryLine error={error} onRetry={retry} />;
+  // Nothing is said to be missing before that is known.
+  if (steps.some(({ isDone, to }) => isDone === undefined && to !== null)) return <ListSkeleton rows={7} />;
   return (
     <Stack gap="2">
       <Text color="fg.muted">{t(isComplete ? 'begin.complete' : 'begin.text')}</Text>
