@@ -42,6 +42,7 @@ const corrective: Corrective = {
   assignedToName: null,
   startedAt: null,
   waiting: null,
+  finished: null,
   closedAt: null,
   closedById: null,
   closedByName: null,
