@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { useInstallation, usePermissions, useSession } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
-import { ImportTab } from '../cobie-import/import-tab.tsx';
 import { ElementsTab } from '../elements/elements-tab.tsx';
-import { InstallationTab } from '../installation/installation-tab.tsx';
-import { PeopleTab } from '../people/people-tab.tsx';
 import { StructureTab } from '../structure/structure-tab.tsx';
+
+// What is opened now and then is fetched then: the page opens with the elements.
+const PeopleTab = lazy(async () => ({ default: (await import('../people/people-tab.tsx')).PeopleTab }));
+const InstallationTab = lazy(async () => ({
+  default: (await import('../installation/installation-tab.tsx')).InstallationTab,
+}));
+const ImportTab = lazy(async () => ({ default: (await import('../cobie-import/import-tab.tsx')).ImportTab }));
 
 const tabs = {
   elements: ElementsTab,
@@ -43,7 +48,9 @@ const AdministrationPage = () => {
         isCurrent: name === open,
       }))}
     >
-      <Tab key={installation.id} installationId={installation.id} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Tab key={installation.id} installationId={installation.id} />
+      </Suspense>
     </PageFrame>
   );
 };
