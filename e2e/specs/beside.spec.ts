@@ -117,7 +117,7 @@ test('what is written down beside the list is not lost on the way to another row
   await expect(question).toBeHidden();
   expect(chosen(page)).toBe(id);
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(beside(page).getByLabel(t('maintenance.record.observation'))).toHaveValue('Correa floja');
+  await expect(observation).toHaveValue('Correa floja');
   await rows(page).nth(3).click();
   await question.getByRole('button', { name: t('kit.leave.accept') }).click();
   await expect(rows(page).nth(3)).toHaveAttribute('aria-current', 'true');

@@ -55,9 +55,14 @@ const usePanel = ({ form, title, about = '', onClose }: FormPanelProps) => {
     onClose();
     notify({ text: t('draft.kept'), tone: 'info' });
   };
+  const sent = (): void => {
+    draft.end();
+    onClose();
+  };
   return {
     leave: () => void leave(),
     goBack,
+    sent,
     draft,
     formId: useId(),
     body,
@@ -93,7 +98,7 @@ const CloseButton = ({ leave }: { readonly leave: () => void }) => (
 
 /** A form in a dialog, as long as it is mounted; leaving it with changes asks first. */
 export const FormDialog = (props: FormPanelProps) => {
-  const { leave, goBack, draft, formId, body, initialFocusEl } = usePanel(props);
+  const { leave, goBack, sent, draft, formId, body, initialFocusEl } = usePanel(props);
   return (
     <Dialog.Root
       open
@@ -117,7 +122,7 @@ export const FormDialog = (props: FormPanelProps) => {
             </Dialog.Header>
             <Dialog.Body ref={body}>
               <DraftNote draft={draft} />
-              <ContractForm form={props.form} id={formId} onSent={props.onClose}>
+              <ContractForm form={props.form} id={formId} onSent={sent}>
                 {props.children}
               </ContractForm>
             </Dialog.Body>
@@ -133,7 +138,7 @@ export const FormDialog = (props: FormPanelProps) => {
 
 /** The same at the side of the list it belongs to; over the whole width on a phone. */
 export const SidePanel = (props: FormPanelProps) => {
-  const { leave, goBack, draft, formId, body, initialFocusEl } = usePanel(props);
+  const { leave, goBack, sent, draft, formId, body, initialFocusEl } = usePanel(props);
   return (
     <Drawer.Root
       open
@@ -158,7 +163,7 @@ export const SidePanel = (props: FormPanelProps) => {
             </Drawer.Header>
             <Drawer.Body ref={body}>
               <DraftNote draft={draft} />
-              <ContractForm form={props.form} id={formId} onSent={props.onClose}>
+              <ContractForm form={props.form} id={formId} onSent={sent}>
                 {props.children}
               </ContractForm>
             </Drawer.Body>

@@ -20,6 +20,8 @@ export interface Draft {
   /** Whether what was typed stays here when the form goes. */
   readonly isKept: () => boolean;
   readonly bring: () => void;
+  /** What was typed is sent: the next form of this title begins anew. */
+  readonly end: () => void;
   /** The form as it is stored. */
   readonly forget: () => void;
 }
@@ -80,6 +82,7 @@ export const useFormDraft = ({ title, about, form, body }: DraftOptions): Draft 
     state,
     isKept: () => isKept.current,
     bring,
+    end: () => clearDraft(key),
     forget: () => {
       clearDraft(key);
       methods.reset();
