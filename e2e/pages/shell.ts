@@ -13,6 +13,12 @@ export const menuOf = (page: Page, t: Texts): Locator =>
 export const pageTabs = (page: Page, t: Texts): Locator =>
   page.getByRole('navigation', { name: t('kit.pageTabs') });
 
+/** Of the bar at the thumb of a phone. */
+export const scanButton = (page: Page, t: Texts): Locator =>
+  page
+    .getByRole('navigation', { name: t('shell.menu.bar') })
+    .getByRole('button', { name: t('shell.menu.short.scan'), exact: true });
+
 const isMenuInDrawer = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) < Number.parseInt(breakpoints.lg, 10);
 

@@ -8,6 +8,7 @@ import { filmOf, printed } from '../core/printed.ts';
 import { sessionOf } from '../core/sessions.ts';
 import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { scanButton } from '../pages/shell.ts';
 
 /** Where the first label of an Avery L7160 lies on its sheet, in millimetres. */
 const firstLabel = { x: 7.25, y: 15.15, width: 63.5, height: 38.1 } as const;
@@ -55,7 +56,7 @@ test('a label is printed, and a camera that sees it opens the element', async ({
       language: 'es',
     });
     await phone.goto('/user/home');
-    await phone.getByRole('button', { name: t('shell.scan.title') }).click();
+    await scanButton(phone, t).click();
     await expect(phone).toHaveURL(/\/user\/elements\/5\?/);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
     await expect(phone.getByRole('dialog')).toHaveCount(0);
@@ -69,7 +70,7 @@ test('a label is printed, and a camera that sees it opens the element', async ({
 test('without a camera the reference beside the code does', async ({ page, signIn, t }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('technician');
-  await page.getByRole('button', { name: t('shell.scan.title') }).click();
+  await scanButton(page, t).click();
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByText(t('shell.scan.missing')).or(dialog.getByText(t('shell.scan.refused'))),

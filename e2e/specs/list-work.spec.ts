@@ -4,6 +4,7 @@ import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openFigures } from '../pages/shell.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -247,6 +248,7 @@ test('what is due today is as many tasks at home as in the list that the number 
   t,
 }) => {
   await signIn('technician');
+  await openFigures(page, t);
   const oneOrMore = ['one', 'other'].map((count) => t(`maintenance.today.due_${count}`)).join('|');
   const due = page
     .getByRole('group', { name: t('maintenance.programme.preventive') })

@@ -11,6 +11,7 @@ import { madeVideo } from '../core/made-video.ts';
 import { findOpenTask, findOpenTasks } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { scanButton } from '../pages/shell.ts';
 
 const remaining = async (api: Api, query: object = {}): Promise<Task[]> => {
   const whole = { installationId: api.installationId, state: 'remaining', size: 200, ...query };
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
     const outside = (await remaining(api)).find(({ choreTypeId }) => choreTypeId !== inside?.choreTypeId);
     if (!inside || !another || !outside) throw new Error('Too few tasks');
     const read = async ({ elementId }: Task): Promise<void> => {
-      await page.getByRole('button', { name: t('shell.scan.title') }).tap();
+      await scanButton(page, t).tap();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('shell.scan.type')).fill(`https://old.example/user/elements/${elementId}`);
       await page.keyboard.press('Enter');
@@ -170,7 +171,7 @@ test('a page about an element that is opened without one lets it be searched for
   await page.goto('/user/maintenancePreviousData');
   await expect(element).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: t('shell.scan.title') }).click();
+  await scanButton(page, t).click();
   const label = page.getByRole('dialog').getByLabel(t('shell.scan.type'));
   await label.fill(`https://old.example/user/elements/${scanned.elementId}`);
   await page.keyboard.press('Enter');
