@@ -32,7 +32,9 @@ test('a defect of a report becomes a corrective, each the way to the other', asy
   await signIn('manager', page, paths.lowVoltageReport({ id, installationId, tab: 'defects' }));
   const place = page.getByRole('tabpanel');
   await place.getByRole('link', { name: t('correctives.fromDefect') }).click();
-  await expect(page.getByLabel(t('correctives.report.sentence'))).toHaveValue(description);
+  await expect(page.getByRole('textbox', { name: t('correctives.report.sentence') })).toHaveValue(
+    description,
+  );
   await page.getByRole('radio', { name: 'Fuga' }).check();
   await page.getByRole('button', { name: t('correctives.report.send') }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ });

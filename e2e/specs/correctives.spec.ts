@@ -23,7 +23,7 @@ const report = async (page: Page, t: Texts, sentence: string): Promise<string> =
   await page.goto('/user/correctiveReport');
   await choosePlace(page, t);
   await page.getByRole('radio', { name: 'Fuga' }).check();
-  await page.getByLabel(t('correctives.report.sentence')).fill(sentence);
+  await page.getByRole('textbox', { name: t('correctives.report.sentence') }).fill(sentence);
   await page.getByRole('button', { name: t('correctives.report.send') }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ });
   await expect(heading).toBeVisible();

@@ -17,7 +17,7 @@ const report = async (page: Page, t: Texts, sentence: string): Promise<string> =
   await page.getByRole('combobox', { name: t('correctives.field.element') }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('radio', { name: 'Fuga' }).check();
-  await page.getByLabel(t('correctives.report.sentence')).fill(sentence);
+  await page.getByRole('textbox', { name: t('correctives.report.sentence') }).fill(sentence);
   await page.getByRole('button', { name: t('correctives.report.send') }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ });
   await expect(heading).toBeVisible();

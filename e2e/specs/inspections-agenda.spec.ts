@@ -42,7 +42,7 @@ test('a defect is put right by its corrective, and done once the second visit ha
     .getByRole('listitem')
     .filter({ hasText: text });
   await row.getByRole('link', { name: t('correctives.fromDefect') }).click();
-  await expect(page.getByLabel(t('correctives.report.sentence'))).toHaveValue(text);
+  await expect(page.getByRole('textbox', { name: t('correctives.report.sentence') })).toHaveValue(text);
   await page.getByRole('radio', { name: 'Fuga' }).check();
   await page.getByRole('button', { name: t('correctives.report.send') }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ })).toBeVisible();

@@ -78,7 +78,9 @@ test('a corrective is opened from a defect, filled in with it', async ({ page, s
     .getByRole('listitem')
     .filter({ hasText: 'Diferencial que no dispara' });
   await row.getByRole('link', { name: t('correctives.fromDefect') }).click();
-  await expect(page.getByLabel(t('correctives.report.sentence'))).toHaveValue('Diferencial que no dispara');
+  await expect(page.getByRole('textbox', { name: t('correctives.report.sentence') })).toHaveValue(
+    'Diferencial que no dispara',
+  );
 });
 
 test('a certificate stands with its record, and is fetched', async ({ page, signIn, t }) => {

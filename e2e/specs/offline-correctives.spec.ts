@@ -54,7 +54,7 @@ test('a fault is reported, worked on and closed without a network', async () => 
       .first()
       .setInputFiles({ name: 'fuga.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') });
     await expect(main().getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
-    await page.getByLabel(t('correctives.report.sentence')).fill(sentence);
+    await page.getByRole('textbox', { name: t('correctives.report.sentence') }).fill(sentence);
     await press(t('correctives.report.send'));
     await expect(
       page.getByRole('heading', { level: 1, name: t('correctives.pending.noNumber') }),
