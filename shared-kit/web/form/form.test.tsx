@@ -12,6 +12,7 @@ import { dialogStore } from '../ui/dialogs/store.ts';
 
 // A form waits for the error dialog that it opened, and holds the page meanwhile.
 afterEach(() => {
+  sessionStorage.clear();
   for (const dialog of dialogStore.getState().open) if (dialog.kind === 'error') dialog.answer();
 });
 
@@ -98,6 +99,31 @@ test('a refusal that belongs to no field is told in the error dialog', async () 
   await fill(user);
   await user.click(save());
   expect((await screen.findByRole('alertdialog')).textContent).toContain('en uso');
+});
+
+test('what was typed comes back where the form went without saving, and is what is saved; then it begins anew', async () => {
+  const onSubmit = vi.fn();
+  const first = await renderPage(<Panel onSubmit={onSubmit} />);
+  await fill(first.user);
+  first.unmount();
+
+  const second = await renderPage(<Panel onSubmit={onSubmit} />);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  await waitFor(() => expect(name.value).toBe('Revisar caldera'));
+  await second.user.type(name, ' 2');
+  await second.user.click(save());
+  await screen.findByText('closed');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    name: 'Revisar caldera 2',
+    minutes: 30,
+    note: null,
+    priority: 1,
+  });
+  second.unmount();
+
+  await renderPage(<Panel onSubmit={onSubmit} />);
+  const anew = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  expect([anew.value, sessionStorage.length]).toEqual(['', 0]);
 });
 
 test('pressing twice saves once', async () => {
