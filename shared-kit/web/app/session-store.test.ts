@@ -70,3 +70,15 @@ test('a session ends by the clock of the server as it was last known, and not by
   vi.useRealTimers();
   signOut();
 });
+
+test('who signs out leaves no draft of a form behind; whose session ended finds them again', () => {
+  sessionStorage.setItem('draft.7./user/users', '{}');
+  sessionStorage.setItem('other', '1');
+  signOut('/user/home');
+  expect(sessionStorage.getItem('draft.7./user/users')).toBe('{}');
+  signOut();
+  expect([sessionStorage.getItem('draft.7./user/users'), sessionStorage.getItem('other')]).toEqual([
+    null,
+    '1',
+  ]);
+});

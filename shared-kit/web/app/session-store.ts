@@ -10,6 +10,8 @@ import { expiryOf } from './token.ts';
 
 const key = 'currentUser';
 const returnKey = 'returnTo';
+/** Of what was typed in forms: kept for whoever comes back after the end of a session, not after signing out. */
+export const draftPrefix = 'draft.';
 
 const readUser = (): SessionUser | null => {
   const parsed = z.safeParse(sessionUserSchema, readStoredJson(key));
@@ -40,12 +42,17 @@ export const signIn = (user: SessionUser): void => {
   sessionStore.setState({ user });
 };
 
+const forgetDrafts = (): void => {
+  for (const name of Object.keys(globalThis.sessionStorage ?? {}))
+    if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+};
+
 /** Forgets the user, never work that was not sent yet; `returnTo` is where the same user's next sign-in leads. */
 export const signOut = (returnTo?: string): void => {
   const { user } = sessionStore.getState();
   writeStored(key, null);
-  if (returnTo !== undefined && user !== null)
-    globalThis.sessionStorage?.setItem(returnKey, `${user.Id} ${returnTo}`);
+  if (returnTo === undefined) forgetDrafts();
+  else if (user !== null) globalThis.sessionStorage?.setItem(returnKey, `${user.Id} ${returnTo}`);
   sessionStore.setState({ user: null });
 };
 
