@@ -80,6 +80,8 @@ test('a fault is reported, worked on and closed without a network', async () => 
     await expect(main().getByRole('list', { name: t('correctives.record.times') })).toContainText('20');
     await press(t('correctives.move.close'));
     await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
+    // In place of what the clock has counted.
+    await dialog().getByLabel(t('correctives.field.closingMinutes')).fill('5');
     await dialog().locator('button[type=submit]').click();
     await expect(
       main()
@@ -103,7 +105,7 @@ test('the server has it once, with its number, and the page follows', async () =
   expect(data).toMatchObject({
     status: CorrectiveStatus.Closed,
     closingDescription: 'Junta cambiada',
-    realMinutes: 20,
+    realMinutes: 25,
     openingDescription: sentence,
   });
   expect(data.photoIds).toHaveLength(1);

@@ -222,6 +222,7 @@ const catalogues = [
   'Comprobaciones de baja tensión',
   'Equipos de medida',
   'Catálogo de partida',
+  'Roles de partida',
   'Categorías',
   'Usuarios',
   'Asignar usuario a instalación',
