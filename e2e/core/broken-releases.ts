@@ -54,11 +54,6 @@ export const brokenReleases: readonly BrokenRelease[] = [
     },
   },
   {
-    name: 'another contract of the shell is needed',
-    kind: 'contract',
-    changes: { manifest: (manifest) => ({ ...manifest, needs: { ...manifest.needs, shell: '^9.0.0' } }) },
-  },
-  {
     name: 'another API of the service is needed',
     kind: 'contract',
     changes: {
