@@ -43,8 +43,11 @@ export const signIn = (user: SessionUser): void => {
 };
 
 const forgetDrafts = (): void => {
-  for (const name of Object.keys(globalThis.sessionStorage ?? {}))
-    if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+  const tab = globalThis.sessionStorage;
+  for (let at = (tab?.length ?? 0) - 1; at >= 0; at -= 1) {
+    const name = tab?.key(at) ?? '';
+    if (name.startsWith(draftPrefix)) tab?.removeItem(name);
+  }
 };
 
 /** Forgets the user, never work that was not sent yet; `returnTo` is where the same user's next sign-in leads. */
