@@ -80,7 +80,9 @@ test('what came up and what did not is told once', async ({ page, signIn, t }) =
   const areTaken = async () => answers.length === (await sent()).length;
   /** That it began to load, and that the page was left, is told as well, and decides nothing. */
   const outcomes = async () =>
-    (await told()).map(({ outcome }) => outcome).filter((outcome) => !['started', 'left'].includes(outcome));
+    (await told())
+      .map(({ outcome }) => outcome)
+      .filter((outcome) => outcome !== 'started' && outcome !== 'left');
   await signIn('manager');
   await openPreventive(page, t);
   await expect(preventive(page)).toBeVisible();

@@ -138,17 +138,21 @@ export const seedRite = async (db: Connection): Promise<void> => {
   ]);
 };
 
+const firstTaskId = 1000;
+let lastTaskId = firstTaskId;
+
 let service: TestService;
 /** A maintenance service with the thermal installation, for the tests of the file that calls it. */
 export const useRiteService = (): (() => TestService) => {
   beforeAll(async () => {
+    // Of a database of its own: what is searched for must not be the number of a task.
+    lastTaskId = firstTaskId;
     service = await startTestService(createMaintenance, { seed: seedRite, now: () => inNovember });
   });
   afterAll(() => service.close());
   return () => service;
 };
 
-let lastTaskId = 1000;
 type Chore = NonNullable<Parameters<typeof testTask>[1]>;
 type Fields = NonNullable<Parameters<typeof testTask>[2]>;
 

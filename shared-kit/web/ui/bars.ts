@@ -19,17 +19,22 @@ const write = (edge: Edge): void => {
   listeners.notify();
 };
 
-const useBar = (edge: Edge, height: string | null): symbol => {
+/** Those that are there only while no other one is. */
+const yielding = new Set<symbol>();
+
+const useBar = (edge: Edge, height: string | null, yields = false): symbol => {
   const [bar] = useState(() => Symbol(edge));
   useEffect(() => {
     if (height === null) return;
     shown[edge].set(bar, height);
+    if (yields) yielding.add(bar);
     write(edge);
     return () => {
       shown[edge].delete(bar);
+      yielding.delete(bar);
       write(edge);
     };
-  }, [edge, bar, height]);
+  }, [edge, bar, height, yields]);
   return bar;
 };
 
@@ -39,10 +44,14 @@ export const useHeadBar = (height: string | null): void => void useBar('head', h
 /** Says that a bar of this height stays at the window's foot, above those that were there before: notices and what gets the focus come to lie above it. */
 export const useFootBar = (height: string | null): void => void useBar('foot', height);
 
+/** Whether a bar that no other one makes way for is at the foot. */
+export const useFootTaken = (): boolean =>
+  useSyncExternalStore(listeners.add, () => [...shown.foot.keys()].some((bar) => !yielding.has(bar)));
+
 /** The same for a bar that is there only while no other one is; tells whether it is. */
 export const useYieldingFootBar = (height: string | null): boolean => {
   const [isAlone, setAlone] = useState(true);
-  const bar = useBar('foot', isAlone ? height : null);
+  const bar = useBar('foot', isAlone ? height : null, true);
   const others = useSyncExternalStore(listeners.add, () =>
     [...shown.foot.keys()].some((other) => other !== bar),
   );

@@ -2,7 +2,7 @@
 
 export { EntityStatusBadge, PriorityBadge, ValuationBadge } from './badges/enum-badges.tsx';
 export { StateBadge, type StateBadgeProps, type Tone } from './badges/state-badge.tsx';
-export { useFootBar, useHeadBar, useYieldingFootBar } from './bars.ts';
+export { useFootBar, useFootTaken, useHeadBar, useYieldingFootBar } from './bars.ts';
 export * from './core.ts';
 export { ChoiceBox } from './dialogs/choice-box.ts';
 export { DialogHost, preloadDialogs } from './dialogs/dialog-host.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-kit/web/i18n';
 import { MenuIcon } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { Flex, IconButton, Spacer, usePhone } from 'shared-kit/web/ui';
+import { Flex, IconButton, Spacer, useFootTaken, usePhone } from 'shared-kit/web/ui';
 import { HelpButton } from '../help/help-button.tsx';
 import { homePath } from '../home-path.ts';
 import type { Destination } from '../modules/destinations.ts';
@@ -31,6 +31,8 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
   const { t } = useTranslation('shell');
   // The bar at the foot has menu and scanning there.
   const isPhone = usePhone();
+  // Where a round has the foot, one scans from here.
+  const isFootTaken = useFootTaken() && isPhone;
   return (
     <Flex
       as="header"
@@ -68,8 +70,8 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       <NetworkState />
       <Bell />
       <HelpButton />
-      {hasDrawer && !isPhone ? <ScanButton /> : null}
-      <PaletteButton compact={hasDrawer} onOpen={onSearch} />
+      {hasDrawer && (!isPhone || isFootTaken) ? <ScanButton /> : null}
+      {isFootTaken ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
       {hasDrawer ? null : <LanguageMenu />}
       <PersonMenu />
     </Flex>
