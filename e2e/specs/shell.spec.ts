@@ -243,11 +243,14 @@ test('catalogues are at the side of the one that is open, its records included',
   await expect(side.getByRole('link')).toContainText([...catalogues]);
   await expect(side.getByRole('link')).toHaveCount(catalogues.length);
   await expect(side.getByRole('link', { name: 'Tipos de elemento' })).toHaveAttribute('aria-current', 'page');
-  await side.getByRole('link', { name: 'Roles' }).click();
+  await side.getByRole('link', { name: 'Roles', exact: true }).click();
   await expect(page).toHaveURL(screenAt('/user/spad-role'));
   await page.getByRole('main').getByRole('row').nth(1).click();
   await expect(page).toHaveURL(/\/spad-role\/\d+/);
-  await expect(side.getByRole('link', { name: 'Roles' })).toHaveAttribute('aria-current', 'page');
+  await expect(side.getByRole('link', { name: 'Roles', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(menuOf(page, t).getByRole('link', { name: 'Usuarios' })).toHaveAttribute(
     'aria-current',
     'true',
