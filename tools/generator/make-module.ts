@@ -18,7 +18,7 @@ const registrations = (root: string, fill: Fill): Files => {
   const listed = appendTo(
     services,
     imported,
-    /const factories\b[^=]*=> Service\)\[\] = \[/,
+    /const serviceFactories\b[^=]*=> Service\)\[\] = \[/,
     own('createFieldWork'),
   );
   const description = JSON.parse(readFileSync(join(root, standalone), 'utf8')) as {
