@@ -52,6 +52,27 @@ test('two tabs work in two installations, whatever is chosen in either', async (
   await expect(tab).toHaveURL(screenAt('/user/preventiveMenu', other));
 });
 
+test('who chooses again before the other installation has answered stays at the screen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superAdministrator', page, paths.preventiveMenu({ installationId: other }));
+  await expect(overview(page)).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/modules\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseInstallation(page, otherName, first.name);
+  await chooseInstallation(page, first.name, otherName);
+  await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
+  release();
+  await expect(overview(page)).toBeVisible();
+});
+
 test('an address without an installation is completed in its place, with the one chosen last', async ({
   page,
   signIn,

@@ -39,6 +39,7 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFrameOffer } from './use-frame-offer.ts';
 import { useInstallationInAddress } from './use-installation-in-address.ts';
+import { useLastDestination } from './use-last-destination.ts';
 import { usePortal } from './use-portal.ts';
 import { usePortalNotices } from './use-portal-notices.ts';
 import { useProvidedDestinations } from './use-provided-destinations.ts';
@@ -50,6 +51,7 @@ export const PortalFrame = () => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const destination = destinationAt(portal.destinations, pathname);
+  const lastDestination = useLastDestination({ portal, destination, pathname });
   useInstallationInAddress(destination, leadsAway({ portal, destination, pathname }));
   useProvidedDestinations(portal);
   useArrival(pathname);
@@ -70,7 +72,7 @@ export const PortalFrame = () => {
       <SkipLink />
       <TopBar
         portal={portal}
-        destination={destination}
+        destination={lastDestination}
         hasDrawer={hasDrawer}
         height={topBarHeight}
         onSearch={palette.open}
@@ -139,7 +141,7 @@ export const PortalFrame = () => {
       />
       <OnDemand
         load={loadPalette}
-        parts={{ portal, destination, opener: palette.opener, typed: palette.typed }}
+        parts={{ portal, destination: lastDestination, opener: palette.opener, typed: palette.typed }}
         isOpen={palette.isOpen}
         onClose={palette.close}
         fallback={<PaletteWaiting {...palette} />}

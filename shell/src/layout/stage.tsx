@@ -22,7 +22,7 @@ const NotificationSettingsPage = lazy(
 
 const ManualPage = lazy(() => import(/* webpackChunkName: "help" */ '../help/manual-page.tsx'));
 
-interface StageProps {
+export interface StageProps {
   readonly portal: Portal;
   /** What the address leads to among the portal's destinations. */
   readonly destination: Destination | undefined;
