@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import {
   type GenerationPart,
   generateAllTasks,
   listGenerationsOfAll,
 } from 'shared-kit/contracts/task-generations';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
-import { isRunning, tellStartFailure } from './use-generations.ts';
+import { isRunning, useEnded } from './use-ended.ts';
+import { tellStartFailure } from './use-generations.ts';
 
 interface Wanted extends Pick<GenerationPart, 'from' | 'sinceFormer'> {
   readonly year: number;
@@ -27,11 +28,10 @@ export const useGenerationOfAll = () => {
   };
   const job = list.data?.data[0];
   const running = job && isRunning(job) ? job : null;
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (wasRunning.current && !running)
-      void invalidate('tasks', 'elementTaskStates', 'taskGenerationPreviews', 'taskGenerations');
-    wasRunning.current = running !== null;
-  }, [running, invalidate]);
+  const askAgain = useCallback(
+    () => void invalidate('tasks', 'elementTaskStates', 'taskGenerationPreviews', 'taskGenerations'),
+    [invalidate],
+  );
+  useEnded(list.data?.data, askAgain);
   return { list, job, running, start, isStarting: isPending };
 };

@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import {
-  type GenerationJob,
   type GenerationPart,
   generateTasks,
   listTaskGenerations,
 } from 'shared-kit/contracts/task-generations';
 import { ApiError, handleApiError, leaveSession } from 'shared-kit/web/app';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { isRunning, useEnded } from './use-ended.ts';
 
 /** So many of them are on a page; whether one runs is seen on the first. */
 export const size = 10;
-
-export const isRunning = ({ state }: Pick<GenerationJob, 'state'>): boolean => state === 'running';
 
 /** By the specification, generating has a message of its own for a user whom the server does not know any more. */
 export const tellStartFailure = async (error: unknown): Promise<void> => {
@@ -37,11 +35,10 @@ export const useGenerations = (installationId: number) => {
     mutateAsync({ body: { installationId, ...what } }).catch(tellStartFailure);
   };
   const running = list.data?.data.find(isRunning) ?? null;
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (wasRunning.current && !running)
-      void invalidate('tasks', 'elementTaskStates', 'taskGenerationPreviews');
-    wasRunning.current = running !== null;
-  }, [running, invalidate]);
+  const askAgain = useCallback(
+    () => void invalidate('tasks', 'elementTaskStates', 'taskGenerationPreviews'),
+    [invalidate],
+  );
+  useEnded(list.data?.data, askAgain);
   return { list, start, isStarting: isPending, running };
 };
