@@ -28,6 +28,7 @@ for (const language of sampleOf(languageCodes, { most: 1, key: 'login', nameOf: 
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(t('shell.fill.field'));
       await expect(dialog).toContainText(t('shell.login.LoginName'));
+      await expect(dialog.getByRole('button', { name: t('kit.agreed') })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await nameField(page, t).fill('tecnica');
