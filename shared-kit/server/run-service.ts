@@ -65,7 +65,10 @@ const start = async (name: string, create: (host: ServiceHost) => Service): Prom
   await service.prepare();
   log.info({ url: listening.url }, 'listening');
   stopOnSignals({
-    drain: service.drain,
+    drain() {
+      service.drain();
+      listening.drain();
+    },
     drainSeconds: env.DRAIN_SECONDS,
     async stop() {
       await listening.close();

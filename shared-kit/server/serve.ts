@@ -1,5 +1,5 @@
 /** Listening, and an end that loses no request. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
@@ -9,6 +9,8 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   readonly server: Server | TlsServer;
+  /** From now on each answer says that its connection ends with it: who keeps one asks somebody else next, before it is closed under a request. */
+  drain(): void;
   /** Takes no more connections, lets running requests finish (at most `graceMs`), then ends. */
   close(graceMs?: number): Promise<void>;
 }
@@ -37,6 +39,13 @@ export const listen = async (
   const server: Server | TlsServer = tls
     ? createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler)
     : createServer(limits, handler);
+  let isDraining = false;
+  server.prependListener('request', (_, res: ServerResponse) => {
+    if (isDraining) res.setHeader('connection', 'close');
+  });
+  const drain = (): void => {
+    isDraining = true;
+  };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -47,7 +56,11 @@ export const listen = async (
     url: `${tls ? 'https' : 'http'}://${shown}:${actual}`,
     port: actual,
     server,
-    close: (graceMs = 10_000) => closeServer(server, graceMs),
+    drain,
+    close: (graceMs = 10_000) => {
+      drain();
+      return closeServer(server, graceMs);
+    },
   };
 };
 

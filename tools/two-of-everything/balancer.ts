@@ -1,6 +1,7 @@
 /**
- * What stands before two gateways, as an operator sets it up: it asks each of them every second at `/ready`, takes out the one that does not
- * answer twice, ends what was under way there, and asks the other one where doing it twice is doing it once.
+ * What stands before two gateways, as an operator sets it up: it asks each of them every second at `/ready` and takes out the one that says no or
+ * nothing twice. Who says nothing has what was under way there ended, and the other one is asked where doing it twice is doing it once; who says no
+ * finishes it.
  */
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -53,12 +54,12 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
   let isClosed = false;
 
   const look = async (gateway: Gateway): Promise<void> => {
-    const isReady = await fetch(`${gateway.url}/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(
-      (answer) => answer.ok,
-      () => false,
+    const said = await fetch(`${gateway.url}/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(
+      (answer) => (answer.ok ? 'yes' : 'no'),
+      () => 'nothing',
     );
-    gateway.misses = isReady ? 0 : gateway.misses + 1;
-    if (gateway.misses < missesUntilOut) return;
+    gateway.misses = said === 'yes' ? 0 : gateway.misses + 1;
+    if (said === 'no' || gateway.misses < missesUntilOut) return;
     for (const each of gateway.underWay) each.abort();
   };
   const watch = async (gateway: Gateway): Promise<void> => {

@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/**
- * One of each kind to a service, and the loss of a gateway; in the long form more of them. That a gateway is restarted is left to
- * `npm run two-of-everything`: what somebody sends at that moment on a connection that is kept may find it closed.
- */
+/** One of each kind to a service, the loss of a gateway and the restart of the other one; in the long form more of them. */
 const troublesOf = (random: () => number): Trouble[] => {
   const services = 2 * serviceNames.length;
   const drawn = Array.from({ length: runs(troubleKinds.length) }, () => drawTrouble(random, services));
@@ -25,6 +22,7 @@ const troublesOf = (random: () => number): Trouble[] => {
       kind: troubleKinds[index % troubleKinds.length] ?? 'kill',
     })),
     { ...drawTrouble(random, services), kind: 'kill', member: services },
+    { ...drawTrouble(random, services), kind: 'restart', member: services + 1 },
   ];
 };
 

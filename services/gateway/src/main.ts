@@ -31,7 +31,10 @@ const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST, tl
 log.info({ url: listening.url }, 'listening');
 const metrics = await listenForMetrics(env);
 stopOnSignals({
-  drain: gateway.drain,
+  drain() {
+    gateway.drain();
+    listening.drain();
+  },
   drainSeconds: env.DRAIN_SECONDS,
   async stop() {
     await listening.close();

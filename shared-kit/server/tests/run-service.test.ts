@@ -68,7 +68,8 @@ test('a service that is to end says so before it closes, and is measured at a po
   expect((await fetch(`${measures}/api/tools`)).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   expect(new Set(log.map(({ name }) => name))).toEqual(new Set(['tools']));
-  expect((await fetch(`${url}/ready`)).status).toBe(200);
+  const ready = await fetch(`${url}/ready`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([200, 'keep-alive']);
   child.kill('SIGTERM');
   await expect
     .poll(async () => {
@@ -76,7 +77,8 @@ test('a service that is to end says so before it closes, and is measured at a po
       return [answer.status, await answer.json()];
     })
     .toEqual([503, { status: 'draining' }]);
-  expect((await fetch(`${url}/health`)).status).toBe(200);
+  const last = await fetch(`${url}/health`);
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
   // A second signal waits for nothing.
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
