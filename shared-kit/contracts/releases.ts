@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dataOf, instantSchema, listOf, listQueryShape, sortSchema } from './base.ts';
 import { moduleManifestSchema, moduleReleaseSchema } from './manifest.ts';
+import { releaseSignatureSchema, signatureFaults } from './release-signatures.ts';
 import { defineContract } from './route.ts';
 
 /** Of the packed upload, in bytes. */
@@ -27,6 +28,7 @@ export const releaseFaults = [
   'fileUnreadable',
   'integrityMismatch',
   'nameMismatch',
+  ...signatureFaults,
 ] as const;
 export type ReleaseFault = (typeof releaseFaults)[number];
 
@@ -93,6 +95,8 @@ export const publishedReleaseSchema = z.object({
   needChanges: z.array(needChangeSchema),
   /** Installations that run it, canaries counted. */
   installations: z.int(),
+  /** Null where nobody signed it, or the portal knew no key when it came. */
+  signature: z.nullable(releaseSignatureSchema),
   /** Nothing points to it: it can be pruned. */
   unused: z.boolean(),
   /** Of the last 24 hours. */

@@ -10,6 +10,8 @@ export interface ModuleCall {
   readonly notes: string;
   /** A build's folder; null to build. */
   readonly dist: string | null;
+  /** What to sign a release with before it is published; null to publish it as it lies there. */
+  readonly signing: { readonly key: string; readonly builder: string } | null;
   readonly percent: number;
   readonly reason: string;
   /** Minutes to wait for a verdict; null not to wait. */

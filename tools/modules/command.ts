@@ -6,11 +6,14 @@ import type { CallResult, ModuleCall } from './call.ts';
 import { changeRelease, changeVerbs } from './change.ts';
 import { showHealth } from './health.ts';
 import { publish } from './publish.ts';
+import { makeKey, sign } from './sign.ts';
 import { makeToken } from './token.ts';
 
 const usage = `usage: PUBLISH_TOKEN=pub_… npm run modules -- VERB mfe-NAME [VERSION] --to URL [options]
 
   token    mfe-NAME             makes a publish token and prints it, with the login in ADMINISTRATOR and ADMINISTRATOR_PASSWORD
+  key      --out NAME           makes a pair of keys for signing releases: NAME.pem for the portal, NAME.private.pem for the pipeline
+  sign     mfe-NAME             signs the build that lies there, with --key
   publish  mfe-NAME             builds the module and publishes it as a release. Publishing the same again changes nothing
   canary   mfe-NAME VERSION     lets a share of the users run it (--percent)
   promote  mfe-NAME VERSION     makes it the one that all installations run that follow the stable release
@@ -24,7 +27,9 @@ const usage = `usage: PUBLISH_TOKEN=pub_… npm run modules -- VERB mfe-NAME [VE
   --percent N       of the users, for a canary; 10 unless told
   --reason TEXT     why, for the trail
   --notes TEXT      what changed, for the people who decide where a release runs
-  --dist FOLDER     publishes this build instead of making one
+  --dist FOLDER     publishes or signs this build instead of making one
+  --key FILE        the private key to sign with; or RELEASE_KEY, the file or the key itself
+  --builder NAME    where it is built, for the provenance: an address of the pipeline's run, best of all; or BUILDER
   --wait [--minutes N]   after canary, and of health: until the canary has a verdict; 60 minutes unless told
   --json            one JSON object on the standard output
 
@@ -47,6 +52,9 @@ const readCall = () => {
         token: { type: 'string' },
         notes: { type: 'string', default: '' },
         dist: { type: 'string' },
+        key: { type: 'string' },
+        builder: { type: 'string' },
+        out: { type: 'string' },
         percent: { type: 'string', default: '10' },
         reason: { type: 'string', default: '' },
         wait: { type: 'boolean', default: false },
@@ -70,6 +78,11 @@ const wholeNumber = (text: string, option: string, most: number): number => {
 
 type Values = ReturnType<typeof readCall>['values'];
 
+const signingOf = (values: Values): ModuleCall['signing'] => {
+  const key = values.key ?? process.env.RELEASE_KEY;
+  return key ? { key, builder: values.builder ?? process.env.BUILDER ?? 'unnamed' } : null;
+};
+
 const callOf = (values: Values, positionals: readonly string[]): ModuleCall => {
   const [verb = '', name, version, ...others] = positionals;
   const isComplete = naming.includes(verb) ? version !== undefined : version === undefined;
@@ -81,6 +94,7 @@ const callOf = (values: Values, positionals: readonly string[]): ModuleCall => {
     version: version ?? null,
     notes: values.notes,
     dist: values.dist ?? null,
+    signing: signingOf(values),
     percent: wholeNumber(values.percent, '--percent', 100),
     reason: values.reason,
     waitMinutes: values.wait ? wholeNumber(values.minutes, '--minutes', 7 * 24 * 60) : null,
@@ -96,6 +110,16 @@ const workOf = (values: Values, positionals: readonly string[]): (() => Promise<
     const days = wholeNumber(values.days, '--days', 3650);
     const origin = portalOrigin(values.to ?? process.env.PORTAL_URL, '--to');
     return () => makeToken({ origin, module, allow: values.allow, days, loginName, password });
+  }
+  if (verb === 'key') {
+    const { out } = values;
+    if (module !== undefined || !out) throw wrongCall(usage);
+    return async () => makeKey(out);
+  }
+  if (verb === 'sign') {
+    const signing = signingOf(values);
+    if (module === undefined || others.length > 0 || signing === null) throw wrongCall(usage);
+    return () => sign(module, { dist: values.dist ?? null, ...signing });
   }
   const run = verbs[verb];
   if (!run) throw wrongCall(usage);

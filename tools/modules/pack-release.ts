@@ -1,5 +1,5 @@
 /** A build's folder as the portal takes it: a gzipped tar, the same bytes for the same files. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
@@ -7,6 +7,7 @@ import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { maxReleaseBytes, type Publication } from 'shared-kit/contracts/releases';
 import { readRelease } from '../lib/built-release.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { releaseFilesIn } from './release-files.ts';
 
 export interface PackedRelease {
   readonly release: ModuleRelease;
@@ -18,15 +19,9 @@ const entryOf = (name: string, body: Buffer): TarEntry => ({
   body: new Uint8Array(body),
 });
 
-/** The portal compresses for itself. */
-const isSent = (name: string): boolean => !/\.(br|gz)$/.test(name) && name !== 'release.json';
-
 export const packRelease = async (folder: string, publication: Publication): Promise<PackedRelease> => {
   const release = readRelease(folder);
-  const entries = globSync('**/*', { cwd: folder })
-    .filter((name) => isSent(name) && statSync(join(folder, name)).isFile())
-    .sort()
-    .map((name) => entryOf(name.replaceAll('\\', '/'), readFileSync(join(folder, name))));
+  const entries = releaseFilesIn(folder).map((name) => entryOf(name, readFileSync(join(folder, name))));
   const described = entryOf('release.json', Buffer.from(JSON.stringify(publication)));
   const bytes = gzipSync(await packTar([...entries, described]), { level: 9 });
   if (bytes.length > maxReleaseBytes)

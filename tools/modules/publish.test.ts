@@ -1,9 +1,10 @@
 /** The command against a real portal: what teams see of it, and what the portal has afterwards. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { readTrust, verifySignature } from 'shared-kit/server/release-signatures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildOf } from '../../services/portal/tests/release-archive.ts';
 import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
@@ -17,6 +18,7 @@ import { uploadRelease } from './upload.ts';
 const token = `pub_${'a'.repeat(43)}`;
 let portal: RunningPortal;
 let folder: string;
+let keys: string;
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -26,8 +28,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  keys = mkdtempSync(join(tmpdir(), 'keys-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const each of [folder, keys]) rmSync(each, { recursive: true });
+});
 
 const fill = (version: string, more: Readonly<Record<string, string | Buffer>> = {}, name = 'mfe-work') => {
   for (const [path, content] of Object.entries({ ...buildOf(name, version), ...more })) {
@@ -170,4 +175,41 @@ test('one call goes on by itself where the portal was away', async () => {
   await started;
   expect(published.version).toBe('5.0.0');
   expect(reasons[0]).toContain('ECONNREFUSED');
+});
+
+test('a key is made, a build is signed with it, and the release says so', async () => {
+  const call = (...args: readonly string[]) =>
+    run(pinnedNode, [join(root, 'tools/modules/command.ts'), ...args], {
+      output: 'collect',
+      env: { PATH: process.env.PATH },
+    });
+  const key = join(keys, 'team');
+  expect(await call('key', '--out', key)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('keep it secret'),
+  });
+  expect((await call('key', '--out', key)).code).toBe(2);
+  expect(statSync(`${key}.private.pem`).mode & 0o077).toBe(0);
+
+  fill('7.0.0');
+  expect(await call('sign', 'mfe-work', '--dist', folder)).toMatchObject({ code: 2 });
+  expect(await call('sign', 'mfe-work', '--dist', folder, '--key', `${key}.private.pem`)).toMatchObject({
+    code: 0,
+  });
+  const { keys: trusted } = readTrust({ RELEASE_KEYS_DIR: keys, REQUIRE_SIGNED_RELEASES: 'yes' });
+  const verdict = () =>
+    verifySignature(
+      readFileSync(join(folder, 'provenance.json')),
+      { module: 'mfe-work', version: '7.0.0' },
+      trusted,
+    );
+  expect(verdict()).toMatchObject({ signature: { keyName: 'team', builder: 'unnamed' } });
+
+  const env = { RELEASE_KEY: readFileSync(`${key}.private.pem`, 'utf8'), BUILDER: 'https://ci.example/7' };
+  expect(await publish([], env)).toMatchObject({ code: 0 });
+  expect(verdict()).toMatchObject({ signature: { keyName: 'team', builder: 'https://ci.example/7' } });
+  const { content } = (await databaseOf(portal.db)
+    .collection<{ _id: string; content: { path: string }[] }>('moduleReleases')
+    .findOne({ _id: 'mfe-work@7.0.0' })) ?? { content: [] };
+  expect(content.map(({ path }) => path)).toContain('provenance.json');
 });

@@ -13,6 +13,7 @@ import type { CallResult, ModuleCall } from './call.ts';
 import { currentCommit } from './git-commit.ts';
 import { packRelease } from './pack-release.ts';
 import { refusalText } from './refusal-text.ts';
+import { signBuild } from './sign.ts';
 import { uploadRelease } from './upload.ts';
 
 const buildModule = async ({ name, say }: ModuleCall): Promise<string> => {
@@ -36,7 +37,7 @@ const showProgress = (total: number) => {
 };
 
 export const publish = async (call: ModuleCall): Promise<CallResult> => {
-  const { origin, token, name, notes, dist, say } = call;
+  const { origin, token, name, notes, dist, signing, say } = call;
   const publication = { commit: await currentCommit(), notes };
   if (!z.safeParse(publicationSchema, publication).success)
     throw wrongCall('Notes have at most 2,000 characters.');
@@ -46,6 +47,7 @@ export const publish = async (call: ModuleCall): Promise<CallResult> => {
   if (publication.commit.endsWith('-dirty'))
     say('Files were changed since the last commit: the release says so.');
 
+  if (signing !== null) await signBuild({ folder, ...signing });
   const { release, bytes } = await packRelease(folder, publication);
   const path = `/api/releaseFiles/${name}/${release.version}?path=module.json`;
   const before = await readFile(`${origin}${path}`, moduleReleaseSchema);

@@ -11,6 +11,7 @@ import { useRouteMutation } from 'shared-kit/web/query';
 import { DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
 import { Button, confirm, EmptyState, notify, PageFrame } from 'shared-kit/web/ui';
 import { NewToken } from './new-token.tsx';
+import { SigningKeys } from './signing-keys.tsx';
 import { useModuleOffer } from './use-module-offer.ts';
 import { useTokenColumns } from './use-token-columns.tsx';
 
@@ -85,6 +86,7 @@ const PublishTokensPage = () => {
           <EmptyState title={t('releases.tokens.empty')} text={t('releases.tokens.emptyText')} action={add} />
         }
       />
+      <SigningKeys />
       {adding ? <NewToken onClose={() => setAdding(false)} /> : null}
     </PageFrame>
   );

@@ -30,6 +30,8 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
   // biome-ignore lint/correctness/useExhaustiveDependencies: `healthText` changes with the language, which `t` stands for
   return useMemo((): readonly Column<PublishedRelease>[] => {
     const header = (name: string): string => t(`releases.fields.${name}`);
+    const signatureText = (signature: PublishedRelease['signature']): string =>
+      signature ? t('releases.list.signedBy', { key: signature.keyName, builder: signature.builder }) : '';
     return [
       {
         id: 'version',
@@ -63,11 +65,17 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
         id: 'published',
         header: header('published'),
         width: 170,
-        text: ({ publishedAt, publisher }) => `${format.dateTime(publishedAt)} · ${publisher}`,
-        cell: ({ publishedAt, publisher }) => (
+        text: ({ publishedAt, publisher, signature }) =>
+          [format.dateTime(publishedAt), publisher, signatureText(signature)].filter(Boolean).join(' · '),
+        cell: ({ publishedAt, publisher, signature }) => (
           <Box>
             <Text>{format.dateTime(publishedAt)}</Text>
             <Text color="fg.muted">{publisher}</Text>
+            {signature ? (
+              <Text color="fg.muted" title={signature.keyId}>
+                {signatureText(signature)}
+              </Text>
+            ) : null}
           </Box>
         ),
       },

@@ -61,6 +61,7 @@ export const releaseOf = (version: string, more: Partial<PublishedRelease> = {})
   size: 340_000,
   needs: { shell: '^1.0.0', service: { name: 'maintenance', api: '^1.0.0' }, shared: {} },
   needChanges: [],
+  signature: null,
   installations: 0,
   unused: false,
   health: { loads: 0, failures: 0 },

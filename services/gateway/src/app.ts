@@ -7,6 +7,7 @@ import { defined } from 'shared-kit/domain/defined';
 import { errorHandler, notFoundHandler } from 'shared-kit/server/error-handler';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
 import { serveMetrics } from 'shared-kit/server/metrics';
+import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import { describeApi } from './api/describe-api.ts';
 import { arrival } from './arrival.ts';
 import { compressAnswers } from './compress.ts';
@@ -49,6 +50,8 @@ export interface GatewayOptions {
   readonly cacheFolder?: string | undefined;
   /** The milliseconds between two questions which releases were recalled. */
   readonly recallMs?: number;
+  /** Who may have signed the releases that are delivered; anybody unless told. */
+  readonly trust?: ReleaseTrust;
   /** Lets pages run a developer's own build from this machine's loopback. */
   readonly allowOverrides?: boolean;
   /** Whom to tell of a weakness: an address with `mailto:` or `https:`. */
@@ -85,6 +88,7 @@ export const createGateway = ({
   cacheFolder,
   recallMs,
   allowOverrides = false,
+  trust,
   contact = '',
   packageFolder = join(import.meta.dirname, '..'),
   metrics = { METRICS_TOKEN: '', METRICS_PORT: undefined },
@@ -92,7 +96,7 @@ export const createGateway = ({
   const directory = createDirectory(upstreams, { log, retryMs, lookMs, discover });
   const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
-  const store = createReleaseStore({ directory, bytes, log, cacheFolder });
+  const store = createReleaseStore({ directory, bytes, log, cacheFolder, trust });
   const recalled = createRecalled({ directory, bytes, log, cacheFolder, ...defined({ askMs: recallMs }) });
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');

@@ -1,6 +1,7 @@
 /** What the gateway reads from its environment. */
 import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv } from 'shared-kit/server/open-to-others';
+import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
 import { readEnv } from 'shared-kit/server/run-service';
 import { drainEnv } from 'shared-kit/server/serve';
 import * as z from 'zod/mini';
@@ -31,6 +32,7 @@ const gatewayEnvSchema = z.object({
   CACHE_DIR: z._default(z.string(), ''),
   /** `yes` lets a developer's own build of a module run in their browser; portal must allow it too. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
+  ...releaseKeysEnv,
   ...securityContactEnv,
   ...drainEnv,
   ...metricsEnv,

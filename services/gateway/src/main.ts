@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createLogger } from 'shared-kit/server/logging';
 import { listenForMetrics } from 'shared-kit/server/metrics';
 import { readTls } from 'shared-kit/server/open-to-others';
+import { readTrust } from 'shared-kit/server/release-signatures';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { createGateway } from './app.ts';
 import { readGatewayEnv } from './config.ts';
@@ -23,6 +24,7 @@ const gateway = createGateway({
   loginRateLimit: env.LOGIN_RATE_LIMIT,
   cacheFolder: env.CACHE_DIR || undefined,
   allowOverrides: env.ALLOW_MODULE_OVERRIDES === 'yes',
+  trust: readTrust(env),
   contact: env.SECURITY_CONTACT,
   metrics: env,
 });

@@ -1,8 +1,11 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
+import { provenanceFile } from 'shared-kit/contracts/release-signatures';
+import { keyIdOf, type ReleaseTrust, signRelease } from 'shared-kit/server/release-signatures';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { script } from './fixture-files.ts';
@@ -18,7 +21,7 @@ const declaration = {
 const file = '/remotes/mfe-work/2.0.0/remoteEntry.js';
 
 /** Portal as the gateway sees it, with what was asked of it. */
-const portalApp = () => {
+const portalApp = (signature: string | null = null) => {
   const asked: string[] = [];
   const recalled: { module: string; version: string }[] = [];
   const app = express();
@@ -27,6 +30,8 @@ const portalApp = () => {
   app.get('/api/releaseFiles/:module/:version', (req, res) => {
     asked.push(req.url);
     const { path, encoding } = req.query;
+    if (path === provenanceFile && signature !== null && !encoding)
+      return void res.type('json').send(Buffer.from(signature));
     if (req.params.version !== '2.0.0' || (path !== 'remoteEntry.js' && path !== 'logo.png'))
       return void res.status(404).json({ code: 'notFound' });
     if (path === 'logo.png' && encoding) return void res.status(404).json({ code: 'notFound' });
@@ -55,6 +60,44 @@ const start = async (options: Parameters<typeof startGateway>[0]) => {
   return gateway;
 };
 const inProcess = ({ app }: ReturnType<typeof portalApp>) => ({ app, declaration, openApi: () => ({}) });
+
+describe('a signed release', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const trust = (areDemanded: boolean): ReleaseTrust => ({
+    areDemanded,
+    keys: [{ id: keyIdOf(publicKey), name: 'team', module: null, key: publicKey }],
+  });
+  const signedAs = (code: string): string => {
+    const files = new Map([['remoteEntry.js', createHash('sha384').update(code).digest('hex')]]);
+    const content = { module: 'mfe-work', version: '2.0.0', files };
+    return JSON.stringify(signRelease({ content, commit: '', builder: 'ci/7' }, secret));
+  };
+  const provenance = `/remotes/mfe-work/2.0.0/${provenanceFile}`;
+
+  test.each([
+    ['as it was signed', signedAs(script), true, 200],
+    ['that nobody signed, where that is demanded', null, true, 404],
+    ['that nobody signed, where it is not', null, false, 200],
+    ['that is not what was signed', signedAs('other'), true, 404],
+    ['that is not what was signed, where it need not be', signedAs('other'), false, 404],
+    ['with a signature that can not be read', '{}', false, 404],
+  ])('a file %s', async (_, signature, areDemanded, status) => {
+    const portal = portalApp(signature);
+    const gateway = await start({ upstreams: [inProcess(portal)], trust: trust(areDemanded) });
+    for (const headers of [{}, { 'accept-encoding': 'br' }])
+      expect((await gateway.get(file, headers)).status).toBe(status);
+    if (signature !== null && status === 200) expect((await gateway.get(provenance)).text).toBe(signature);
+  });
+
+  test('is looked at again when it comes from the disk', async () => {
+    const portal = portalApp();
+    const before = await start({ upstreams: [inProcess(portal)], cacheFolder });
+    expect((await before.get(file)).status).toBe(200);
+    const after = await start({ upstreams: [inProcess(portal)], cacheFolder, trust: trust(true) });
+    expect((await after.get(file)).status).toBe(404);
+  });
+});
 
 describe('a published release', () => {
   test('is asked for once, and answered for ever in the encoding that the browser takes', async () => {

@@ -112,7 +112,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
   const vault = createVault(config.keySource);
   const known = releases?.map((release) => ({ release, folder: null }));
   const readReleases = known ? async () => known : releaseReader(config.moduleReleaseDirs, log);
-  const registerBuilt = releaseRegistrar(readReleases, log);
+  const registerBuilt = releaseRegistrar(readReleases, { log, trust: config.releaseTrust });
 
   return createService(host, {
     name: 'portal',

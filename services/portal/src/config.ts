@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { type FactorPolicy, factorPolicies } from 'shared-kit/domain/second-factor-policy';
+import { type ReleaseTrust, readTrust } from 'shared-kit/server/release-signatures';
 import * as z from 'zod';
 import { keyOf } from './secrets/key-file.ts';
 import type { KeySource } from './secrets/open-vault.ts';
@@ -23,6 +24,8 @@ const configSchema = z.object({
   MODULE_RELEASES_DIRS: z.string().default(''),
   SHELL_VERSION_FILE: z.string().default(''),
   ALLOW_MODULE_OVERRIDES: z.enum(['yes', 'no']).default('no'),
+  RELEASE_KEYS_DIR: z.string().default(''),
+  REQUIRE_SIGNED_RELEASES: z.enum(['yes', 'no']).default('no'),
   SMTP_URL: z.string().max(1000).default(''),
   MAIL_FROM: z.string().max(300).default(''),
   PUBLIC_URL: z.string().max(300).default(''),
@@ -79,6 +82,8 @@ export interface PortalConfig {
   /** By the portal's own address; null where it has none that browsers make passkeys for. */
   readonly relyingParty: RelyingParty | null;
   /** Made on a portal that has no super-administrator yet; null where none is named. */
+  /** Who may sign releases of modules, and whether they have to. */
+  readonly releaseTrust: ReleaseTrust;
   readonly firstAdministrator: { readonly loginName: string; readonly password: string } | null;
 }
 
@@ -101,6 +106,7 @@ export const readConfig = (env: Environment): PortalConfig => {
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
     shellVersionFile: values.SHELL_VERSION_FILE,
+    releaseTrust: readTrust(values),
     allowModuleOverrides: values.ALLOW_MODULE_OVERRIDES === 'yes',
     refuseDemoPasswords: values.NODE_ENV === 'production',
     mail: mailOf(values),

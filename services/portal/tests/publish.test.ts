@@ -5,6 +5,7 @@ import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { PublishedRelease } from 'shared-kit/contracts/releases';
 import { newContentId } from 'shared-kit/server/content-store';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { noTrust } from 'shared-kit/server/release-signatures';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moduleTrail } from '../src/modules/channels/trail.ts';
@@ -156,7 +157,10 @@ describe('a version', () => {
   test('that is uploaded several times at once is published once', async () => {
     const uploads = ['// one', '// one', '// two', '// two', '// one'].map(async (code) => ({
       code,
-      checked: await checkRelease(await unpackArchive(await pack(buildOf(module, '1.0.0', { code })))),
+      checked: await checkRelease(
+        await unpackArchive(await pack(buildOf(module, '1.0.0', { code }))),
+        noTrust,
+      ),
     }));
     const results = await Promise.all(
       (await Promise.all(uploads)).map(({ code, checked }) =>
@@ -243,7 +247,7 @@ describe('what came to no end', () => {
   });
 
   test('is invisible, is taken up by the next upload, and goes after an hour', async () => {
-    const { files } = await checkRelease(await unpackArchive(await pack(buildOf(module, '1.0.0'))));
+    const { files } = await checkRelease(await unpackArchive(await pack(buildOf(module, '1.0.0'))), noTrust);
     await storeContents(portal.db, files, { compress: quickCompression, now: clock.now() });
     const left = await storedContents(portal);
     expect(await releases()).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { securityContactEnv } from '@services/gateway/security-contact';
 import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/open-to-others';
+import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
 
@@ -35,6 +36,7 @@ const envSchema = z.object({
   LOGIN_RATE_LIMIT: wholeNumber(30),
   /** `yes` lets developers run their own build of a module in their browser. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
+  ...releaseKeysEnv,
   ...securityContactEnv,
   ...metricsEnv,
 });

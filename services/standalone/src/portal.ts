@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'shared-kit/server/logging';
 import { listenForMetrics } from 'shared-kit/server/metrics';
 import { notePreparing } from 'shared-kit/server/preparing';
+import { readTrust } from 'shared-kit/server/release-signatures';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
@@ -84,6 +85,7 @@ const startGateway = async (
     rateLimit: RATE_LIMIT,
     loginRateLimit: LOGIN_RATE_LIMIT,
     allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
+    trust: readTrust(config),
     contact: config.SECURITY_CONTACT,
     packageFolder: join(import.meta.dirname, '..'),
     metrics: config,

@@ -5,25 +5,12 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from 'shared-kit/server/errors';
 import type { Logger } from 'shared-kit/server/logging';
+import { noTrust, type ReleaseTrust } from 'shared-kit/server/release-signatures';
 import * as z from 'zod/mini';
 import type { Directory } from '../upstreams/directory.ts';
 import type { BytesFetcher } from '../upstreams/fetch-bytes.ts';
-
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
-
-export interface StoredFile {
-  readonly body: Buffer;
-  readonly contentType: string;
-}
-
-export interface FileName {
-  readonly module: string;
-  readonly version: string;
-  /** Below the release's folder. */
-  readonly path: string;
-  readonly encoding: Encoding;
-}
+import type { FileName, StoredFile } from './release-file.ts';
+import { createSignedFiles } from './signed-files.ts';
 
 export interface ReleaseStore {
   /** Null where there is no such file, or no copy in this encoding. Throws 503 while portal does not answer. */
@@ -38,6 +25,8 @@ export interface ReleaseStoreOptions {
   readonly cacheFolder?: string | undefined;
   /** Bytes in memory. */
   readonly memory?: number;
+  /** Who may have signed what is delivered. */
+  readonly trust?: ReleaseTrust | undefined;
 }
 
 const resource = 'releaseFiles';
@@ -49,6 +38,7 @@ export const createReleaseStore = ({
   log,
   cacheFolder,
   memory = 64 * 1024 * 1024,
+  trust = noTrust,
 }: ReleaseStoreOptions): ReleaseStore => {
   const kept = new LRUCache<string, StoredFile>({
     maxSize: memory,
@@ -58,10 +48,18 @@ export const createReleaseStore = ({
   const missing = new LRUCache<string, true>({ max: 5000, ttl: 60_000 });
   const coming = new Map<string, Promise<StoredFile | null>>();
 
-  const load = async (key: string): Promise<StoredFile | null> => {
+  const isGood = createSignedFiles({
+    trust,
+    log,
+    read: (name) => ask({ directory, bytes }, addressOf(name)),
+  });
+
+  const load = async (name: FileName): Promise<StoredFile | null> => {
+    const key = addressOf(name);
     const place = cacheFolder && join(cacheFolder, sha256Hex(key));
     const known = place ? await readKept(place) : null;
-    const file = known ?? (await ask({ directory, bytes }, key));
+    const found = known ?? (await ask({ directory, bytes }, key));
+    const file = found && (await isGood(name, found)) ? found : null;
     if (!file) {
       if (isCompressed(key)) missing.set(key, true);
       return null;
@@ -81,7 +79,7 @@ export const createReleaseStore = ({
       if (known || missing.has(key)) return known ?? null;
       let file = coming.get(key);
       if (!file) {
-        file = load(key).finally(() => coming.delete(key));
+        file = load(name).finally(() => coming.delete(key));
         coming.set(key, file);
       }
       return file;

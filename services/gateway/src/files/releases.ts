@@ -6,7 +6,8 @@ import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/ma
 import { fail } from 'shared-kit/server/errors';
 import * as z from 'zod/mini';
 import type { RecalledReleases } from './recalled.ts';
-import { encodings, type FileName, type ReleaseStore } from './release-store.ts';
+import { encodings, type FileName } from './release-file.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { fileNameOf, immutable, serveFile } from './serve-files.ts';
 
 export interface LocalRelease {

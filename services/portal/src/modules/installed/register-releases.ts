@@ -3,6 +3,7 @@ import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { ApiError } from 'shared-kit/server/errors';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Connection } from 'shared-kit/server/mongo';
+import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import { adoptRelease } from '../channels/adopt-release.ts';
 import { publishFolder } from '../releases/publish-folder.ts';
 import {
@@ -17,6 +18,7 @@ interface Registration {
   readonly db: Connection;
   readonly now: Date;
   readonly log: Logger;
+  readonly trust: ReleaseTrust;
 }
 
 /** Makes each build known, and what it changes by itself. Safe with several replicas, and when repeated. */
@@ -54,10 +56,10 @@ const isOfDevelopment = ({ integrity }: ModuleRelease): boolean => integrity ===
 const published = async (
   folder: string,
   releaseId: string,
-  { db, now, log }: Registration,
+  { db, now, log, trust }: Registration,
 ): Promise<boolean> => {
   try {
-    await publishFolder(db, folder, now);
+    await publishFolder(db, folder, { now, trust });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

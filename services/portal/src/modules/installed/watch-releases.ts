@@ -1,17 +1,21 @@
 import type { Logger } from 'shared-kit/server/logging';
 import type { Connection } from 'shared-kit/server/mongo';
+import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import type { BuiltRelease, ReleaseReader } from './read-releases.ts';
 import { registerReleases } from './register-releases.ts';
 
 /** Registers what was built since it was last asked. */
-export const releaseRegistrar = (read: ReleaseReader, log: Logger) => {
+export const releaseRegistrar = (
+  read: ReleaseReader,
+  { log, trust }: { readonly log: Logger; readonly trust: ReleaseTrust },
+) => {
   let registered: readonly BuiltRelease[] | null = null;
   let running: Promise<void> | null = null;
 
   const register = async (db: Connection, now: Date) => {
     const releases = await read();
     if (releases === registered) return;
-    await registerReleases(releases, { db, now, log });
+    await registerReleases(releases, { db, now, log, trust });
     registered = releases;
   };
 

@@ -1,6 +1,7 @@
 /** Whether files are a release: of a build, complete, and what they say they are. */
 import { webcrypto } from 'node:crypto';
 import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { provenanceFile, type ReleaseSignature } from 'shared-kit/contracts/release-signatures';
 import {
   type Publication,
   publicationSchema,
@@ -8,6 +9,7 @@ import {
   releaseIdSchema,
 } from 'shared-kit/contracts/releases';
 import { checkValue } from 'shared-kit/server/parse-input';
+import { type ReleaseTrust, verifyRelease } from 'shared-kit/server/release-signatures';
 import * as z from 'zod/mini';
 import { Faults } from './faults.ts';
 import { contentTypeOf } from './file-names.ts';
@@ -22,6 +24,7 @@ export interface CheckedFile extends ReleaseFile {
 export interface CheckedRelease {
   readonly release: ModuleRelease;
   readonly publication: Publication;
+  readonly signature: ReleaseSignature | null;
   /** What is delivered: all but `release.json`. */
   readonly files: readonly CheckedFile[];
 }
@@ -30,7 +33,10 @@ const publicationName = 'release.json';
 const federationSchema = z.object({ name: z.string() });
 
 /** Throws 400 `releaseInvalid` with everything that is wrong. */
-export const checkRelease = async (input: readonly ReleaseInputFile[]): Promise<CheckedRelease> => {
+export const checkRelease = async (
+  input: readonly ReleaseInputFile[],
+  trust: ReleaseTrust,
+): Promise<CheckedRelease> => {
   const faults = new Faults();
   checkNames(input, faults);
   const contents = new Map(input.map(({ path, bytes }) => [path, bytes]));
@@ -46,8 +52,9 @@ export const checkRelease = async (input: readonly ReleaseInputFile[]): Promise<
   if (federation.name !== release.name) faults.add('nameMismatch', 'mf-manifest.json:name');
   checkEntry(release, files, faults);
   checkStyles(files, faults);
+  const signature = checkSignature(release, files, { trust, faults });
   faults.throwIfAny();
-  return { release, publication, files };
+  return { release, publication, signature, files };
 };
 
 /** What could not be read has left a fault. */
@@ -137,4 +144,26 @@ const checkEntry = (
 const checkStyles = (files: readonly CheckedFile[], faults: Faults): void => {
   for (const { path, bytes } of files)
     if (path.endsWith('.css') && !isScoped(bytes.toString('utf8'))) faults.add('styleGlobal', path);
+};
+
+const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+
+/** A signature that is there is good, or the release is refused. */
+const checkSignature = (
+  { name, version }: ModuleRelease,
+  files: readonly CheckedFile[],
+  { trust, faults }: { readonly trust: ReleaseTrust; readonly faults: Faults },
+): ReleaseSignature | null => {
+  const others = files.filter(({ path }) => path !== provenanceFile);
+  const signed = files.find(({ path }) => path === provenanceFile);
+  const content = {
+    module: name,
+    version,
+    files: new Map(others.map(({ path, integrity }) => [path, hexOf(integrity)])),
+  };
+  const verdict = verifyRelease(signed?.bytes, content, trust);
+  if ('signature' in verdict) return verdict.signature;
+  faults.add(verdict.fault, provenanceFile);
+  return null;
 };

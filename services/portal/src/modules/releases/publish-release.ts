@@ -21,7 +21,7 @@ const checkNotRecalled = async (db: Connection, { name, version }: ModuleRelease
 export const publish: Handler<typeof publishRelease, PortalDeps> = ({ file }, ctx) =>
   ctx.deps.publishing(async () => {
     const { _id: tokenId, module, name } = await findPublisher(ctx, 'publish');
-    const checked = await checkRelease(await unpackArchive(file.bytes));
+    const checked = await checkRelease(await unpackArchive(file.bytes), ctx.deps.config.releaseTrust);
     if (checked.release.name !== module) fail('forbidden');
     await checkNotRecalled(ctx.db, checked.release);
     const record = await storeRelease(ctx.db, checked, {

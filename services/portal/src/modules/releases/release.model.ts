@@ -1,4 +1,5 @@
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { ReleaseSignature } from 'shared-kit/contracts/release-signatures';
 import type { PublishedRelease, ReleaseFile } from 'shared-kit/contracts/releases';
 import { defineModel } from 'shared-kit/server/define-model';
 
@@ -23,6 +24,8 @@ export interface ModuleReleaseRecord {
   publisher: { tokenId: number | null; name: string };
   commit: string;
   notes: string;
+  /** Not there on releases of before there were any. */
+  signature?: ReleaseSignature | null;
   /** Against the release of the module that was published before. */
   needChanges: PublishedRelease['needChanges'];
   publishedAt: Date;
@@ -44,6 +47,7 @@ export const moduleReleases = defineModel<ModuleReleaseRecord>(
     publisher: { type: Object, required: true },
     commit: words,
     notes: words,
+    signature: { type: Object, default: null },
     needChanges: { type: [Object], required: true },
     publishedAt: { type: Date, required: true },
     chosenAt: { type: Date, default: null },

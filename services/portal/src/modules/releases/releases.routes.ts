@@ -1,3 +1,4 @@
+import { listReleaseKeys } from 'shared-kit/contracts/release-signatures';
 import {
   getRelease,
   listReleases,
@@ -8,6 +9,7 @@ import {
 import { defineRoute } from 'shared-kit/server/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPublisher } from './find-publisher.ts';
+import { listKeys } from './list-keys.ts';
 import { getPublished, listPublished } from './list-releases.ts';
 import { prune } from './prune-release.ts';
 import { publish } from './publish-release.ts';
@@ -21,4 +23,5 @@ export const releaseRoutes = [
   defineRoute(getRelease, { handle: getPublished }),
   defineRoute(pruneRelease, { handle: prune }),
   defineRoute(readReleaseFile, { handle: readFile }),
+  defineRoute(listReleaseKeys, { handle: listKeys }),
 ];

@@ -80,7 +80,7 @@ interface Insertion {
 
 const insert = async (
   db: Connection,
-  { id, checked: { release, publication, files }, encodings }: Insertion,
+  { id, checked: { release, publication, signature, files }, encodings }: Insertion,
   { publisher, now, requestId }: StoreOptions,
   session: ClientSession,
 ): Promise<ModuleReleaseRecord> => {
@@ -102,6 +102,7 @@ const insert = async (
     size: files.reduce((sum, { size }) => sum + size, 0),
     publisher,
     ...publication,
+    signature,
     needChanges: needChangesOf(
       before && before._id !== id ? before.release.manifest.needs : undefined,
       release.manifest.needs,
@@ -112,7 +113,8 @@ const insert = async (
   // One that is known without its files gets them; one that has them is a duplicate key.
   await moduleReleases(db).updateOne({ _id: id, size: 0 }, { $set: fields }, { upsert: true, session });
   await adoptRelease(db, release, { now, built: publisher.tokenId === null }, session);
-  const after = { version, files: files.length, size: fields.size, publisher: publisher.name };
+  const signedWith = signature?.keyName ?? null;
+  const after = { version, files: files.length, size: fields.size, publisher: publisher.name, signedWith };
   const automatic = publisher.tokenId === null;
   await noteTrail(
     db,
