@@ -26,6 +26,7 @@ const pages = (...held: readonly Permission[]): string[] =>
     .toSorted();
 const common = [
   '/continuePreviousWork',
+  '/daysOff',
   '/elementRound',
   '/maintenance',
   '/maintenanceCalendar',

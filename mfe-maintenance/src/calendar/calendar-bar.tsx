@@ -59,6 +59,9 @@ export const CalendarBar = ({
       ) : null}
       {children}
       <Spacer />
+      <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
+        <Link to={paths.daysOff()}>{t('calendar.daysOff')}</Link>
+      </Button>
       {month > 0 ? null : (
         <Flex role="group" aria-label={t('calendar.rows')} gap="1">
           {(['people', 'programmes'] as const).map((each) => (
