@@ -6,6 +6,7 @@ import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as formers from 'shared-kit/contracts/first-maintenance';
 import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
+import * as levelling from 'shared-kit/contracts/level-work';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
@@ -117,6 +118,16 @@ checkRouteGuards(
     { contract: covering.listCovers, valid: { query: { installationId } } },
     { contract: covering.createCover, valid: { body: { installationId, ...daysOff } } },
     { contract: covering.removeCover, valid: { params: { id: 1 } } },
+    { contract: levelling.proposeLevel, valid: { query: { installationId, month: '2026-11' } } },
+    {
+      contract: levelling.placeTasks,
+      valid: {
+        body: {
+          installationId,
+          items: [{ id: 1, version: 0, plannedOn: '2026-11-25', personId: null, isOwn: true }],
+        },
+      },
+    },
     { contract: copying.listCopySources, valid: { query: { installationId, ids: '1' } } },
     {
       contract: copying.copyTasks,

@@ -17,15 +17,13 @@ type Item = InputOf<typeof contract>['body']['items'][number];
 type People = ReadonlyMap<number, PersonV1>;
 
 export const assignTasks: Handler<typeof contract> = async ({ body: { installationId, items } }, ctx) => {
-  const found = await findPeople(ctx.db, installationId);
-  const people: People = new Map(found.map((person) => [person.userId, person]));
-  const coveredBy = await readCoversToday(ctx, installationId);
+  const known = await readAssignable(ctx, installationId);
   return changeFields(ctx, {
     installationId,
     items,
     decide: (item, task, mayEdit) => {
-      const outcome = mayEdit ? outcomeOf(item, task, people) : 'forbidden';
-      return { outcome, change: outcome === 'assigned' ? changeOf(item, task, { people, coveredBy }) : null };
+      const outcome = mayEdit ? outcomeOf(item, task, known) : 'forbidden';
+      return { outcome, change: outcome === 'assigned' ? assignmentChange(item, task, known) : null };
     },
     answer: ({ item: { id }, outcome, task, before }) => ({
       id,
@@ -36,20 +34,29 @@ export const assignTasks: Handler<typeof contract> = async ({ body: { installati
   });
 };
 
-const assignmentOf = (task: TaskRecord | null): Assignment => ({
+export const assignmentOf = (task: TaskRecord | null): Assignment => ({
   personId: task?.assignedToId ?? null,
   isOwn: task?.ownAssignee ?? false,
 });
 
-const outcomeOf = (item: Item, task: TaskRecord, people: People): AssignOutcome => {
+/** Whether the task can be the person's; it can be nobody's always. */
+export const canBeOf = (
+  personId: number | null,
+  { choreTypeId }: TaskRecord,
+  { people }: Assignable,
+): boolean => {
+  if (personId === null) return true;
+  const person = people.get(personId);
+  return person !== undefined && responsibleFault(person, [choreTypeId]) === null;
+};
+
+const outcomeOf = (item: Item, task: TaskRecord, known: Assignable): AssignOutcome => {
   const { personId, isOwn, version } = item;
   if (task.result !== ChoreResult.Undone) return 'alreadyDone';
   const before = assignmentOf(task);
   if (before.personId === personId && before.isOwn === isOwn) return 'unchanged';
   if (task.version !== version) return 'conflict';
-  if (personId === null) return 'assigned';
-  const person = people.get(personId);
-  return person && responsibleFault(person, [task.choreTypeId]) === null ? 'assigned' : 'unfit';
+  return canBeOf(personId, task, known) ? 'assigned' : 'unfit';
 };
 
 type CoveredBy = ReadonlyMap<number, number>;
@@ -64,15 +71,24 @@ const readCoversToday = async (ctx: RequestContext, installationId: number): Pro
   );
 };
 
-interface Known {
+/** To whom tasks of an installation can be given. */
+export interface Assignable {
   readonly people: People;
   readonly coveredBy: CoveredBy;
 }
 
-const changeOf = (
-  { personId, isOwn }: Item,
+export const readAssignable = async (ctx: RequestContext, installationId: number): Promise<Assignable> => {
+  const found = await findPeople(ctx.db, installationId);
+  return {
+    people: new Map(found.map((person) => [person.userId, person])),
+    coveredBy: await readCoversToday(ctx, installationId),
+  };
+};
+
+export const assignmentChange = (
+  { personId, isOwn }: Assignment,
   { elementName }: TaskRecord,
-  { people, coveredBy }: Known,
+  { people, coveredBy }: Assignable,
 ): FieldChange => ({
   action: personId === null ? 'task.unassigned' : 'task.assigned',
   facts: { assignedToId: personId, coveredById: coveredBy.get(personId ?? 0) ?? null, elementName },
