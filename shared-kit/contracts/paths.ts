@@ -310,6 +310,8 @@ export const paths = {
   maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),
   maintenanceReview: screen<ReviewQuery>('/user/maintenanceReview'),
   maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),
+  /** Of the present month unless told: `2026-11`. */
+  maintenanceLevel: screen<{ readonly month?: string }>('/user/maintenanceLevel'),
   preventiveMenu: screen('/user/preventiveMenu'),
   remainingChores: screen<TaskFilters>('/user/remainingChores'),
   lateChores: screen<TaskFilters>('/user/lateChores'),
