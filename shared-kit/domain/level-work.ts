@@ -150,10 +150,17 @@ export const peopleFor = (
     (person) => person.id === task.personId || responsibleFault(person, [task.choreTypeId]) === null,
   );
 
-/** Where a task can be: on working days of its window, of somebody who is there; where nobody can do it, it stays whose it is. */
-const choicesFor = (task: LevelTask, { people, days }: LevelWork): readonly Placing[] => {
-  const within = days.filter((day) => day >= task.from && day <= task.to);
-  const able = peopleFor(task, people);
+/** The working days of its window; where that has none, as at a weekend, the day on which it is. */
+const openDays = (task: LevelTask, { days, today }: LevelWork): readonly string[] => {
+  const isOpen = (day: string): boolean => day >= task.from && day <= task.to && day >= today;
+  const within = days.filter(isOpen);
+  return within.length > 0 ? within : [task.day].filter(isOpen);
+};
+
+/** Where a task can be: on its open days, of somebody who is there; where nobody can do it, it stays whose it is. */
+const choicesFor = (task: LevelTask, work: LevelWork): readonly Placing[] => {
+  const within = openDays(task, work);
+  const able = peopleFor(task, work.people);
   if (able.length === 0) return within.map((day) => ({ day, personId: task.personId }));
   return within.flatMap((day) =>
     able

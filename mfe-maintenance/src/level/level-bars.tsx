@@ -24,10 +24,10 @@ const height = 40;
 const Bar = ({ share, isAfter }: { readonly share: number; readonly isAfter: boolean }) => (
   <Box
     width="2"
-    height={`${Math.round(share * height)}px`}
+    height={`${Math.round(Math.min(share, 1) * height)}px`}
     minHeight={share > 0 ? '2px' : '0'}
     borderTopRadius="xs"
-    bg={isAfter ? 'blue.solid' : 'gray.emphasized'}
+    bg={isAfter ? 'blue.solid' : share > 1 ? 'red.emphasized' : 'gray.emphasized'}
   />
 );
 
@@ -39,7 +39,8 @@ export const LevelBars = ({ shown }: { readonly shown: Shown }) => {
   const { proposal, placings } = shown;
   const before = minutesBy(shown, (line) => line);
   const after = minutesBy(shown, (line) => placings.get(line.id) ?? line);
-  const most = Math.max(1, ...before.values(), ...after.values());
+  // A day that is far beyond the others is cut, in another colour: beside it nothing else could be seen.
+  const most = 2 * Math.max(1, ...after.values());
   const used = new Set([...before.keys(), ...after.keys()].map((key) => key.split(' ')[0] ?? ''));
   const days = [...new Set([...used, ...proposal.days])].toSorted();
   const hasWork = (personId: number | null): boolean =>

@@ -31,13 +31,14 @@ export const LevelMeasuresTable = ({ before, after }: LevelMeasuresProps) => {
             <chakra.th scope="row" textAlign="start" padding="2" fontWeight="normal">
               {t(`level.measures.${name}`)}
             </chakra.th>
-            <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+            <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
               {text(name, before[name])}
             </Table.Cell>
             <Table.Cell
               textAlign="end"
               fontVariantNumeric="tabular-nums"
               fontWeight="semibold"
+              whiteSpace="nowrap"
               color={after[name] > before[name] ? 'fg.error' : 'fg'}
             >
               {text(name, after[name])}
