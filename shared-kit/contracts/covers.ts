@@ -17,6 +17,8 @@ const daysOffShape = {
   to: daySchema,
 };
 
+export const daysOffSchema = z.strictObject(daysOffShape);
+
 export const coverSchema = z.object({
   id: idSchema,
   ...daysOffShape,
@@ -45,7 +47,7 @@ export const createCover = defineContract({
   path: '/api/covers',
   access: { anyOf: editing, in: 'input' },
   feature,
-  body: z.strictObject(daysOffShape),
+  body: daysOffSchema,
   answer: dataOf(coverSchema),
   idempotent: true,
   summary: 'Write down days off, and who covers for them',

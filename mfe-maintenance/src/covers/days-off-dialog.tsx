@@ -1,4 +1,4 @@
-import { createCover } from 'shared-kit/contracts/covers';
+import { createCover, daysOffSchema } from 'shared-kit/contracts/covers';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { DateField, FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';
@@ -45,7 +45,7 @@ const Form = ({
       }),
   });
   const isThere = people.some(({ id }) => id === personId);
-  const form = useContractForm(createCover.body, {
+  const form = useContractForm(daysOffSchema, {
     defaults: {
       installationId,
       personId: isManager && !isThere ? undefined : personId,

@@ -118,7 +118,7 @@ it('is refused for a month that is over, and each task with why it stays', async
   expect((await propose('2026-02')).body).toMatchObject({ fields: [{ path: 'month', code: 'dayPassed' }] });
   expect((await propose('2026-03', viewer)).status).toBe(403);
   const { _id: id, version } = await taskOf(2, '2026-M03');
-  const one = { id, version, plannedOn: '2026-03-10', personId: editor, isOwn: true };
+  const one = { id, version, plannedOn: '2026-03-10', personId: Number(editor), isOwn: true };
   const outcome = async (fields: Partial<typeof one>) => (await place([{ ...one, ...fields }]))[0]?.outcome;
   expect(await outcome({ plannedOn: '2026-04-10' })).toBe('afterWindow');
   expect(await outcome({ personId: 999 })).toBe('unfit');
