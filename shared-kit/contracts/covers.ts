@@ -19,7 +19,7 @@ const daysOffShape = {
 
 export const daysOffSchema = z.strictObject(daysOffShape);
 
-export const coverSchema = z.object({
+const coverSchema = z.object({
   id: idSchema,
   ...daysOffShape,
   personName: z.string(),
