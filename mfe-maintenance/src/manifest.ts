@@ -23,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.11.0' }, shared: {} },
+  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.12.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -53,6 +53,33 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 32,
       page: 'calendar',
+      help: 'late-work',
+    },
+    {
+      path: '/maintenanceLevel',
+      layout: '/user',
+      names: { es: 'Repartir el mes', cat: 'Repartir el mes', en: 'Level the month' },
+      icon: 'calendar-clock',
+      type: 'work',
+      visible: false,
+      parent: '/maintenanceCalendar',
+      order: 36,
+      permissions: Object.values(programmeEdit).flat(),
+      page: 'level',
+      help: 'late-work',
+    },
+    {
+      path: '/daysOff',
+      layout: '/user',
+      names: { es: 'Días libres', cat: 'Dies lliures', en: 'Days off' },
+      tab: { es: 'Días libres', cat: 'Dies lliures', en: 'Days off' },
+      icon: 'calendar-clock',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 35,
+      permissions: [Permission.Administration, ...programmesRead],
+      page: 'daysOff',
       help: 'late-work',
     },
     {
@@ -287,6 +314,14 @@ export const manifest: ModuleManifest = {
       title: { es: 'Datos anteriores', cat: 'Dades anteriors', en: 'Previous data' },
       order: 16,
       component: 'elementPrevious',
+    },
+    {
+      slot: 'action',
+      version: '^1.0.0',
+      title: { es: 'Añadir días libres', cat: 'Afegir dies lliures', en: 'Add days off' },
+      order: 40,
+      permissions: [Permission.Administration, ...Object.values(programmeEdit).flat()],
+      path: '/user/daysOff?new=true',
     },
     {
       slot: 'maintenance.tab',

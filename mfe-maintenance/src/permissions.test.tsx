@@ -26,6 +26,7 @@ const pages = (...held: readonly Permission[]): string[] =>
     .toSorted();
 const common = [
   '/continuePreviousWork',
+  '/daysOff',
   '/elementRound',
   '/maintenance',
   '/maintenanceCalendar',
@@ -34,19 +35,25 @@ const common = [
 ];
 const applus = ['/applusLateChores', '/applusMenu', '/applusRemainingChores', '/applusViewChoresPerformed'];
 const entropy = applus.map((path) => path.replace('applus', 'entropy'));
+
+const ofPlans = '/maintenanceLevel';
 const ofDates = ['/enteringLateChores', '/firstMaintenance'];
 const ofReview = ['/maintenancePreviousChores', '/maintenanceReview'];
 
 test.each([
   ['ApplusView', [ApplusView], [...applus, ...common]],
-  ['ApplusEdit', [ApplusEdit], [...applus, ...common]],
+  ['ApplusEdit', [ApplusEdit], [...applus, ...common, ofPlans]],
   ['EntropyView', [EntropyView], [...entropy, ...common]],
-  ['EntropyEdit', [EntropyEdit], [...entropy, ...common]],
+  ['EntropyEdit', [EntropyEdit], [...entropy, ...common, ofPlans]],
   ['EditUserAndDate', [EditUserAndDate], ofDates],
   ['ReviewPastPeriods', [ReviewPastPeriods], ofReview],
   ['CopyFromPastPeriods', [CopyFromPastPeriods], []],
   ['ApplusView and ReviewPastPeriods', [ApplusView, ReviewPastPeriods], [...applus, ...common, ...ofReview]],
-  ['EntropyEdit and EditUserAndDate', [EntropyEdit, EditUserAndDate], [...entropy, ...common, ...ofDates]],
+  [
+    'EntropyEdit and EditUserAndDate',
+    [EntropyEdit, EditUserAndDate],
+    [...entropy, ...common, ofPlans, ...ofDates],
+  ],
 ])('%s is offered these screens', (_name, held, expected) => {
   expect(pages(...held)).toEqual(expected.toSorted());
 });

@@ -46,6 +46,8 @@ const remote: RemoteModule = {
     ...programmePages(),
     maintenance: () => import('./maintenance/maintenance.page.tsx'),
     calendar: () => import('./calendar/calendar.page.tsx'),
+    level: whole(() => import('./level/level.page.tsx')),
+    daysOff: whole(() => import('./covers/days-off.page.tsx')),
     enteringLateChores: whole(() => import('./late-entry/entering-late-chores.page.tsx')),
     continuePreviousWork: () => import('./begun/continue-previous-work.page.tsx'),
     firstMaintenance: () => import('./first-maintenance/first-maintenance.page.tsx'),

@@ -19,7 +19,7 @@ export const assignOutcomes = [
 ] as const;
 export type AssignOutcome = (typeof assignOutcomes)[number];
 
-const assignmentSchema = z.strictObject({
+export const assignmentSchema = z.strictObject({
   /** Id of the user who answers for it; null: nobody. */
   personId: z.nullable(idSchema),
   /** The task's own person stays whoever answers for its chore; otherwise the next generation gives it to the person of its chore. */

@@ -18,14 +18,20 @@ import { timeZoneSchema } from './time-zone.ts';
 
 /**
  * `expiring`: from its notice on; `due`: on its day; `expired`: the day after. `contractEnding`: as `expiring`, of a company's contract.
- * `correctiveAssigned`, `tasksAssigned`: to the reader. `correctiveFinished`: to be checked by who closes. `correctiveReturned`: to whose it is,
+ * `correctiveAssigned`, `tasksAssigned`: to the reader, or to whom they cover for. `coverAsked`: the reader covers for somebody from a day on. `correctiveFinished`: to be checked by who closes. `correctiveReturned`: to whose it is,
  * who had called it done. `targetMissed`: by when a corrective should have been begun or repaired is past.
  * `publicReport`: somebody without an account has reported something. `publicFlood`: more of that comes than is taken; once in an hour at most.
  * `exportReady`: what the reader has asked for can be fetched. `scheduledReport`: what is made by its schedule for the reader.
  */
 export const chosenKinds = [
   ...(['expiring', 'due', 'expired', 'contractEnding'] as const),
-  ...(['correctiveAssigned', 'correctiveFinished', 'correctiveReturned', 'tasksAssigned'] as const),
+  ...([
+    'correctiveAssigned',
+    'correctiveFinished',
+    'correctiveReturned',
+    'tasksAssigned',
+    'coverAsked',
+  ] as const),
   ...(['targetMissed', 'publicReport', 'publicFlood'] as const),
   ...(['exportReady', 'scheduledReport'] as const),
 ] as const;
@@ -144,6 +150,7 @@ export const notificationSettingsSchema = z.strictObject({
     contractEnding: choiceSchema,
     correctiveAssigned: choiceSchema,
     tasksAssigned: z._default(choiceSchema, together),
+    coverAsked: z._default(choiceSchema, atOnce),
     correctiveFinished: z._default(choiceSchema, together),
     correctiveReturned: z._default(choiceSchema, atOnce),
     targetMissed: choiceSchema,
@@ -166,6 +173,7 @@ export const defaultNotificationSettings: Omit<NotificationSettings, 'timeZone'>
     contractEnding: together,
     correctiveAssigned: atOnce,
     tasksAssigned: together,
+    coverAsked: atOnce,
     correctiveFinished: together,
     correctiveReturned: atOnce,
     targetMissed: atOnce,

@@ -288,6 +288,9 @@ type TimelineFilters = {
   readonly buildingId?: number;
   readonly companyId?: number;
 };
+type DaysOffQuery = {
+  readonly person?: number;
+};
 type ObligationQuery = {
   /** A status of obligations, or `facts`. */
   readonly view?: string;
@@ -298,6 +301,8 @@ type ObligationQuery = {
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
+  /** Of all, or of a person. */
+  daysOff: screen<DaysOffQuery>('/user/daysOff'),
   enteringLateChores: screen<{ readonly programme?: string }>('/user/enteringLateChores'),
   continuePreviousWork: screen('/user/continuePreviousWork'),
   firstMaintenance: screen<FirstMaintenanceQuery>('/user/firstMaintenance'),
@@ -305,6 +310,8 @@ export const paths = {
   maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),
   maintenanceReview: screen<ReviewQuery>('/user/maintenanceReview'),
   maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),
+  /** Of the present month unless told: `2026-11`. */
+  maintenanceLevel: screen<{ readonly month?: string }>('/user/maintenanceLevel'),
   preventiveMenu: screen('/user/preventiveMenu'),
   remainingChores: screen<TaskFilters>('/user/remainingChores'),
   lateChores: screen<TaskFilters>('/user/lateChores'),

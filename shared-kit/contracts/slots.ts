@@ -96,6 +96,8 @@ export interface DayTold {
   readonly items: readonly DayItem[];
   /** How many there are of a stage that are not among the items, and the list that has all of them. */
   readonly more: readonly { readonly stage: DayStage; readonly count: number; readonly to: string }[];
+  /** What to know of the day as a whole, in the person's language (1.1.0). */
+  readonly notices?: readonly string[];
   /** What the person has done today; null where it is not known. */
   readonly done: { readonly count: number; readonly to: string } | null;
   /** False where something could not be read: there may be more than the items say. */
@@ -206,7 +208,7 @@ const defined = {
    * or can't. `withFree`: also what is due and nobody's. It shows nothing itself but what went wrong.
    */
   'home.day': defineSlot({
-    version: '1.0.0',
+    version: '1.1.0',
     props: z.object({ ...inInstallation, withFree: z.boolean(), onDay: callback<TellDay>() }),
   }),
   /** What of the portal as a whole needs this person, on the home page: with an installation or without. */

@@ -230,7 +230,10 @@ export const listPerformers = defineContract({
 export const listSelectablePeople = defineContract({
   method: 'GET',
   path: '/api/tasks/people',
-  access: { anyOf: [Permission.EditUserAndDate, ...Object.values(programmeEdit).flat()], in: 'input' },
+  access: {
+    anyOf: [Permission.EditUserAndDate, Permission.Administration, ...Object.values(programmeEdit).flat()],
+    in: 'input',
+  },
   feature: maintenanceFeature,
   query: z.strictObject({ installationId: idParamSchema, choreTypeId: z.optional(idParamSchema) }),
   answer: peopleAnswer,

@@ -75,6 +75,11 @@ describe('the day', () => {
     expect(section).toMatchObject({ stage: 'late', total: 41, to: '/user/lateChores' });
   });
 
+  test('says what there is to know of it, whatever there is to do', () => {
+    const notices = ['Sustituye a Ana'];
+    expect(workDayOf([told({ notices }), told()], alone)).toMatchObject({ notices, standing: 'nothing' });
+  });
+
   test('is empty once every module has told it, and not before', () => {
     expect(workDayOf([told()], { asked: 2, orders: noOrders }).standing).toBe('waiting');
     expect(workDayOf([told()], alone).standing).toBe('nothing');

@@ -21,6 +21,7 @@ export interface DaySection {
 export interface WorkDay {
   /** In the order of the stages; those without anything are left out. */
   readonly sections: readonly DaySection[];
+  readonly notices: readonly string[];
   readonly done: readonly { readonly count: number; readonly to: string }[];
   /** `nothing` is said where all was read alone, `unknown` where something can't be read; `waiting` while it may still come. */
   readonly standing: 'some' | 'nothing' | 'unknown' | 'waiting';
@@ -58,7 +59,8 @@ export const workDayOf = (
     return [{ stage, items: asWalked(items, orders), total, to: more[0]?.to ?? null }];
   });
   const done = told.flatMap((each) => (each.done && each.done.count > 0 ? [each.done] : []));
-  if (sections.length > 0) return { sections, done, standing: 'some' };
-  if (!told.every((each) => each.isWhole)) return { sections, done, standing: 'unknown' };
-  return { sections, done, standing: told.length < asked ? 'waiting' : 'nothing' };
+  const notices = told.flatMap((each) => each.notices ?? []);
+  if (sections.length > 0) return { sections, notices, done, standing: 'some' };
+  if (!told.every((each) => each.isWhole)) return { sections, notices, done, standing: 'unknown' };
+  return { sections, notices, done, standing: told.length < asked ? 'waiting' : 'nothing' };
 };

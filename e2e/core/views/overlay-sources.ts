@@ -105,6 +105,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-inspections/src/record/papers-tab.tsx': on('external-companies-record'),
   'mfe-inspections/src/record/people-tab.tsx': on('external-companies-record', 'people'),
   'mfe-maintenance/src/assignments/assign-dialog.tsx': on('late-chores', 'assigning'),
+  'mfe-maintenance/src/covers/days-off-dialog.tsx': on('days-off'),
   'mfe-maintenance/src/calendar/plan-dialog.tsx': on('maintenance-calendar-month', 'plan'),
   'mfe-maintenance/src/copies/copy-dialog.tsx': on('maintenance-previous-chores', 'copying'),
   'mfe-maintenance/src/delays/delay-dialog.tsx': on('late-chores', 'delaying'),

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { createMemberLink, type Member, unlockMember } from 'shared-kit/contracts/members';
+import { paths } from 'shared-kit/contracts/paths';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { LogOut } from 'shared-kit/web/icons';
+import { CalendarClock, LogOut } from 'shared-kit/web/icons';
+import { ModuleLink } from 'shared-kit/web/router';
 import { Button } from 'shared-kit/web/ui';
 import { AccountActions } from '../users/account-actions.tsx';
 import { FactorRecovery } from '../users/factor-recovery.tsx';
@@ -28,8 +30,22 @@ export const PersonActions = ({ member }: PersonActionsProps) => {
           <FactorRecovery userId={userId} />
         </AccountActions>
       ) : null}
+      {isBlocked ? null : <DaysOff member={member} />}
       {isOwn || isBlocked ? null : <Leaving member={member} />}
     </>
+  );
+};
+
+const DaysOff = ({ member: { installationId, userId } }: PersonActionsProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const to = paths.daysOff({ person: userId, installationId });
+  return (
+    <Button asChild variant="outline">
+      <ModuleLink to={to}>
+        <CalendarClock aria-hidden />
+        {t('people.daysOff')}
+      </ModuleLink>
+    </Button>
   );
 };
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { useEnumText } from 'shared-kit/web/i18n';
+import { programmeEdit } from 'shared-kit/contracts/programmes';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { usePermissions } from 'shared-kit/web/app';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Button, Flex, IconButton, Spacer, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { monthKey } from './load-rows.ts';
 import type { Calendar } from './use-calendar.ts';
 
 interface CalendarBarProps {
@@ -29,6 +33,12 @@ export const CalendarBar = ({
   const t = useText();
   const { options } = useEnumText();
   const { month } = address;
+  const { timeZone } = useFormat();
+  const { hasAny } = usePermissions();
+  // A month that is over has nothing to spread any more.
+  const isOver =
+    month > 0 && monthKey(year, month) < localDayText(Date.now(), timeZone).slice(0, 'yyyy-mm'.length);
+  const canLevel = !isOver && hasAny(...Object.values(programmeEdit).flat());
   const name = options('month')[month - 1]?.label;
   const { programme, person, buildingId, choreTypeId, by } = address;
   const kept = { by, programme, person, buildingId, choreTypeId };
@@ -59,6 +69,16 @@ export const CalendarBar = ({
       ) : null}
       {children}
       <Spacer />
+      <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
+        <Link to={paths.daysOff()}>{t('calendar.daysOff')}</Link>
+      </Button>
+      {canLevel ? (
+        <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
+          <Link to={paths.maintenanceLevel(month > 0 ? { month: monthKey(year, month) } : {})}>
+            {t('calendar.level')}
+          </Link>
+        </Button>
+      ) : null}
       {month > 0 ? null : (
         <Flex role="group" aria-label={t('calendar.rows')} gap="1">
           {(['people', 'programmes'] as const).map((each) => (

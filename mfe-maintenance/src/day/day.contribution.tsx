@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { Cover } from 'shared-kit/contracts/covers';
 import { paths } from 'shared-kit/contracts/paths';
 import { type DayStage, dayStages } from 'shared-kit/contracts/slots';
 import type { Task } from 'shared-kit/contracts/tasks';
@@ -16,7 +17,7 @@ import { useDayTasks } from './use-day-tasks.ts';
 
 const source = 'mfe-maintenance';
 
-const useDayWords = (): DayWords => {
+const useDayWords = (covered: readonly Cover[]): DayWords => {
   const t = useText();
   const local = useLocalized();
   const { timeZone, day } = useFormat();
@@ -24,7 +25,10 @@ const useDayWords = (): DayWords => {
     () => ({
       text: (tasks) => {
         const names = tasks.map(({ choreName }) => local(choreName)).join(', ');
-        return tasks.length === 1 ? names : t('day.tasks', { count: tasks.length, names });
+        const text = tasks.length === 1 ? names : t('day.tasks', { count: tasks.length, names });
+        const whose = new Set(tasks.map(({ assignedToId }) => assignedToId));
+        const other = covered.find(({ personId }) => whose.size === 1 && whose.has(personId));
+        return other ? t('covers.ofOther', { name: other.personName, text }) : text;
       },
       due: (task: Task) => {
         const now = Date.now();
@@ -36,7 +40,7 @@ const useDayWords = (): DayWords => {
         return { note: t(`due.${key}`, { count: Math.abs(days) }), isUrgent: days <= 0 };
       },
     }),
-    [t, local, timeZone, day],
+    [t, local, timeZone, day, covered],
   );
 };
 
@@ -72,8 +76,10 @@ const useLists = (installationId: number) => {
 
 /** The tasks of a person's day: what they have begun, what is theirs, what is due today, what is late. */
 const Day = ({ installationId, withFree, onDay }: SlotProps<'home.day'>) => {
-  const words = useDayWords();
-  const { tasks, more, isRead, error, retry } = useDayTasks(installationId, withFree);
+  const t = useText();
+  const { day } = useFormat();
+  const { tasks, more, covered, isRead, error, retry } = useDayTasks(installationId, withFree);
+  const words = useDayWords(covered);
   const { listOf, done } = useLists(installationId);
   // Said anew whenever anything of it may have changed; the host takes what is another.
   useEffect(() => {
@@ -85,6 +91,7 @@ const Day = ({ installationId, withFree, onDay }: SlotProps<'home.day'>) => {
         count: more[stage],
         to: listOf(stage),
       })),
+      notices: covered.map(({ personName: name, to }) => t('covers.covering', { name, day: day(to) })),
       done,
       isWhole: isRead,
     });

@@ -9,6 +9,7 @@ import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { usePending } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';
+import { useCovered } from '../covers/use-covered.ts';
 import { draftedTasks } from '../record/draft.ts';
 
 type Narrowed = Pick<CallInput<typeof listTasks>['query'], 'state' | 'person' | 'to'>;
@@ -46,7 +47,7 @@ const useBegun = (installationId: number) => {
 };
 
 /**
- * What this person has to do, each task once: what they have begun, what is theirs, and with `withFree` what is due today or late and
+ * What this person has to do, each task once: what they have begun, what is theirs or of those whom they cover for, and with `withFree` what is due today or late and
  * nobody's. Without what they have done here, sent or not, and without programmes that they only read.
  */
 export const useDayTasks = (installationId: number, withFree: boolean) => {
@@ -55,10 +56,15 @@ export const useDayTasks = (installationId: number, withFree: boolean) => {
   const pending = usePending(taskOperations.resource);
   const today = localDayText(Date.now(), timeZone);
   const person = String(useSessionUser()?.Id ?? 0);
+  const { covered, isSettled } = useCovered(installationId);
+  const others = covered.map(({ personId }) => personId).join(',');
+  const isCovering = covered.length > 0;
   const parts = {
     begun: useBegun(installationId),
     ownLate: useTasksOf(installationId, { state: 'late', person }),
     own: useTasksOf(installationId, { state: 'remaining', person }),
+    coveredLate: useTasksOf(installationId, { state: 'late', person: others }, isCovering),
+    covered: useTasksOf(installationId, { state: 'remaining', person: others }, isCovering),
     today: useTasksOf(installationId, { state: 'remaining', person: '0', to: today }, withFree),
     late: useTasksOf(installationId, { state: 'late', person: '0' }, withFree),
   };
@@ -74,17 +80,23 @@ export const useDayTasks = (installationId: number, withFree: boolean) => {
   return {
     tasks: {
       begun: toDo(parts.begun.tasks),
-      own: [...toDo(parts.ownLate.tasks), ...toDo(parts.own.tasks)],
+      own: [
+        ...toDo(parts.ownLate.tasks),
+        ...toDo(parts.coveredLate.tasks),
+        ...toDo(parts.own.tasks),
+        ...toDo(parts.covered.tasks),
+      ],
       today: toDo(parts.today.tasks),
       late: toDo(parts.late.tasks),
     },
     /** In the lists alone. */
     more: {
-      own: beyond(parts.ownLate) + beyond(parts.own),
+      own: beyond(parts.ownLate) + beyond(parts.coveredLate) + beyond(parts.own) + beyond(parts.covered),
       today: beyond(parts.today),
       late: beyond(parts.late),
     },
-    isRead: all.every(({ isRead }) => isRead),
+    covered,
+    isRead: isSettled && all.every(({ isRead }) => isRead),
     error: all.find(({ error, isRead }) => error && !isRead)?.error ?? null,
     retry: () => {
       for (const { error, refetch } of all) if (error) void refetch();

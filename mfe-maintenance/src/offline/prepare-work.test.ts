@@ -1,17 +1,30 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { listCovers } from 'shared-kit/contracts/covers';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { personDatabase, readsOf } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
+import { findExact } from './answer-reads.ts';
 import { prepareWork } from './prepare-work.ts';
 
 let server: JsonServer;
 /** Paths that are answered with a status of their own. */
 let refused: Record<string, number>;
 let ids: readonly number[];
+
+const cover = {
+  id: 1,
+  installationId: 7,
+  personId: 13,
+  personName: 'Jordi',
+  coverId: 12,
+  coverName: 'Marta',
+  from: '2026-08-10',
+  to: '2026-08-14',
+};
 
 const pageAfter = (after: number) => {
   const [id, ...rest] = ids.filter((each) => each > after);
@@ -30,6 +43,7 @@ beforeEach(async () => {
     if (status !== undefined) return { status, body: {} };
     if (pathname === '/api/tasks/prepared') return { body: pageAfter(Number(searchParams.get('after'))) };
     if (pathname === '/api/tasks/programmes') return { body: { data: [] } };
+    if (pathname === '/api/covers') return { body: { data: [cover] } };
     return { body: { data: [], total: 0 } };
   });
   configureApi({ origin: server.origin });
@@ -57,6 +71,12 @@ test('keeps every page of the tasks and what their screens ask for, and tells ho
   expect(count).toBeGreaterThan(3);
   expect(bytes).toBeGreaterThan(1000);
   expect(told.at(-1)?.[0]).toBe(told.at(-1)?.[1]);
+});
+
+test('keeps who covers for whom, so that the day is the same without a network', async () => {
+  await prepare();
+  const kept = await findExact(listCovers, `/api/covers?installationId=7`);
+  expect(kept?.answer).toEqual({ data: [cover] });
 });
 
 test('what is no longer open is gone with the next preparation', async () => {

@@ -1,6 +1,7 @@
 /** Fetches the open tasks of an installation with what their screens ask for besides, and keeps all of it in one go. */
 import { genericObservations } from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { listCovers } from 'shared-kit/contracts/covers';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import type { TaskProgramme } from 'shared-kit/contracts/programmes';
@@ -38,6 +39,7 @@ const questionsOf = (
     ask(elements.list, { query: { installationId, size: 500, sort: 'name' } }),
     ask(genericObservations.list, { query: catalogue }),
     ask(choreTypes.list, { query: catalogue }),
+    ask(listCovers, { query: { installationId } }),
     ask(summarizeProgrammes, { query: { installationId } }),
     ...programmes.map((programme) => ask(summarizeTasks, { query: { installationId, programme } })),
     ...choreTypeIds.map((choreTypeId) =>

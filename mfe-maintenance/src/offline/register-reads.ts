@@ -1,6 +1,7 @@
 /** Which routes are answered from what was prepared while nothing answers. What answers them is loaded when it is needed. */
 import { genericObservations } from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { listCovers } from 'shared-kit/contracts/covers';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { getTask } from 'shared-kit/contracts/task-detail';
@@ -13,6 +14,7 @@ import { registerOfflineRead } from 'shared-kit/web/app';
 const load = () => import('./answer-reads.ts');
 
 const exact = [
+  listCovers,
   listSelectablePeople,
   buildings.list,
   floors.list,

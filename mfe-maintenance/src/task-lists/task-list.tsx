@@ -58,7 +58,12 @@ export const TaskList = (props: TaskListProps) => {
   ).data;
   const { page } = address;
   const { table } = useListPage(openTaskLists[state], list, { search: t('filter.search'), early: true });
-  const { filters, picker, fetch } = useOpenTaskFilters(list, { installationId, state, summary });
+  const { filters, picker, fetch } = useOpenTaskFilters(list, {
+    installationId,
+    state,
+    summary,
+    covered: list.covered,
+  });
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const assignees = summary?.byAssignee ?? [];
   const isLate = state === 'late';

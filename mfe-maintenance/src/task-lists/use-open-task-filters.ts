@@ -1,3 +1,4 @@
+import { workersOf } from 'shared-kit/domain/covers';
 import { useSessionUser } from 'shared-kit/web/app';
 import { type SeveralOffer, useListFilters } from 'shared-kit/web/table';
 import { openDelays, useDelayOffers } from '../delays/delay-filters.ts';
@@ -6,7 +7,7 @@ import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { useText } from '../use-text.ts';
 import { type OpenState, type OpenTaskList, openTaskLists } from './use-open-task-list.ts';
 
-interface Known {
+interface Known extends Pick<OpenTaskList, 'covered'> {
   readonly installationId: number;
   readonly state: OpenState;
   readonly summary: TaskSummary | undefined;
@@ -15,23 +16,33 @@ interface Known {
 const nobody = 0;
 
 /** By who answers for a task, one's own first; none where nobody answers for any and nothing is chosen. */
-const useAssigneeOffer = ({ state, summary }: Known, values: readonly number[]): SeveralOffer | null => {
+const useAssigneeOffer = (
+  { state, summary, covered }: Known,
+  values: readonly number[],
+): SeveralOffer | null => {
   const t = useText();
   const userId = useSessionUser()?.Id ?? 0;
   const assignees = summary?.byAssignee ?? [];
   if (values.length === 0 && assignees.every(({ id }) => id === nobody)) return null;
   const nameOf = (id: number): string => {
-    if (id === userId) return t('assignee.mine');
+    if (id === userId)
+      return covered.length === 0
+        ? t('assignee.mine')
+        : t('covers.mineAnd', { names: covered.map(({ personName }) => personName).join(', ') });
     if (id === nobody) return t('assignee.nobody');
     return assignees.find((one) => one.id === id)?.name ?? `${id}`;
   };
+  const countOf = (id: number): number =>
+    assignees.reduce((sum, one) => (one.id === id ? sum + one.count : sum), 0);
+  const countsOf = (id: number): number =>
+    (id === userId ? workersOf(userId, covered) : [id]).reduce((sum, one) => sum + countOf(one), 0);
   const ids = new Set([userId, ...assignees.map(({ id }) => id), nobody, ...values]);
   return {
     label: t('assignee.label'),
     options: [...ids].map((id) => ({
       value: id,
       label: nameOf(id),
-      ...(state === 'remaining' ? { count: assignees.find((one) => one.id === id)?.count ?? 0 } : {}),
+      ...(state === 'remaining' ? { count: countsOf(id) } : {}),
     })),
     nameOf,
   };

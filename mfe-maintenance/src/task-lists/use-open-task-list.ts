@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { getRound } from 'shared-kit/contracts/task-round';
 import { listTasks } from 'shared-kit/contracts/tasks';
+import { workersOf } from 'shared-kit/domain/covers';
+import { useSessionUser } from 'shared-kit/web/app';
 import { defineList, useListState } from 'shared-kit/web/table';
+import { useCovered } from '../covers/use-covered.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { taskFilters } from '../tasks/task-filters.ts';
 
@@ -44,11 +47,21 @@ export const openTaskLists = { remaining: listOf('remaining'), late: listOf('lat
 export const useOpenTaskList = (installationId: number, state: OpenState) => {
   const { programme } = useProgramme();
   const list = useListState(openTaskLists[state], { installationId, programme, state });
-  const { group } = list.address;
+  const { group, person } = list.address;
+  const userId = useSessionUser()?.Id ?? 0;
+  const { covered } = useCovered(installationId);
   const query = useMemo<TaskListQuery>(
-    () => ({ ...list.query, state, ...(group ? { sort: 'areaName' } : {}) }),
-    [list.query, state, group],
+    () => ({
+      ...list.query,
+      state,
+      // What is theirs to do is that of those whom they cover for, too.
+      ...(person.includes(userId)
+        ? { person: [...new Set([...person, ...workersOf(userId, covered)])].join(',') }
+        : {}),
+      ...(group ? { sort: 'areaName' } : {}),
+    }),
+    [list.query, state, group, person, userId, covered],
   );
-  return { ...list, query };
+  return { ...list, query, covered };
 };
 export type OpenTaskList = ReturnType<typeof useOpenTaskList>;

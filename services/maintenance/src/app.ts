@@ -1,6 +1,8 @@
 import { followingOpenWork } from 'shared-kit/server/changes';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { covers } from './covers/covers.model.ts';
+import { coverRoutes } from './covers/covers.routes.ts';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
 import { generationJobs } from './generation/generate-all.ts';
@@ -27,9 +29,10 @@ export const createMaintenance = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'maintenance',
-    apiVersion: '1.11.0',
+    apiVersion: '1.12.0',
     routes: [
       ...taskRoutes,
+      ...coverRoutes,
       ...generationRoutes,
       ...sampleRoutes,
       ...reviewRoutes,
@@ -38,7 +41,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
       ...riteRoutes,
     ],
     jobs: generationJobs,
-    models: [tasks, observations, formers, reports, parts, riteYears, taskPlaces, ...issuedModels],
+    models: [tasks, covers, observations, formers, reports, parts, riteYears, taskPlaces, ...issuedModels],
     async prepare() {
       await publishTasks(db);
       await publishWork(db);

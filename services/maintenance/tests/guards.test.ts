@@ -1,10 +1,12 @@
 import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
 import * as copying from 'shared-kit/contracts/copy-tasks';
+import * as covering from 'shared-kit/contracts/covers';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as formers from 'shared-kit/contracts/first-maintenance';
 import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
+import * as levelling from 'shared-kit/contracts/level-work';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
@@ -54,6 +56,8 @@ beforeAll(async () => {
   await insert('lowVoltageReports', { _id: 1, ...record });
   const panel = { _id: '1:1', kind: 'panel', ...record };
   await insert('lowVoltageParts', panel);
+  const known = { _id: installationId, covers: [{ id: 1, ...daysOff }] };
+  await insert('covers', known);
   await insert(jobCollection('maintenance'), { _id: 1, ...generation });
 });
 afterAll(() => service.close());
@@ -70,6 +74,7 @@ const generation = {
   finishedAt: new Date(),
   heartbeatAt: new Date(),
 };
+const daysOff = { personId: 11, coverId: 16, from: '2026-12-01', to: '2026-12-05' };
 const programme = 'preventive';
 const located = { programme };
 const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [] };
@@ -109,6 +114,19 @@ checkRouteGuards(
     {
       contract: calendar.planTasks,
       valid: { body: { installationId, items: [{ id: 1, version: 0, plannedOn: '2026-11-25' }] } },
+    },
+    { contract: covering.listCovers, valid: { query: { installationId } } },
+    { contract: covering.createCover, valid: { body: { installationId, ...daysOff } } },
+    { contract: covering.removeCover, valid: { params: { id: 1 } } },
+    { contract: levelling.proposeLevel, valid: { query: { installationId, month: '2026-11' } } },
+    {
+      contract: levelling.placeTasks,
+      valid: {
+        body: {
+          installationId,
+          items: [{ id: 1, version: 0, plannedOn: '2026-11-25', personId: null, isOwn: true }],
+        },
+      },
     },
     { contract: copying.listCopySources, valid: { query: { installationId, ids: '1' } } },
     {

@@ -74,6 +74,33 @@ describe('tasks that are given to somebody', () => {
   });
 });
 
+describe('somebody who covers for another', () => {
+  test('is told of it, and of what is given to who is away', async () => {
+    const covered = (coverId: number, userId: number, id: number) =>
+      notices.happened('maintenance', {
+        entityType: 'Cover',
+        action: 'cover.created',
+        entityId: id,
+        userId,
+        facts: { coverId, personName: 'Marta', from: '2026-08-10' },
+      });
+    await covered(reader, manager, 1);
+    await covered(manager, manager, 2);
+    await notices.happened('maintenance', {
+      action: 'task.assigned',
+      entityId: 4,
+      userId: manager,
+      facts: { assignedToId: technician, coveredById: reader, elementName: 'Extintor 4' },
+    });
+    await notices.follow();
+    expect((await kinds(reader)).toSorted()).toEqual(['coverAsked Marta', 'tasksAssigned Extintor 4']);
+    expect(await unread(reader)).toBe(2);
+    expect(await kinds(manager)).toEqual([]);
+    const asked = (await notices.listed(reader)).find(({ kind }) => kind === 'coverAsked');
+    expect(asked).toMatchObject({ day: '2026-08-10', by: 'Lucía', path: '/user/daysOff?installation=1' });
+  });
+});
+
 describe('a corrective that is done and to be checked', () => {
   const done = async (_id: number): Promise<void> => {
     const at = notices.clock.now().toISOString();

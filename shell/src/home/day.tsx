@@ -108,8 +108,8 @@ const Day = ({ installationId, withFree, keeper }: DayProps) => {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
   const { day, contributions } = useDay(installationId, withFree);
-  const { sections, done, standing } = day;
-  const isShown = contributions.length > 0 && (withFree || sections.length > 0);
+  const { sections, notices, done, standing } = day;
+  const isShown = contributions.length > 0 && (withFree || sections.length > 0 || notices.length > 0);
   return (
     <>
       {isShown ? (
@@ -138,6 +138,11 @@ const Day = ({ installationId, withFree, keeper }: DayProps) => {
               {t('home.day.scan')}
             </Button>
           </Flex>
+          {notices.map((notice) => (
+            <Text key={notice} fontWeight="medium">
+              {notice}
+            </Text>
+          ))}
           {standing === 'waiting' ? <ListSkeleton rows={3} /> : null}
           {standing === 'nothing' || standing === 'unknown' ? (
             <Text color="fg.muted">{t(`home.day.${standing}`)}</Text>

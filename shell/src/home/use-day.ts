@@ -64,4 +64,4 @@ export const useDay = (installationId: number, withFree: boolean) => {
   return { day, contributions };
 };
 
-const soon: WorkDay = { sections: [], done: [], standing: 'waiting' };
+const soon: WorkDay = { sections: [], notices: [], done: [], standing: 'waiting' };

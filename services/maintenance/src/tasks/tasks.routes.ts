@@ -3,6 +3,7 @@ import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
 import * as handingOver from 'shared-kit/contracts/hand-over-tasks';
+import * as levelling from 'shared-kit/contracts/level-work';
 import { listReadingsNearLimits as nearLimitsContract } from 'shared-kit/contracts/readings-near-limits';
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses as listTaskCoursesContract } from 'shared-kit/contracts/task-courses';
@@ -30,7 +31,9 @@ import { assignTasks } from './planning/assign-tasks.ts';
 import { delayTasks } from './planning/delay-tasks.ts';
 import { countOpenTasks, handOverTasks } from './planning/hand-over-tasks.ts';
 import { listPlannableTasks } from './planning/list-plannable-tasks.ts';
+import { placeTasks } from './planning/place-tasks.ts';
 import { planTasks } from './planning/plan-tasks.ts';
+import { proposeLevel } from './planning/propose-level.ts';
 import { readTaskLoad } from './planning/read-task-load.ts';
 import { getRound } from './read-round.ts';
 import { readTaskHistory } from './read-task-history.ts';
@@ -52,6 +55,8 @@ export const taskRoutes = [
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
   defineRoute(assignContract, { handle: assignTasks }),
+  defineRoute(levelling.proposeLevel, { handle: proposeLevel }),
+  defineRoute(levelling.placeTasks, { handle: placeTasks }),
   defineRoute(handingOver.countOpenTasks, { handle: countOpenTasks }),
   defineRoute(handingOver.handOverTasks, { handle: handOverTasks }),
   defineRoute(delayContract, { handle: delayTasks }),

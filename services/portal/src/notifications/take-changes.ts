@@ -8,7 +8,7 @@ import { exportsArea } from './areas.ts';
 import { takeCorrectives } from './take-correctives.ts';
 import { takeInspections } from './take-inspections.ts';
 import { takePublicReports } from './take-public-reports.ts';
-import { takeTasks } from './take-tasks.ts';
+import { takeCovers, takeTasks } from './take-tasks.ts';
 import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';
 
 /** Nobody is told of what is older when a portal begins to tell, or was down. */
@@ -45,6 +45,7 @@ export const takeChanges =
     await takeCorrectives(telling, of('Corrective'), session);
     await takeInspections(telling, of('Inspection'), session);
     await takeTasks(telling, of('Task'), session);
+    await takeCovers(telling, of('Cover'), session);
     await takePublicReports(telling, recent, session);
     const exports = of('Export').filter(({ action }) => action === exportReadyAction);
     await writeOccurrences(

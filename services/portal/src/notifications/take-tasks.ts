@@ -4,7 +4,7 @@ import type { ClientSession } from 'shared-kit/server/mongo';
 import { tasksArea } from './areas.ts';
 import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';
 
-/** What was given to one person by another, and told at once. */
+/** What was given to one person by another, or to whom they cover for, and told at once. */
 interface Given {
   readonly first: ChangeV1;
   readonly personId: number;
@@ -16,9 +16,12 @@ const action = 'task.assigned';
 
 const givenIn = (changes: readonly ChangeV1[]): readonly Given[] => {
   const told = changes.flatMap((change) => {
-    const { assignedToId: personId, elementName } = change.facts ?? {};
-    const isNews = change.action === action && typeof personId === 'number' && personId !== change.userId;
-    return isNews && typeof elementName === 'string' ? [{ change, personId, elementName }] : [];
+    if (change.action !== action) return [];
+    const { assignedToId, coveredById, elementName } = change.facts ?? {};
+    return [assignedToId, coveredById].flatMap((personId) => {
+      const isNews = typeof personId === 'number' && personId !== change.userId;
+      return isNews && typeof elementName === 'string' ? [{ change, personId, elementName }] : [];
+    });
   });
   const groups = Map.groupBy(
     told,
@@ -52,6 +55,38 @@ const occurrenceOf = ({ first, personId, elementName, count }: Given): Occurrenc
     others: () => false,
   };
 };
+
+const coverIn = (change: ChangeV1): readonly Occurrence[] => {
+  const { _id, at, installationId, userId, userName, facts = {} } = change;
+  const { coverId, personName, from } = facts;
+  if (change.action !== 'cover.created' || typeof coverId !== 'number' || coverId === userId) return [];
+  return [
+    {
+      kind: 'coverAsked',
+      key: `coverAsked ${installationId} ${String(_id)}`,
+      area: tasksArea,
+      at,
+      installationId,
+      recordId: 0,
+      name: String(personName),
+      place: '',
+      inspectionType: null,
+      day: String(from),
+      dueAt: null,
+      by: userName,
+      screen: paths.daysOff({ installationId }),
+      ownerId: coverId,
+      others: () => false,
+    },
+  ];
+};
+
+/** Tells people whom they are to cover for. */
+export const takeCovers = (
+  telling: Telling,
+  changes: readonly ChangeV1[],
+  session: ClientSession,
+): Promise<void> => writeOccurrences(telling, changes.flatMap(coverIn), session);
 
 /** Tells people of the tasks that somebody else has given to them, together where they came together. */
 export const takeTasks = (

@@ -1,8 +1,13 @@
 import type { Assignment, AssignOutcome, assignTasks as contract } from 'shared-kit/contracts/assign-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
+import { isAwayOn } from 'shared-kit/domain/covers';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { responsibleFault } from 'shared-kit/domain/responsible';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { findCovers } from '../../covers/find-covers.ts';
+import { clockOf } from '../clock.ts';
 import { findPeople } from '../find-people.ts';
 import { presentTask } from '../present-task.ts';
 import type { TaskRecord } from '../task.model.ts';
@@ -12,14 +17,13 @@ type Item = InputOf<typeof contract>['body']['items'][number];
 type People = ReadonlyMap<number, PersonV1>;
 
 export const assignTasks: Handler<typeof contract> = async ({ body: { installationId, items } }, ctx) => {
-  const found = await findPeople(ctx.db, installationId);
-  const people: People = new Map(found.map((person) => [person.userId, person]));
+  const known = await readAssignable(ctx, installationId);
   return changeFields(ctx, {
     installationId,
     items,
     decide: (item, task, mayEdit) => {
-      const outcome = mayEdit ? outcomeOf(item, task, people) : 'forbidden';
-      return { outcome, change: outcome === 'assigned' ? changeOf(item, task, people) : null };
+      const outcome = mayEdit ? outcomeOf(item, task, known) : 'forbidden';
+      return { outcome, change: outcome === 'assigned' ? assignmentChange(item, task, known) : null };
     },
     answer: ({ item: { id }, outcome, task, before }) => ({
       id,
@@ -30,25 +34,64 @@ export const assignTasks: Handler<typeof contract> = async ({ body: { installati
   });
 };
 
-const assignmentOf = (task: TaskRecord | null): Assignment => ({
+export const assignmentOf = (task: TaskRecord | null): Assignment => ({
   personId: task?.assignedToId ?? null,
   isOwn: task?.ownAssignee ?? false,
 });
 
-const outcomeOf = (item: Item, task: TaskRecord, people: People): AssignOutcome => {
+/** Whether the task can be the person's; it can be nobody's always. */
+export const canBeOf = (
+  personId: number | null,
+  { choreTypeId }: TaskRecord,
+  { people }: Assignable,
+): boolean => {
+  if (personId === null) return true;
+  const person = people.get(personId);
+  return person !== undefined && responsibleFault(person, [choreTypeId]) === null;
+};
+
+const outcomeOf = (item: Item, task: TaskRecord, known: Assignable): AssignOutcome => {
   const { personId, isOwn, version } = item;
   if (task.result !== ChoreResult.Undone) return 'alreadyDone';
   const before = assignmentOf(task);
   if (before.personId === personId && before.isOwn === isOwn) return 'unchanged';
   if (task.version !== version) return 'conflict';
-  if (personId === null) return 'assigned';
-  const person = people.get(personId);
-  return person && responsibleFault(person, [task.choreTypeId]) === null ? 'assigned' : 'unfit';
+  return canBeOf(personId, task, known) ? 'assigned' : 'unfit';
 };
 
-const changeOf = ({ personId, isOwn }: Item, { elementName }: TaskRecord, people: People): FieldChange => ({
+type CoveredBy = ReadonlyMap<number, number>;
+
+/** Who covers today, by who is away. */
+const readCoversToday = async (ctx: RequestContext, installationId: number): Promise<CoveredBy> => {
+  const { now, timeZone } = await clockOf(ctx);
+  const today = localDayText(now, timeZone);
+  const known = await findCovers(ctx.db, { installationId, today });
+  return new Map(
+    known.filter((each) => isAwayOn(each, today)).map(({ personId, coverId }) => [personId, coverId]),
+  );
+};
+
+/** To whom tasks of an installation can be given. */
+export interface Assignable {
+  readonly people: People;
+  readonly coveredBy: CoveredBy;
+}
+
+export const readAssignable = async (ctx: RequestContext, installationId: number): Promise<Assignable> => {
+  const found = await findPeople(ctx.db, installationId);
+  return {
+    people: new Map(found.map((person) => [person.userId, person])),
+    coveredBy: await readCoversToday(ctx, installationId),
+  };
+};
+
+export const assignmentChange = (
+  { personId, isOwn }: Assignment,
+  { elementName }: TaskRecord,
+  { people, coveredBy }: Assignable,
+): FieldChange => ({
   action: personId === null ? 'task.unassigned' : 'task.assigned',
-  facts: { assignedToId: personId, elementName },
+  facts: { assignedToId: personId, coveredById: coveredBy.get(personId ?? 0) ?? null, elementName },
   set: {
     assignedToId: personId,
     assignedToName: people.get(personId ?? 0)?.name ?? null,

@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { planTasks as contract, PlanOutcome } from 'shared-kit/contracts/task-calendar';
-import { planFault, planWindowOf } from 'shared-kit/domain/plan-window';
+import { type PlanFault, planFault, planWindowOf } from 'shared-kit/domain/plan-window';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { clockOf } from '../clock.ts';
 import { presentTask } from '../present-task.ts';
@@ -17,7 +17,7 @@ export const planTasks: Handler<typeof contract> = async ({ body: { installation
     items,
     decide: (item, task, mayEdit) => {
       const outcome = mayEdit ? outcomeOf(item, task, clock) : 'forbidden';
-      return { outcome, change: outcome === 'planned' ? changeOf(item) : null };
+      return { outcome, change: outcome === 'planned' ? planChange(item.plannedOn) : null };
     },
     answer: ({ item: { id }, outcome, task, before }) => ({
       id,
@@ -28,15 +28,21 @@ export const planTasks: Handler<typeof contract> = async ({ body: { installation
   });
 };
 
-const outcomeOf = ({ version, plannedOn }: Item, task: TaskRecord, { now, timeZone }: Clock): PlanOutcome => {
-  const { periodStart, periodEnd, dueStart = periodStart, dueEnd = periodEnd } = task;
+/** Why the task can't be planned for the day; null where it can. */
+export const dayFault = (
+  plannedOn: string | null,
+  { periodStart, periodEnd, dueStart = periodStart, dueEnd = periodEnd }: TaskRecord,
+  { now, timeZone }: Clock,
+): PlanFault | null => planFault(plannedOn, planWindowOf({ dueStart, dueEnd }, now, timeZone));
+
+const outcomeOf = ({ version, plannedOn }: Item, task: TaskRecord, clock: Clock): PlanOutcome => {
   if (task.result !== ChoreResult.Undone) return 'alreadyDone';
   if ((task.plannedOn ?? null) === plannedOn) return 'unchanged';
   if (task.version !== version) return 'conflict';
-  return planFault(plannedOn, planWindowOf({ dueStart, dueEnd }, now, timeZone)) ?? 'planned';
+  return dayFault(plannedOn, task, clock) ?? 'planned';
 };
 
-const changeOf = ({ plannedOn }: Item): FieldChange => ({
+export const planChange = (plannedOn: string | null): FieldChange => ({
   action: plannedOn === null ? 'task.plan.removed' : 'task.planned',
   set: { plannedOn },
 });

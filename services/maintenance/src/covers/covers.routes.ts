@@ -1,0 +1,13 @@
+import * as contracts from 'shared-kit/contracts/covers';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { createCover, findCover, removeCover } from './change-covers.ts';
+import { listCovers } from './list-covers.ts';
+
+export const coverRoutes = [
+  defineRoute(contracts.listCovers, { handle: listCovers }),
+  defineRoute(contracts.createCover, { handle: createCover }),
+  defineRoute(contracts.removeCover, {
+    locate: ({ params }, ctx) => findCover(ctx, params.id),
+    handle: removeCover,
+  }),
+];
