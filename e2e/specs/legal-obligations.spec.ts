@@ -18,6 +18,7 @@ const today = localDayText(new Date(), everyday.timezoneId);
 test('a proposal becomes an inspection, which is passed with its document', async ({ page, signIn, t }) => {
   await signIn('manager');
   await followMenu(page, t, t('inspections.legal.title'));
+  await page.goto('/user/legalObligations?view=proposed');
   const card = page
     .getByRole('main')
     .getByRole('listitem')
@@ -77,7 +78,7 @@ test('what is missing is filled in, and what was rejected stays so until it is t
   await form.getByRole('button', { name: t('inspections.legal.saveFacts') }).click();
   await expect(page.getByText(t('inspections.legal.factsSaved'))).toBeVisible();
 
-  await page.goto('/user/legalObligations');
+  await page.goto('/user/legalObligations?view=proposed');
   await card.getByRole('button', { name: t('inspections.legal.reject') }).click();
   await panelOf(page).getByLabel(t('inspections.legal.reason')).fill('Lo lleva la comunidad');
   await panelOf(page)
@@ -88,7 +89,7 @@ test('what is missing is filled in, and what was rejected stays so until it is t
   await expect(card).toContainText('Lo lleva la comunidad');
   await card.getByRole('button', { name: t('inspections.legal.reopen') }).click();
   await expect(card).toHaveCount(0);
-  await page.goto('/user/legalObligations');
+  await page.goto('/user/legalObligations?view=proposed');
   await expect(card).toBeVisible();
 });
 
@@ -185,7 +186,7 @@ test('a rule of one’s own begins switched off, and proposes once it is on', as
   await page.getByRole('button', { name: t('inspections.legal.rules.deadlines') }).click();
   await expect(months).toHaveValue('3');
 
-  await page.goto('/user/legalObligations');
+  await page.goto('/user/legalObligations?view=proposed');
   const named = page.getByRole('heading', { name: 'Revisión propia del centro' });
   const card = page.getByRole('main').getByRole('listitem').filter({ has: named });
   await expect(card).toContainText('Ordenanza propia');

@@ -289,8 +289,10 @@ type TimelineFilters = {
   readonly companyId?: number;
 };
 type ObligationQuery = {
-  /** A status of obligations, or `facts`. */
+  /** A status of obligations, or `facts`; else all that waits for a decision. */
   readonly view?: string;
+  /** Of what waits: `building`; else by cause. */
+  readonly by?: string;
   /** Of the facts: `building 7`. */
   readonly subject?: string;
 };
