@@ -23,6 +23,7 @@ import { partsOfNumber } from './corrective-number.ts';
 import { startOfLocalDay } from './local-day.ts';
 import { byPlaceSort, readPlaceSort } from './place-sort.ts';
 import { searchTextOf } from './search-text.ts';
+import { sortKeyOf } from './sort-key.ts';
 
 export interface CorrectiveClock {
   /** Milliseconds since 1970. */
@@ -144,6 +145,7 @@ export const correctiveReader = (row: CorrectiveRow): FieldReader => {
   return (field) => {
     if (field === 'open') return isOpenState(row.status);
     if (field === 'searchText') return correctiveSearchText(row);
+    if (field === 'assignedToName') return row.assignedToName === null ? null : sortKeyOf(row.assignedToName);
     if (field === 'year' || field === 'sequence') return partsOfNumber(row.number)?.[field];
     const placeSort = readPlaceSort(row, field);
     return placeSort === undefined ? read(field) : placeSort;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { handleApiError } from 'shared-kit/web/app';
 import { ArrowUp, CircleCheck, Undo2, User } from 'shared-kit/web/icons';
 import type { Selection } from 'shared-kit/web/table';
 import { Button } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { type AskingChange, BulkDialog } from './bulk-dialog.tsx';
+import type { AskingChange } from './bulk-dialog.tsx';
 import { useMoveMany } from './use-move-many.ts';
 
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const most = 100;
 
 interface BulkProps {
@@ -52,13 +53,15 @@ export const BulkActions = ({ installationId, selection, isToCheck }: BulkProps)
         </Button>
       ))}
       {what === null ? null : (
-        <BulkDialog
-          installationId={installationId}
-          ids={ids}
-          what={what}
-          onDone={selection.clear}
-          onClose={() => setWhat(null)}
-        />
+        <Suspense>
+          <BulkDialog
+            installationId={installationId}
+            ids={ids}
+            what={what}
+            onDone={selection.clear}
+            onClose={() => setWhat(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
 import { paths } from 'shared-kit/contracts/paths';
@@ -8,8 +8,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Plus, Timer } from 'shared-kit/web/icons';
 import { useNavigate } from 'shared-kit/web/router';
 import { DataTable, useListPage, useSelection } from 'shared-kit/web/table';
-import { EmptyState, PageFrame } from 'shared-kit/web/ui';
-import { Board } from '../board/board.tsx';
+import { EmptyState, PageFrame, TableSkeleton } from 'shared-kit/web/ui';
 import { useCorrectiveRows } from '../offline/use-rows.ts';
 import { useToCheck } from '../public-reports/use-to-check.ts';
 import { CorrectiveBeside } from '../record/corrective-beside.ts';
@@ -22,6 +21,8 @@ import { useCorrectiveList } from './corrective-list-state.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useCorrectiveColumns } from './use-corrective-columns.tsx';
 import { useCorrectiveFilters } from './use-corrective-filters.ts';
+
+const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
 
 /** What is broken in an installation: found, narrowed down, as a list or as a board by state. */
 export const CorrectiveList = ({ installationId }: { readonly installationId: number }) => {
@@ -109,7 +110,15 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
             onChange: (shown) => setAddress({ view: shown ? 'board' : '', status: [] }),
           },
         ]}
-        {...(isBoard ? { body: () => <Board query={query} /> } : { readPage })}
+        {...(isBoard
+          ? {
+              body: () => (
+                <Suspense fallback={<TableSkeleton />}>
+                  <Board query={query} />
+                </Suspense>
+              ),
+            }
+          : { readPage })}
         {...(mayEdit && !isBoard
           ? {
               selection,

@@ -4,49 +4,15 @@ import { isOpenState } from 'shared-kit/domain/corrective-moves';
 import { Keyboard } from 'shared-kit/web/icons';
 import type { ListAction, RowKey, Selection } from 'shared-kit/web/table';
 import { notify, useDesk } from 'shared-kit/web/ui';
-import { BulkDialog } from '../correctives/bulk-dialog.tsx';
-import { MoveDialog } from '../moves/move-dialog.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { movesOf, useMover } from '../parts/use-mover.ts';
-import { MergeDialog } from '../record/merge-dialog.tsx';
 import { useText } from '../use-text.ts';
+import type { Asked } from './asked-dialog.tsx';
 import { mayDecide, type TriageDecision, triageDecisions, triageKeys } from './triage-keys.ts';
 
+// Only who decides something fetches what asks for it.
+const AskedDialog = lazy(() => import('./asked-dialog.tsx'));
 const TriageHelp = lazy(() => import('./triage-help.tsx'));
-
-/** Those that ask for something before they are made. */
-type AskingDecision = Exclude<TriageDecision, 'accept' | 'giveBack'>;
-
-interface Asked {
-  readonly corrective: CorrectiveRow;
-  readonly decision: AskingDecision;
-}
-
-interface AskedDialogProps extends Asked {
-  readonly selection: Selection;
-  readonly onClose: () => void;
-}
-
-/** A row that is one of several chosen ones stands for all of them. */
-const AskedDialog = ({ corrective, decision, selection, onClose }: AskedDialogProps) => {
-  const { id, installationId } = corrective;
-  const isChosen = selection.ids.has(id) && selection.ids.size > 1;
-  if (decision === 'merge')
-    return <MergeDialog corrective={corrective} onClose={onClose} onMerged={onClose} />;
-  if (isChosen)
-    return (
-      <BulkDialog
-        installationId={installationId}
-        ids={[...selection.ids].map(Number)}
-        what={decision}
-        onDone={selection.clear}
-        onClose={onClose}
-      />
-    );
-  if (decision === 'priority')
-    return <BulkDialog installationId={installationId} ids={[id]} what={decision} onClose={onClose} />;
-  return <MoveDialog corrective={corrective} move={decision} onClose={onClose} />;
-};
 
 interface Triage {
   readonly rowKeys: readonly RowKey<CorrectiveRow>[];
@@ -92,16 +58,12 @@ export const useTriage = (selection: Selection): Triage => {
       },
     ],
     dialogs: (
-      <>
+      <Suspense>
         {asked === null ? null : (
           <AskedDialog {...asked} selection={selection} onClose={() => setAsked(null)} />
         )}
-        {isHelp ? (
-          <Suspense>
-            <TriageHelp onClose={() => setHelp(false)} />
-          </Suspense>
-        ) : null}
-      </>
+        {isHelp ? <TriageHelp onClose={() => setHelp(false)} /> : null}
+      </Suspense>
     ),
   };
 };
