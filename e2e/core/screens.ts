@@ -40,7 +40,12 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '/user/spad-generateChores': { one: '', all: '?scope=all' },
   '/user/maintenanceCalendar': { year: '', month: '?month=12' },
-  '/user/legalObligations': { '': '', facts: '?view=facts' },
+  '/user/legalObligations': {
+    '': '',
+    building: '?by=building',
+    proposed: '?view=proposed',
+    facts: '?view=facts',
+  },
   '/user/spad-legalRules': { '': '', rule: '?rule=liftInspection' },
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };

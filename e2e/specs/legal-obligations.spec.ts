@@ -18,6 +18,7 @@ const today = localDayText(new Date(), everyday.timezoneId);
 test('a proposal becomes an inspection, which is passed with its document', async ({ page, signIn, t }) => {
   await signIn('manager');
   await followMenu(page, t, t('inspections.legal.title'));
+  await page.goto('/user/legalObligations?view=proposed');
   const card = page
     .getByRole('main')
     .getByRole('listitem')
@@ -77,7 +78,7 @@ test('what is missing is filled in, and what was rejected stays so until it is t
   await form.getByRole('button', { name: t('inspections.legal.saveFacts') }).click();
   await expect(page.getByText(t('inspections.legal.factsSaved'))).toBeVisible();
 
-  await page.goto('/user/legalObligations');
+  await page.goto('/user/legalObligations?view=proposed');
   await card.getByRole('button', { name: t('inspections.legal.reject') }).click();
   await panelOf(page).getByLabel(t('inspections.legal.reason')).fill('Lo lleva la comunidad');
   await panelOf(page)
@@ -88,8 +89,50 @@ test('what is missing is filled in, and what was rejected stays so until it is t
   await expect(card).toContainText('Lo lleva la comunidad');
   await card.getByRole('button', { name: t('inspections.legal.reopen') }).click();
   await expect(card).toHaveCount(0);
-  await page.goto('/user/legalObligations');
+  await page.goto('/user/legalObligations?view=proposed');
   await expect(card).toBeVisible();
+});
+
+test('what waits for a decision is answered once and decided many at once, by building, and taken back', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/legalObligations?by=building');
+  const main = page.getByRole('main');
+  const boxes = main.getByRole('checkbox', { name: /^Elegir todo: / });
+  await expect(boxes.first()).toBeVisible();
+  const before = await boxes.count();
+  const card = main.getByRole('region').filter({ has: boxes.first() }).first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('checkbox', { name: t('inspections.legal.inbox.selectAll', { name: title }) }).click();
+  await page
+    .getByRole('toolbar', { name: t('inspections.legal.inbox.bar') })
+    .getByRole('button', { name: t('inspections.legal.reject') })
+    .click();
+  await panelOf(page).getByLabel(t('inspections.legal.reason')).fill('Se decide con la propiedad');
+  await panelOf(page)
+    .getByRole('button', { name: t('inspections.legal.reject') })
+    .click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(boxes).toHaveCount(before - 1);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(boxes).toHaveCount(before);
+  await expect(main.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: t('inspections.legal.inbox.byCause') }).click();
+  const question = main
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: /^Responder para/ }) });
+  const name = (await question.first().getByRole('heading').textContent()) ?? '';
+  const named = main.getByRole('region', { name, exact: true });
+  const answer = named.getByRole('combobox').or(named.getByRole('textbox'));
+  if ((await named.getByRole('combobox').count()) > 0) await answer.selectOption({ index: 1 });
+  else await answer.fill('3');
+  await named.getByRole('button', { name: /^Responder para/ }).click();
+  await expect(named).toHaveCount(0);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(named).toBeVisible();
 });
 
 test('a lift that has expired is put out of service, and its notices are ticked', async ({
@@ -185,7 +228,7 @@ test('a rule of one’s own begins switched off, and proposes once it is on', as
   await page.getByRole('button', { name: t('inspections.legal.rules.deadlines') }).click();
   await expect(months).toHaveValue('3');
 
-  await page.goto('/user/legalObligations');
+  await page.goto('/user/legalObligations?view=proposed');
   const named = page.getByRole('heading', { name: 'Revisión propia del centro' });
   const card = page.getByRole('main').getByRole('listitem').filter({ has: named });
   await expect(card).toContainText('Ordenanza propia');

@@ -15,15 +15,15 @@ export const sharedLibraries = {
   'shared-kit/web/i18n': '1.2.0',
   'shared-kit/web/icons': '1.9.0',
   'shared-kit/web/offline': '1.8.0',
-  'shared-kit/web/overlays': '1.5.0',
+  'shared-kit/web/overlays': '1.6.0',
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/qr': '1.0.0',
   'shared-kit/web/query': '1.1.0',
   'shared-kit/web/router': '1.6.0',
   'shared-kit/web/slots': '1.0.0',
-  'shared-kit/web/table': '2.8.0',
+  'shared-kit/web/table': '2.9.0',
   'shared-kit/web/tree': '1.0.0',
-  'shared-kit/web/ui': '3.12.0',
+  'shared-kit/web/ui': '3.13.0',
   'shared-kit/web/zod': '1.1.0',
 } as const;
 

@@ -106,11 +106,14 @@ export const moveCorrectives = defineContract({
       z.strictObject({ what: z.literal('assign'), assignedToId: idSchema }),
       z.strictObject({ what: z.literal('priority'), priority: z.literal([0, 1, 2]) }),
       z.strictObject({ what: z.literal('close'), closingDescription: requiredText }),
+      /** What is done and to be checked: closed as it was done, or to be gone on with. */
+      z.strictObject({ what: z.literal('accept') }),
+      z.strictObject({ what: z.literal('giveBack') }),
     ]),
   }),
   answer: dataOf(z.object({ changed: z.array(idSchema), refused: z.array(idSchema) })),
   idempotent: true,
-  summary: 'Assign, close or weigh several correctives',
+  summary: 'Assign, weigh, close, accept or return several correctives',
 });
 
 const part = (path: `/${string}`, what: string) => ({

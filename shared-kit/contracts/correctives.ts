@@ -70,6 +70,8 @@ export const correctiveFilters = {
   /** 0: those alone that count for figures, not those that were merged into another one. */
   merged: z.optional(intParamSchema(0, 1)),
   waiting: z.optional(setParamSchema),
+  /** Done, and to be checked by who closes. */
+  finished: z.optional(setParamSchema),
   /** Open, and past the time that it was to be begun or repaired by. */
   overdue: z.optional(setParamSchema),
   /** The task that it comes from. */
@@ -100,6 +102,8 @@ export const listCorrectives = defineContract({
     sort: z.optional(
       sortSchema([
         'number',
+        /** What is open apart from the rest, and within both as they were opened. */
+        'open',
         'openedAt',
         'closedAt',
         'dueAt',
@@ -129,6 +133,8 @@ export const summarizeCorrectives = defineContract({
       inProgress: z.int(),
       waiting: z.int(),
       overdue: z.int(),
+      /** Done, and to be checked; null in what services answered before. */
+      finished: z._default(z.nullable(z.int()), null),
       /** Assigned to the caller, and open. */
       own: z.int(),
       /** Open, and nobody's; null in what services answered before. */

@@ -60,6 +60,9 @@ export const obligationSubjectSchema = z.object({
   name: z.string(),
   /** The building and the area of an element. */
   where: z.string(),
+  /** The building that it is, or is in; null and empty for the whole installation, and in what services answered before. */
+  buildingId: z._default(z.nullable(idSchema), null),
+  buildingName: z._default(z.string(), ''),
   /** When the first one falls due, as far as it is known. */
   firstOn: z.nullable(daySchema),
   /** Of what that is counted from, the year alone is known: it counts from its first day. */
@@ -217,6 +220,26 @@ export const answerLegalFacts = defineContract({
   }),
   answer: dataOf(z.object({ changed: z.int() })),
   summary: 'Answer what rules of law ask about a place or an element',
+});
+
+/**
+ * One answer to the same question about several: 400 at `fact` for a fact that there is not or that is not asked of such places, at `value` for one that
+ * doesn't fit, `parentNotFound` at `subjects.N` for what is not there. All or none; null takes answers back.
+ */
+export const answerLegalQuestion = defineContract({
+  method: 'POST',
+  path: '/api/legalFacts/answers',
+  access: ofAnyInspectionType,
+  feature,
+  body: z.strictObject({
+    installationId: idSchema,
+    fact: factKeySchema,
+    value: z.nullable(factValueSchema),
+    subjects: z.array(z.strictObject(subjectShape)).check(z.minLength(1), z.maxLength(500)),
+  }),
+  answer: dataOf(z.object({ changed: z.int() })),
+  idempotent: true,
+  summary: 'Answer a question of rules of law about several places or elements at once',
 });
 
 const noticeStateSchema = z.object({

@@ -292,8 +292,10 @@ type DaysOffQuery = {
   readonly person?: number;
 };
 type ObligationQuery = {
-  /** A status of obligations, or `facts`. */
+  /** A status of obligations, or `facts`; else all that waits for a decision. */
   readonly view?: string;
+  /** Of what waits: `building`; else by cause. */
+  readonly by?: string;
   /** Of the facts: `building 7`. */
   readonly subject?: string;
 };

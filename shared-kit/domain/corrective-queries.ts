@@ -23,6 +23,7 @@ import { partsOfNumber } from './corrective-number.ts';
 import { startOfLocalDay } from './local-day.ts';
 import { byPlaceSort, readPlaceSort } from './place-sort.ts';
 import { searchTextOf } from './search-text.ts';
+import { sortKeyOf } from './sort-key.ts';
 
 export interface CorrectiveClock {
   /** Milliseconds since 1970. */
@@ -75,6 +76,7 @@ const conditions: ConditionTable<CorrectiveFilters, CorrectiveClock> = {
   failureCause: said('failureCause'),
   merged: (isWanted) => (isWanted === 1 ? isNot('mergedIntoId', null) : is('mergedIntoId', null)),
   waiting: () => allOf([isOpen, isNot('waiting', null)]),
+  finished: () => allOf([isOpen, isNot('finished', null)]),
   overdue: (_, { now }) => allOf([isOpen, isOverdue(now)]),
   taskId: by('origin.taskId'),
   lowVoltageReportId: by('origin.reportId'),
@@ -100,11 +102,16 @@ export const correctiveConditions = (
   clock: CorrectiveClock,
 ): readonly Condition[] => conditionsOf(conditions, query, clock);
 
-/** A number goes by its year and its place in it. */
+/** A number goes by its year and its place in it; what is open, and what is not, as it was opened. */
+const storedOrder: Readonly<Record<string, readonly string[]>> = {
+  number: ['year', 'sequence'],
+  open: ['open', 'openedAt'],
+};
+
 export const correctiveOrder = (sort = '-openedAt'): Order => {
   const { fields, isDescending } = orderOf(sort);
   return byPlaceSort({
-    fields: fields.flatMap((field) => (field === 'number' ? ['year', 'sequence'] : [field])),
+    fields: fields.flatMap((field) => storedOrder[field] ?? [field]),
     isDescending,
   });
 };
@@ -138,6 +145,7 @@ export const correctiveReader = (row: CorrectiveRow): FieldReader => {
   return (field) => {
     if (field === 'open') return isOpenState(row.status);
     if (field === 'searchText') return correctiveSearchText(row);
+    if (field === 'assignedToName') return row.assignedToName === null ? null : sortKeyOf(row.assignedToName);
     if (field === 'year' || field === 'sequence') return partsOfNumber(row.number)?.[field];
     const placeSort = readPlaceSort(row, field);
     return placeSort === undefined ? read(field) : placeSort;
@@ -153,6 +161,7 @@ export const openCounts = ({ now, userId }: { readonly now: number; readonly use
     assigned: is('status', CorrectiveStatus.Assigned),
     inProgress: is('status', CorrectiveStatus.InProgress),
     waiting: isNot('waiting', null),
+    finished: isNot('finished', null),
     overdue: isOverdue(now),
     own: is('assignedToId', userId),
     unassigned: is('assignedToId', null),

@@ -2,6 +2,7 @@
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
 import { wantedInText } from '../domain/search-words.ts';
+import { compareNames } from '../domain/sort-key.ts';
 import { toEntity, trusted } from './mongo.ts';
 
 export interface PageOptions<T, R> {
@@ -35,6 +36,8 @@ export const listPage = async <T extends { _id: unknown }, R = Omit<T, '_id'> & 
 };
 
 interface PlainPage {
+  /** What `sort` goes by and is not stored. */
+  readonly ranks?: readonly Readonly<Record<string, unknown>>[];
   readonly sort: Readonly<Record<string, 1 | -1>>;
   readonly page: number;
   readonly size: number;
@@ -49,12 +52,13 @@ interface PlainPage {
 export const readPage = async <T extends object>(
   collection: mongo.Collection<T>,
   filter: Readonly<Record<string, unknown>>,
-  { sort, page, size, fields }: PlainPage,
+  { ranks = [], sort, page, size, fields }: PlainPage,
 ): Promise<{ records: T[]; total: number }> => {
   const records = await collection
     .aggregate(
       [
         { $match: filter },
+        ...ranks,
         { $sort: sort },
         { $skip: (page - 1) * size },
         { $limit: size },
@@ -107,6 +111,26 @@ export const sortOf = (
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = storedField(sort.replace(/^-/, ''));
   return field === 'id' ? { _id: direction } : { [field]: direction, _id: direction };
+};
+
+/**
+ * The order of names that records copy and that are few, as those of people are: `{ranks, sort}` for `readPage`. They are put in order here, as
+ * lists of names are everywhere; what has none comes first.
+ */
+export const orderByNames = async <T extends object>(
+  collection: mongo.Collection<T>,
+  filter: Readonly<Record<string, unknown>>,
+  sort: string,
+): Promise<Required<Pick<PlainPage, 'ranks' | 'sort'>>> => {
+  const path = `$${sort.replace(/^-/, '')}`;
+  const found = await collection
+    .aggregate<{ readonly _id: string | null }>([{ $match: filter }, { $group: { _id: path } }])
+    .toArray();
+  const names = found.flatMap(({ _id }) => _id ?? []).toSorted(compareNames);
+  return {
+    ranks: [{ $set: { nameRank: { $indexOfArray: [{ $literal: names }, path] } } }],
+    sort: sortOf(sort, () => 'nameRank'),
+  };
 };
 
 /** Every word of `q` somewhere in `searchText`, regardless of case and diacritics; nothing for no `q`. */

@@ -1,5 +1,6 @@
 /** Components that float over the page, apart from the interface's common ones: only pages that use them fetch the code behind them. */
 
+export { KeysDialog, type KeysDialogProps } from './overlays/keys-dialog.tsx';
 export * as Menu from './overlays/menu.ts';
 export { OpenMenu, type OpenMenuProps } from './overlays/open-menu.tsx';
 export { PhotoViewer, type PhotoViewerProps, type ViewedPhoto } from './overlays/photo-viewer.tsx';

@@ -16,7 +16,7 @@ export { localRows, useLocalRows } from './table/list/local-rows.ts';
 export { type ListOfState, useList, useListPage, useListState } from './table/list/use-list.ts';
 export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
 export { MatrixTable } from './table/matrix-table.tsx';
-export type { ListAction, ListAddress, ListToggle } from './table/table-props.ts';
+export type { ListAction, ListAddress, ListToggle, RowKey } from './table/table-props.ts';
 export { wantedColumns } from './table/use-column-choice.ts';
 export { takesUp } from './table/use-grid-keys.ts';
 export { type Selection, useSelection } from './table/use-selection.ts';

@@ -45,8 +45,48 @@ const feeds: View = {
   },
 };
 
+const toInbox: View['close'] = async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.goto('/user/legalObligations');
+  await page.getByRole('main').getByRole('checkbox').first().waitFor();
+};
+
+/** Several of what the law asks, rejected for one reason. */
+const rejectMany: View = {
+  name: 'reject-many',
+  open: async ({ page, t }) => {
+    await page
+      .getByRole('checkbox', { name: t('inspections.legal.inbox.selectAll', { name: '' }) })
+      .first()
+      .click();
+    await page
+      .getByRole('toolbar', { name: t('inspections.legal.inbox.bar') })
+      .getByRole('button', { name: t('inspections.legal.reject') })
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: toInbox,
+};
+
+/** What is decided of one proposal. */
+const proposal = (way: 'accept' | 'reject'): View => ({
+  name: `proposal-${way}`,
+  open: async ({ page, t }) => {
+    await page.goto('/user/legalObligations?view=proposed');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t(`inspections.legal.${way}`) })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: toInbox,
+});
+
 export const inspectionsViews: Readonly<Record<string, readonly View[]>> = {
   'external-companies-record': [people],
   'inspections-record': [documents],
   'inspection-calendar': [feeds],
+  'legal-obligations': [rejectMany, proposal('accept'), proposal('reject')],
 };

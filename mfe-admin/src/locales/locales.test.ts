@@ -10,6 +10,7 @@ import { manifest } from '../manifest.ts';
 import { changeKinds } from '../releases/change-kinds.ts';
 import { trailFields } from '../releases/trail-details.ts';
 import { allDescriptions } from '../testing/all-descriptions.ts';
+import { auditedFields } from '../testing/audited-fields.ts';
 import cat from './cat.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -38,6 +39,8 @@ const needed = [
     ...auditKinds.map((kind) => `audit.kinds.${kind}`),
     ...Object.keys(entityKinds).map((type) => `audit.types.${type}`),
     ...taskTrailFields.map((field) => `audit.fields.${field}`),
+    // Fields of the screens' own words are told by those.
+    ...auditedFields.map((field) => `${field in es.fields ? '' : 'audit.'}fields.${field}`),
     ...changeKinds.flatMap((kind) =>
       ['button', 'title', 'text', 'accept', 'done'].map((part) => `releases.changes.${kind}.${part}`),
     ),

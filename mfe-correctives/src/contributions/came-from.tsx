@@ -21,7 +21,7 @@ export const CameFrom = (source: Source) => {
       <Text as="span" textDecoration="underline">
         <ModuleLink to={paths.corrective(corrective)}>{corrective.number}</ModuleLink>
       </Text>
-      <StatusBadge status={corrective.status} />
+      <StatusBadge corrective={corrective} />
     </Flex>
   ));
 };

@@ -47,7 +47,7 @@ export const CorrectiveLines = ({ query, none, all }: CorrectiveLinesProps) => {
                 <Text as="span" color="fg.muted">
                   {format.date(corrective.openedAt)}
                 </Text>
-                <StatusBadge status={corrective.status} />
+                <StatusBadge corrective={corrective} />
                 <WaitingBadge waiting={corrective.waiting} />
                 <DueBadge corrective={corrective} />
               </Flex>

@@ -1,38 +1,36 @@
-import { useState } from 'react';
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
-import type { CallInput } from 'shared-kit/contracts/route';
-import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
-import { useEnumText } from 'shared-kit/web/i18n';
-import { ArrowUp, CircleCheck, User } from 'shared-kit/web/icons';
-import { useRouteMutation } from 'shared-kit/web/query';
+import { lazy, Suspense, useState } from 'react';
+import { handleApiError } from 'shared-kit/web/app';
+import { ArrowUp, CircleCheck, Undo2, User } from 'shared-kit/web/icons';
 import type { Selection } from 'shared-kit/web/table';
-import { Button, notify } from 'shared-kit/web/ui';
-import { PersonField } from '../parts/person-field.tsx';
+import { Button } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import type { AskingChange } from './bulk-dialog.tsx';
+import { useMoveMany } from './use-move-many.ts';
 
-type Change = CallInput<typeof moveCorrectives>['body']['change'];
-type What = Change['what'];
-
-const bodySchema = moveCorrectives.body as NonNullable<typeof moveCorrectives.body>;
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const most = 100;
-
-const beginnings: Readonly<Record<What, object>> = {
-  assign: { what: 'assign' },
-  priority: { what: 'priority' },
-  close: { what: 'close', closingDescription: '' },
-};
 
 interface BulkProps {
   readonly installationId: number;
   readonly selection: Selection;
+  /** What is done waits to be checked: it is accepted or returned before anything else. */
+  readonly isToCheck: boolean;
 }
 
-/** Several given to somebody, weighed or closed at once; what cannot be is left as it is, and counted. */
-export const BulkActions = ({ installationId, selection }: BulkProps) => {
+/** Several given to somebody, weighed, closed, accepted or returned at once; what cannot be is left as it is, and counted. */
+export const BulkActions = ({ installationId, selection, isToCheck }: BulkProps) => {
   const t = useText();
-  const [what, setWhat] = useState<What | null>(null);
+  const [what, setWhat] = useState<AskingChange | null>(null);
+  const move = useMoveMany();
   const ids = [...selection.ids].map(Number);
   if (ids.length > most) return <span>{t('bulk.tooMany', { count: most })}</span>;
+  const check = (decision: 'accept' | 'giveBack'): void => {
+    move({ installationId, ids, change: { what: decision } }).then(selection.clear, handleApiError);
+  };
+  const checks = [
+    { key: 'accept', icon: CircleCheck },
+    { key: 'giveBack', icon: Undo2 },
+  ] as const;
   const buttons = [
     { key: 'assign', icon: User },
     { key: 'priority', icon: ArrowUp },
@@ -40,6 +38,14 @@ export const BulkActions = ({ installationId, selection }: BulkProps) => {
   ] as const;
   return (
     <>
+      {isToCheck
+        ? checks.map(({ key, icon: ButtonIcon }) => (
+            <Button key={key} size="sm" variant="ghost" onClick={() => check(key)}>
+              <ButtonIcon aria-hidden />
+              {t(`move.${key}`)}
+            </Button>
+          ))
+        : null}
       {buttons.map(({ key, icon: ButtonIcon }) => (
         <Button key={key} size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setWhat(key)}>
           <ButtonIcon aria-hidden />
@@ -47,61 +53,16 @@ export const BulkActions = ({ installationId, selection }: BulkProps) => {
         </Button>
       ))}
       {what === null ? null : (
-        <BulkDialog
-          installationId={installationId}
-          ids={ids}
-          what={what}
-          onDone={selection.clear}
-          onClose={() => setWhat(null)}
-        />
+        <Suspense>
+          <BulkDialog
+            installationId={installationId}
+            ids={ids}
+            what={what}
+            onDone={selection.clear}
+            onClose={() => setWhat(null)}
+          />
+        </Suspense>
       )}
     </>
-  );
-};
-
-interface DialogProps {
-  readonly installationId: number;
-  readonly ids: readonly number[];
-  readonly what: What;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
-const BulkDialog = ({ installationId, ids, what, onDone, onClose }: DialogProps) => {
-  const t = useText();
-  const { options } = useEnumText();
-  const move = useRouteMutation(moveCorrectives, { invalidates: ['correctives'] });
-  const form = useContractForm(bodySchema, {
-    defaults: { installationId, ids: [...ids], change: beginnings[what] as Change },
-    onSubmit: async (body) => {
-      const { data } = await move.mutateAsync({ body });
-      onDone();
-      notify({
-        text: t('bulk.done', { count: data.changed.length }),
-        ...(data.refused.length > 0 ? { tone: 'info' as const } : {}),
-      });
-      if (data.refused.length > 0)
-        notify({ text: t('bulk.refused', { count: data.refused.length }), tone: 'info' });
-    },
-  });
-  return (
-    <FormDialog
-      title={t(`bulk.${what}Title`, { count: ids.length })}
-      form={form}
-      onClose={onClose}
-      saveLabel={t(`bulk.${what}`)}
-    >
-      {what === 'assign' ? <PersonField name="change.assignedToId" installationId={installationId} /> : null}
-      {what === 'priority' ? (
-        <SelectField name="change.priority" label={t('field.priority')} options={options('priority')} />
-      ) : null}
-      {what === 'close' ? (
-        <TextAreaField
-          name="change.closingDescription"
-          label={t('field.closingDescription')}
-          maxLength={4000}
-        />
-      ) : null}
-    </FormDialog>
   );
 };

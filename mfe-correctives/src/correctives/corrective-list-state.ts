@@ -1,37 +1,47 @@
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { defineList, type ListQuery, useListState } from 'shared-kit/web/table';
+import { useDesk } from 'shared-kit/web/ui';
 
-/** The correctives of an installation, narrowed down by what people and figures ask for. */
-export const correctiveList = defineList(listCorrectives, {
-  name: 'correctives',
-  sort: '-openedAt',
-  filters: {
-    status: 'several',
-    overdue: 'yesNo',
-    waiting: 'yesNo',
-    assignedTo: 'several',
-    priority: 'several',
-    correctiveTypeId: 'several',
-    buildingId: 'several',
-    floorId: 'several',
-    areaId: 'several',
-    elementId: 'several',
-    from: { kind: 'days', to: 'to' },
-    failureCause: 'one',
-    failureMode: 'one',
-    openedById: 'several',
-    closedById: 'several',
-    merged: 'yesNo',
-    openOn: 'one',
-    closedFrom: 'one',
-    closedTo: 'one',
-  },
-  state: { view: '' },
-  given: ['installationId'],
-  leftOut: ['taskId', 'lowVoltageReportId', 'inspectionId', 'defectId'],
-});
+/** The correctives of an installation, narrowed down by what people and figures ask for; `sort`: as they come unless somebody asks. */
+const sortedBy = (sort: '-openedAt' | '-open') =>
+  defineList(listCorrectives, {
+    name: 'correctives',
+    sort,
+    filters: {
+      status: 'several',
+      overdue: 'yesNo',
+      waiting: 'yesNo',
+      finished: 'yesNo',
+      assignedTo: 'several',
+      priority: 'several',
+      correctiveTypeId: 'several',
+      buildingId: 'several',
+      floorId: 'several',
+      areaId: 'several',
+      elementId: 'several',
+      from: { kind: 'days', to: 'to' },
+      failureCause: 'one',
+      failureMode: 'one',
+      openedById: 'several',
+      closedById: 'several',
+      merged: 'yesNo',
+      openOn: 'one',
+      closedFrom: 'one',
+      closedTo: 'one',
+    },
+    state: { view: '' },
+    given: ['installationId'],
+    leftOut: ['taskId', 'lowVoltageReportId', 'inspectionId', 'defectId'],
+  });
+
+const usualList = sortedBy('-openedAt');
+/** At a desk what is open comes first. */
+const deskList = sortedBy('-open');
 
 export type CorrectiveListQuery = ListQuery<typeof listCorrectives>;
 
-export const useCorrectiveList = (installationId: number) => useListState(correctiveList, { installationId });
+export const useCorrectiveList = (installationId: number) => {
+  const definition = useDesk() ? deskList : usualList;
+  return { definition, ...useListState(definition, { installationId }) };
+};
 export type CorrectiveListState = ReturnType<typeof useCorrectiveList>;

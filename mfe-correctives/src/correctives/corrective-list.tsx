@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -7,18 +8,21 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Plus, Timer } from 'shared-kit/web/icons';
 import { useNavigate } from 'shared-kit/web/router';
 import { DataTable, useListPage, useSelection } from 'shared-kit/web/table';
-import { EmptyState, PageFrame } from 'shared-kit/web/ui';
-import { Board } from '../board/board.tsx';
+import { EmptyState, PageFrame, TableSkeleton } from 'shared-kit/web/ui';
 import { useCorrectiveRows } from '../offline/use-rows.ts';
 import { useToCheck } from '../public-reports/use-to-check.ts';
 import { CorrectiveBeside } from '../record/corrective-beside.ts';
 import { TargetsDialog } from '../targets/targets-dialog.tsx';
+import { CheckButtons, checkButtonsWidth } from '../triage/check-buttons.tsx';
+import { useTriage } from '../triage/use-triage.tsx';
 import { useText } from '../use-text.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { correctiveList, useCorrectiveList } from './corrective-list-state.ts';
+import { useCorrectiveList } from './corrective-list-state.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useCorrectiveColumns } from './use-corrective-columns.tsx';
 import { useCorrectiveFilters } from './use-corrective-filters.ts';
+
+const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
 
 /** What is broken in an installation: found, narrowed down, as a list or as a board by state. */
 export const CorrectiveList = ({ installationId }: { readonly installationId: number }) => {
@@ -28,10 +32,10 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
   const [isTargets, setTargets] = useState(false);
   const { hasAny } = usePermissions();
   const list = useCorrectiveList(installationId);
-  const { address, setAddress, query } = list;
+  const { definition, address, setAddress, query } = list;
   const isBoard = address.view === 'board';
   // The board asks for its columns itself: one row says that there is something.
-  const { table } = useListPage(correctiveList, list, {
+  const { table } = useListPage(definition, list, {
     search: t('search'),
     ...(isBoard ? { first: 1 } : {}),
   });
@@ -42,6 +46,8 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
   const rows = useCorrectiveRows(installationId, table.rows, address.page === 1);
   const toCheck = useToCheck(installationId);
   const mayEdit = hasAny(Permission.CorrectiveEdit);
+  const isToCheck = mayEdit && address.finished === '1';
+  const triage = useTriage(selection);
   return (
     <PageFrame
       title={t('title')}
@@ -87,7 +93,15 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
                 },
               ]
             : []),
+          ...triage.actions,
         ]}
+        rowKeys={triage.rowKeys}
+        {...(isToCheck
+          ? {
+              rowActions: (row: CorrectiveRow) => <CheckButtons corrective={row} />,
+              rowActionsWidth: checkButtonsWidth,
+            }
+          : {})}
         toggles={[
           {
             key: 'board',
@@ -96,15 +110,26 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
             onChange: (shown) => setAddress({ view: shown ? 'board' : '', status: [] }),
           },
         ]}
-        {...(isBoard ? { body: () => <Board query={query} /> } : { readPage })}
+        {...(isBoard
+          ? {
+              body: () => (
+                <Suspense fallback={<TableSkeleton />}>
+                  <Board query={query} />
+                </Suspense>
+              ),
+            }
+          : { readPage })}
         {...(mayEdit && !isBoard
           ? {
               selection,
-              bulkActions: <BulkActions installationId={installationId} selection={selection} />,
+              bulkActions: (
+                <BulkActions installationId={installationId} selection={selection} isToCheck={isToCheck} />
+              ),
             }
           : {})}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
+      {triage.dialogs}
       {isTargets ? <TargetsDialog installationId={installationId} onClose={() => setTargets(false)} /> : null}
     </PageFrame>
   );

@@ -1,21 +1,31 @@
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Button, Flex, Text } from 'shared-kit/web/ui';
+import { Button, Flex, Text, useDesk } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import type { CorrectiveListState } from './corrective-list-state.ts';
 
 const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
 
+interface StatusTab {
+  readonly key: 'all' | 'open' | 'assigned' | 'inProcess' | 'toCheck' | 'close';
+  readonly status: readonly number[];
+  readonly finished: '' | '1';
+}
+
 /** The filters that the specification names: all, open, in process, closed, assigned. */
-const tabs = [
-  { key: 'all', status: [] },
-  { key: 'open', status: [Opened] },
-  { key: 'assigned', status: [Assigned] },
-  { key: 'inProcess', status: [InProgress] },
-  { key: 'close', status: [Closed] },
-] as const;
+const tabs: readonly StatusTab[] = [
+  { key: 'all', status: [], finished: '' },
+  { key: 'open', status: [Opened], finished: '' },
+  { key: 'assigned', status: [Assigned], finished: '' },
+  { key: 'inProcess', status: [InProgress], finished: '' },
+  { key: 'close', status: [Closed], finished: '' },
+];
+/** Besides, for who checks what was done, at a desk. */
+const toCheck: StatusTab = { key: 'toCheck', status: [], finished: '1' };
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
@@ -28,11 +38,15 @@ interface StatusTabsProps extends Pick<CorrectiveListState, 'address' | 'setAddr
 export const StatusTabs = ({ installationId, address, setAddress }: StatusTabsProps) => {
   const t = useText();
   const format = useFormat();
+  const isDesk = useDesk();
+  const { hasAny } = usePermissions();
+  const shown = isDesk && hasAny(Permission.CorrectiveEdit) ? tabs.toSpliced(-1, 0, toCheck) : tabs;
   const summary = useRoute(summarizeCorrectives, { query: { installationId } }).data?.data;
   const counts: Readonly<Record<string, number | undefined>> = {
     open: summary?.opened,
     assigned: summary?.assigned,
     inProcess: summary?.inProgress,
+    toCheck: summary?.finished ?? undefined,
   };
   return (
     <Flex
@@ -44,8 +58,8 @@ export const StatusTabs = ({ installationId, address, setAddress }: StatusTabsPr
       wrap="wrap"
       marginBottom="2"
     >
-      {tabs.map(({ key, status }) => {
-        const isChosen = isSame(address.status, status);
+      {shown.map(({ key, status, finished }) => {
+        const isChosen = isSame(address.status, status) && address.finished === finished;
         const count = counts[key];
         return (
           <Button
@@ -54,7 +68,7 @@ export const StatusTabs = ({ installationId, address, setAddress }: StatusTabsPr
             minHeight="44px"
             variant={isChosen ? 'subtle' : 'ghost'}
             aria-pressed={isChosen}
-            onClick={() => setAddress({ status: [...status] })}
+            onClick={() => setAddress({ status: [...status], finished })}
           >
             {t(`tab.${key}`)}
             {key in counts ? (

@@ -2,19 +2,21 @@ import { useMemo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';
+import { Flex, PriorityBadge, Stack, Text, useDesk } from 'shared-kit/web/ui';
 import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
-import { subjectAndPlace } from '../parts/place-text.ts';
+import { subjectAndPlace, subjectOf } from '../parts/place-text.ts';
 import {
   ClockBadge,
   FinishedBadge,
   ReopenedBadge,
   StatusBadge,
+  useStatusText,
   WaitingBadge,
 } from '../parts/status-badge.tsx';
 import { SubjectPlace } from '../parts/subject-place.tsx';
+import { useAgeText } from '../parts/use-age-text.ts';
 import { useText } from '../use-text.ts';
 
 /** What broke, where, how it stands, whose it is and by when. */
@@ -23,6 +25,9 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
   const format = useFormat();
   const local = useLocalized();
   const { text } = useEnumText();
+  const statusText = useStatusText();
+  const ageText = useAgeText();
+  const isDesk = useDesk();
   return useMemo<readonly Column<CorrectiveRow>[]>(
     () => [
       {
@@ -38,16 +43,16 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'what',
         header: t('field.openingDescription'),
         card: 'title',
-        width: 280,
+        width: isDesk ? 190 : 280,
         priority: 1,
         text: ({ openingDescription }) => openingDescription,
-        cell: ({ openingDescription, correctiveTypeName }) => (
+        cell: ({ openingDescription, correctiveTypeName, ...placed }) => (
           <Stack gap="0">
             <Text as="span" lineClamp="2" overflowWrap="anywhere">
               {openingDescription}
             </Text>
-            <Text as="span" color="fg.muted" textStyle="sm">
-              {local(correctiveTypeName)}
+            <Text as="span" color="fg.muted" textStyle="sm" lineClamp="2">
+              {[isDesk ? subjectOf(placed) : '', local(correctiveTypeName)].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
         ),
@@ -57,7 +62,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.subject'),
         sort: 'elementName',
         width: 200,
-        priority: 2,
+        priority: isDesk ? 3 : 2,
         text: subjectAndPlace,
         cell: (row) => <SubjectPlace placed={row} />,
       },
@@ -66,11 +71,11 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.status'),
         sort: 'status',
         card: 'badge',
-        width: 190,
-        priority: 1,
-        text: ({ status, finished, waiting }) =>
+        width: isDesk ? 160 : 190,
+        priority: isDesk ? 2 : 1,
+        text: ({ finished, waiting, ...row }) =>
           [
-            t(`status.${status}`),
+            statusText(row),
             finished === null ? '' : t('finished'),
             waiting === null ? '' : t(`waitingFor.${waiting.reason}`),
           ]
@@ -79,7 +84,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         cell: (row) => (
           <Flex gap="1" wrap="wrap">
             <PendingBadge resource={resource} id={row.id} />
-            <StatusBadge status={row.status} />
+            <StatusBadge corrective={row} />
             <ClockBadge corrective={row} />
             <FinishedBadge finished={row.finished} />
             <WaitingBadge waiting={row.waiting} />
@@ -92,18 +97,18 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.dueAt'),
         sort: 'dueAt',
         card: 'first',
-        width: 250,
-        priority: 2,
+        width: isDesk ? 160 : 250,
+        priority: isDesk ? 1 : 2,
         text: ({ dueAt }) => (dueAt === null ? '' : format.dateTime(dueAt)),
-        cell: (row) => <DueBadge corrective={row} />,
+        cell: (row) => <DueBadge corrective={row} isShort={isDesk} />,
       },
       {
         id: 'priority',
         header: t('field.priority'),
         sort: 'priority',
         card: 'first',
-        width: 120,
-        priority: 3,
+        width: isDesk ? 100 : 120,
+        priority: isDesk ? 1 : 3,
         text: ({ priority }) => text('priority', priority),
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
       },
@@ -111,17 +116,29 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'assignedToName',
         header: t('field.assignedTo'),
         sort: 'assignedToName',
-        width: 150,
-        priority: 2,
+        width: isDesk ? 120 : 150,
+        priority: isDesk ? 1 : 2,
         text: ({ assignedToName }) => assignedToName ?? '',
         cell: ({ assignedToName }) => assignedToName ?? t('nobody'),
       },
+      ...(isDesk
+        ? [
+            {
+              id: 'age',
+              header: t('field.age'),
+              width: 70,
+              priority: 1,
+              text: ageText,
+              cell: ageText,
+            },
+          ]
+        : []),
       {
         id: 'openedAt',
         header: t('field.openedAt'),
         sort: 'openedAt',
         width: 150,
-        priority: 3,
+        priority: isDesk ? 4 : 3,
         cell: ({ openedAt }) => format.dateTime(openedAt),
       },
       {
@@ -176,6 +193,6 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         cell: ({ cost }) => (cost === 0 ? '' : format.money(Math.round(cost * 100))),
       },
     ],
-    [t, format, local, text],
+    [t, format, local, text, statusText, ageText, isDesk],
   );
 };

@@ -3,11 +3,12 @@ import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { type Filter, type SeveralOffer, useListFilters } from 'shared-kit/web/table';
+import { useDesk } from 'shared-kit/web/ui';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { usePeople } from '../parts/use-people.ts';
 import { usePlaceOffers } from '../parts/use-place-offers.ts';
 import { useText } from '../use-text.ts';
-import { type CorrectiveListState, correctiveList } from './corrective-list-state.ts';
+import type { CorrectiveListState } from './corrective-list-state.ts';
 
 interface Named {
   readonly id: number;
@@ -35,6 +36,7 @@ export const useCorrectiveFilters = (
   const userId = useSessionUser()?.Id ?? 0;
   const { types } = useCorrectiveTypes();
   const { people } = usePeople(installationId);
+  const isDesk = useDesk();
   const { address } = list;
   const places = usePlaceOffers(address);
   const own = people
@@ -48,7 +50,7 @@ export const useCorrectiveFilters = (
   // What figures lead with alone: offered where it is set, so that it can be taken away.
   const byPerson = (name: 'openedById' | 'closedById', label: string): SeveralOffer | null =>
     address[name].length === 0 ? null : { label, options: optionsOf(people), nameOf: () => '…' };
-  const filters = useListFilters(correctiveList, list, {
+  const filters = useListFilters(list.definition, list, {
     status: isBoard
       ? null
       : {
@@ -57,6 +59,7 @@ export const useCorrectiveFilters = (
         },
     overdue: { label: t('filter.overdue'), yes: t('filter.only') },
     waiting: { label: t('filter.waiting'), yes: t('filter.only') },
+    finished: isDesk || address.finished !== '' ? { label: t('finished'), yes: t('filter.only') } : null,
     assignedTo: {
       label: t('field.assignedTo'),
       options: [...own, { value: 0, label: t('nobody') }, ...optionsOf(others)],

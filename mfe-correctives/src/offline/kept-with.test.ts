@@ -74,6 +74,7 @@ test('a corrective that was closed, and sent, is closed in what was prepared and
     inProgress: 0,
     waiting: 0,
     overdue: 0,
+    finished: 0,
     own: 0,
     openedLately: 2,
     unassigned: 9,

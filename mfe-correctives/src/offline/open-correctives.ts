@@ -40,6 +40,7 @@ const findsClosed: Readonly<Record<keyof CorrectiveFilters, boolean>> = {
   openedById: false,
   waiting: false,
   overdue: false,
+  finished: false,
   closedById: true,
   failureMode: true,
   failureCause: true,
@@ -58,8 +59,11 @@ const findsClosed: Readonly<Record<keyof CorrectiveFilters, boolean>> = {
 const { All, Closed } = CorrectiveStatus;
 
 /** Whether nothing that is closed could be found. */
-const isOfOpen = ({ status, waiting, overdue }: ListQuery): boolean =>
-  waiting === true || overdue === true || (status?.every((each) => each !== All && each !== Closed) ?? false);
+const isOfOpen = ({ status, waiting, overdue, finished }: ListQuery): boolean =>
+  waiting === true ||
+  overdue === true ||
+  finished === true ||
+  (status?.every((each) => each !== All && each !== Closed) ?? false);
 
 const isPrepared = (query: ListQuery): boolean => {
   if (isOfOpen(query)) return true;

@@ -1,19 +1,21 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert, Timer } from 'shared-kit/web/icons';
-import { StateBadge } from 'shared-kit/web/ui';
+import { StateBadge, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 const hourMs = 3_600_000;
 /** What is nearer to its end than this is said to be. */
 const soonMs = 8 * hourMs;
 
-/** By when somebody should have begun with an open one, or have repaired it; nothing while it waits. */
-export const DueBadge = ({
-  corrective,
-}: {
+interface DueBadgeProps {
   readonly corrective: Pick<CorrectiveRow, 'dueAt' | 'startedAt'>;
-}) => {
+  /** The time alone is seen: its column says the rest. */
+  readonly isShort?: boolean;
+}
+
+/** By when somebody should have begun with an open one, or have repaired it; nothing while it waits. */
+export const DueBadge = ({ corrective, isShort = false }: DueBadgeProps) => {
   const t = useText();
   const format = useFormat();
   const { dueAt, startedAt } = corrective;
@@ -21,15 +23,21 @@ export const DueBadge = ({
   const left = new Date(dueAt).getTime() - Date.now();
   const what = startedAt === null ? 'react' : 'repair';
   const when = format.relative(dueAt);
-  if (left < 0)
-    return (
-      <StateBadge tone="bad" icon={CircleAlert}>
-        {t(`due.${what}Late`, { when })}
-      </StateBadge>
-    );
+  const isLate = left < 0;
+  const soon = left < soonMs ? 'warning' : 'neutral';
+  const text = t(isLate ? `due.${what}Late` : `due.${what}`, { when });
   return (
-    <StateBadge tone={left < soonMs ? 'warning' : 'neutral'} icon={Timer}>
-      {t(`due.${what}`, { when })}
+    <StateBadge tone={isLate ? 'bad' : soon} icon={isLate ? CircleAlert : Timer}>
+      {isShort ? (
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden title={text}>
+            {when}
+          </span>
+        </>
+      ) : (
+        text
+      )}
     </StateBadge>
   );
 };

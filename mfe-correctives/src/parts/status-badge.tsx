@@ -1,9 +1,11 @@
+import { useCallback } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import {
   CircleCheck,
   CircleDashed,
   Clock,
+  Copy,
   type LucideIcon,
   Pause,
   Timer,
@@ -21,12 +23,25 @@ const looks: Readonly<Record<CorrectiveRow['status'], readonly [Tone, LucideIcon
   [CorrectiveStatus.Closed]: ['good', CircleCheck],
 };
 
-export const StatusBadge = ({ status }: Pick<CorrectiveRow, 'status'>) => {
+type Standing = Pick<CorrectiveRow, 'status' | 'mergedIntoId' | 'mergedIntoNumber'>;
+
+/** How it stands, in words: what was merged is not closed for itself, but told of in the other one. */
+export const useStatusText = (): ((standing: Standing) => string) => {
   const t = useText();
-  const [tone, icon] = looks[status];
+  return useCallback(
+    ({ status, mergedIntoId, mergedIntoNumber }) =>
+      mergedIntoId === null ? t(`status.${status}`) : t('merge.isIn', { into: mergedIntoNumber ?? '' }),
+    [t],
+  );
+};
+
+export const StatusBadge = ({ corrective }: { readonly corrective: Standing }) => {
+  const textOf = useStatusText();
+  const [tone, icon] =
+    corrective.mergedIntoId === null ? looks[corrective.status] : (['neutral', Copy] as const);
   return (
     <StateBadge tone={tone} icon={icon}>
-      {t(`status.${status}`)}
+      {textOf(corrective)}
     </StateBadge>
   );
 };

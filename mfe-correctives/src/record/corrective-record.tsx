@@ -33,7 +33,7 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
   const t = useText();
   const kit = useKitText();
   const [isEditing, setEditing] = useState(false);
-  const { number, status, waiting, finished, reopenings, priority } = corrective;
+  const { number, waiting, finished, reopenings, priority } = corrective;
   // What the server has not got can't be printed, edited or looked back on.
   const isMade = isLocalRecord(corrective.id);
   return (
@@ -43,7 +43,7 @@ export const CorrectiveRecord = ({ corrective }: { readonly corrective: Correcti
       badges={
         <>
           <PendingBadge resource={resource} id={corrective.id} />
-          <StatusBadge status={status} />
+          <StatusBadge corrective={corrective} />
           <ClockBadge corrective={corrective} />
           <FinishedBadge finished={finished} />
           <WaitingBadge waiting={waiting} />

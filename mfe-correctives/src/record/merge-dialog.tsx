@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { mergeCorrective } from 'shared-kit/contracts/corrective-work';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
-import { paths } from 'shared-kit/contracts/paths';
 import { ComboboxField, FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
-import { useNavigate } from 'shared-kit/web/router';
 import { notify, RetryLine, Stack, Text, useSettled } from 'shared-kit/web/ui';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -14,14 +12,15 @@ const bodySchema = mergeCorrective.body as NonNullable<typeof mergeCorrective.bo
 const atOnce = 20;
 
 interface MergeDialogProps {
-  readonly corrective: Corrective;
+  readonly corrective: Pick<CorrectiveRow, 'id' | 'version' | 'installationId' | 'areaId' | 'number'>;
+  /** With the id of the one that it is in now. */
+  readonly onMerged: (intoId: number) => void;
   readonly onClose: () => void;
 }
 
 /** Another open corrective that is about the same: those of the same place are offered first. */
-export const MergeDialog = ({ corrective, onClose }: MergeDialogProps) => {
+export const MergeDialog = ({ corrective, onMerged, onClose }: MergeDialogProps) => {
   const t = useText();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), 200);
   const { id, version, installationId, areaId, number } = corrective;
@@ -38,7 +37,7 @@ export const MergeDialog = ({ corrective, onClose }: MergeDialogProps) => {
     onSubmit: async (body) => {
       const { data } = await merge.mutateAsync({ params: { id }, body });
       notify({ text: t('merge.done', { number, into: data.number }) });
-      void navigate(paths.corrective({ id: data.id, installationId }));
+      onMerged(data.id);
     },
   });
   return (

@@ -77,7 +77,13 @@ export const MoreActions = ({ corrective, isEditing, onEdit }: MoreActionsProps)
         </Button>
       ) : null}
       {isEditing ? <EditForm corrective={corrective} onClose={() => onEdit(false)} /> : null}
-      {isMerging ? <MergeDialog corrective={corrective} onClose={() => setMerging(false)} /> : null}
+      {isMerging ? (
+        <MergeDialog
+          corrective={corrective}
+          onMerged={(intoId) => void navigate(paths.corrective({ id: intoId, installationId }))}
+          onClose={() => setMerging(false)}
+        />
+      ) : null}
     </>
   );
 };

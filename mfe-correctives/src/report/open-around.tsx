@@ -59,7 +59,7 @@ export const OpenAround = ({ installationId, elementId, areaId, told, onAdded }:
           >
             <Box flex="1" minWidth="min(12rem, 100%)">
               <RecordLink to={paths.corrective(corrective)}>{corrective.number}</RecordLink>{' '}
-              <StatusBadge status={corrective.status} />
+              <StatusBadge corrective={corrective} />
               <Text overflowWrap="anywhere" lineClamp="2">
                 {corrective.openingDescription}
               </Text>

@@ -1,57 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import type { Obligation, ObligationRule, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import type { Obligation } from 'shared-kit/contracts/legal-obligations';
 import { expect, test } from 'vitest';
+import { legalRule, legalObligation as obligation, legalSubject as subject } from '../testing/law.ts';
 import { type Answers, data, down, refusedAt, showScreen } from '../testing/show-screen.tsx';
 import ObligationsPage from './obligations.page.tsx';
 
-const names = (text: string) => ({ es: text, cat: text, en: text });
-const rule: ObligationRule = {
-  key: 'lifts',
-  name: names('Inspección de ascensores'),
-  norm: 'RD 355/2024',
-  article: 'art. 11',
-  sureness: 'law',
-  readIn: '',
-  readBy: '',
-  reviewedOn: '2025-02-01',
-  who: names('Organismo de control'),
-  document: names('Acta'),
-  note: names(''),
-  together: false,
-  inspectionType: 0,
-};
-const subject = (change: Partial<ObligationSubject> = {}): ObligationSubject => ({
-  place: 'element',
-  id: 5,
-  name: 'Ascensor A',
-  where: 'Torre, Hueco 1',
-  firstOn: null,
-  firstFromYear: false,
-  missing: [],
-  inspectionId: null,
-  recordMonths: null,
-  recordDue: null,
-  recordExemption: '',
-  ruleDue: null,
-  chores: [],
-  reason: '',
-  decidedByName: '',
-  decidedAt: null,
-  ...change,
-});
-const obligation = (change: Partial<Obligation> = {}): Obligation => ({
-  ruleKey: 'lifts',
-  status: 'proposed',
-  periodMonths: 24,
-  countsFrom: 'done',
-  because: [{ fact: 'floorsServed', op: 'above', value: 4, had: 6 }],
-  subjects: [subject()],
-  ...change,
-});
 const list = 'GET /api/legalObligations';
 const decisions = 'POST /api/legalObligations/decisions';
 const counts = { proposed: 2, undecided: 1, differs: 0, late: 0, covered: 0, rejected: 1, not: 0 };
-const answered = (...obligations: Obligation[]) => data({ rules: [rule], obligations, counts });
+const answered = (...obligations: Obligation[]) => data({ rules: [legalRule()], obligations, counts });
 
 const show = (view: string, answers: Answers) =>
   showScreen(<ObligationsPage />, { at: `/user/legalObligations?installation=7&view=${view}`, answers });
@@ -257,7 +214,7 @@ test('what does not apply is asked for by its status alone', async () => {
     [list]: ({ query }) => ({
       body: {
         data: {
-          rules: [rule],
+          rules: [legalRule()],
           counts,
           obligations: query.status === 'not' ? [obligation({ status: 'not', periodMonths: null })] : [],
         },
@@ -307,7 +264,7 @@ test('what differs tells both figures, and is made to follow the rule', async ()
 });
 
 test('what the plan does already says by which chore, when it was done and when it is next', async () => {
-  const name = names('Revisión trimestral');
+  const name = { es: 'Revisión trimestral', cat: 'Revisió trimestral', en: 'Quarterly check' };
   const chore = { id: 61, name, lastOn: '2026-11-03', nextOn: '2027-03-31', isLate: false };
   await show('covered', {
     [list]: answered(

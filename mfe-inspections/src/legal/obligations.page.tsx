@@ -6,34 +6,41 @@ import { useUrlState } from 'shared-kit/web/router';
 import { PageFrame, PageSkeleton, type PageTab } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FactsView } from './facts-view.tsx';
+import { InboxView } from './inbox/inbox-view.tsx';
 import { ObligationList } from './obligation-list.tsx';
 
-const views = [...obligationStatuses, 'facts'] as const;
+const views = ['inbox', ...obligationStatuses, 'facts'] as const;
 type View = (typeof views)[number];
 
-const viewOf = (text: string): View => views.find((each) => each === text) ?? 'proposed';
+const viewOf = (text: string): View => views.find((each) => each === text) ?? 'inbox';
 
 const useTabs = (installationId: number, view: View): PageTab[] => {
   const t = useText();
   const { data } = useRoute(listObligations, { query: { installationId } });
+  const counts = data?.data.counts;
+  const countOf = (each: View): number | null => {
+    if (each === 'facts') return null;
+    if (each === 'inbox') return counts ? counts.proposed + counts.undecided + counts.differs : null;
+    return counts?.[each] ?? null;
+  };
   return views.map((each) => ({
     to: paths.legalObligations({ view: each, installationId }),
     label: t(`legal.tab.${each}`),
-    ...(each === 'facts' ? {} : { count: data?.data.counts[each] ?? null }),
+    ...(each === 'facts' ? {} : { count: countOf(each) }),
     isCurrent: each === view,
   }));
 };
 
 const Obligations = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
-  const [address] = useUrlState({ view: 'proposed', subject: '' });
+  const [address] = useUrlState({ view: 'inbox', subject: '' });
   const view = viewOf(address.view);
   const tabs = useTabs(installationId, view);
   return (
     <PageFrame title={t('legal.title')} summary={t('legal.summary')} tabs={tabs}>
-      {view === 'facts' ? (
-        <FactsView installationId={installationId} subject={address.subject} />
-      ) : (
+      {view === 'inbox' ? <InboxView installationId={installationId} /> : null}
+      {view === 'facts' ? <FactsView installationId={installationId} subject={address.subject} /> : null}
+      {view === 'inbox' || view === 'facts' ? null : (
         <ObligationList key={view} installationId={installationId} status={view} />
       )}
     </PageFrame>

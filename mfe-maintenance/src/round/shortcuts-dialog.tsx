@@ -1,5 +1,4 @@
-import { ReadDialog } from 'shared-kit/web/overlays';
-import { Flex, Kbd, Stack, Text } from 'shared-kit/web/ui';
+import { KeysDialog } from 'shared-kit/web/overlays';
 import { useText } from '../use-text.ts';
 
 const shortcuts = [
@@ -16,23 +15,12 @@ const shortcuts = [
 const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText();
   return (
-    <ReadDialog title={t('round.keys.title')} onClose={onClose}>
-      <Stack as="ul" listStyleType="none" gap="2">
-        {shortcuts.map(({ keys, does }) => (
-          <Flex as="li" key={does} gap="3" align="center">
-            <Flex gap="1" minWidth="28">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </Flex>
-            <Text>{t(`round.keys.${does}`)}</Text>
-          </Flex>
-        ))}
-      </Stack>
-      <Text color="fg.muted" marginTop="4">
-        {t('round.keys.writing')}
-      </Text>
-    </ReadDialog>
+    <KeysDialog
+      title={t('round.keys.title')}
+      keys={shortcuts.map(({ keys, does }) => ({ keys, does: t(`round.keys.${does}`) }))}
+      note={t('round.keys.writing')}
+      onClose={onClose}
+    />
   );
 };
 

@@ -130,7 +130,9 @@ const narrowed = <T extends CorrectiveRow>(all: readonly T[], conditions: readon
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 });
 const ids = some(fc.constantFrom('1', '1,2', '3'));
 const day = some(around(40).map((at) => at.toISOString().slice(0, 10)));
-const sorts = 'number openedAt closedAt dueAt priority status elementName areaName assignedToName'.split(' ');
+const sorts = 'number open openedAt closedAt dueAt priority status elementName areaName assignedToName'.split(
+  ' ',
+);
 const query = fc
   .record({
     q: some(fc.constantFrom('alamo', 'BOMBA 2', 'instal·lacio', 'C-2026-1', '.*', ' ')),

@@ -1,5 +1,7 @@
 /** A corrective from hand to hand: taken, begun, handed over as done, returned, handed over again and accepted. */
 import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
+import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -137,4 +139,49 @@ test('taken, begun and done without a network arrives as it was done', async () 
     finished: { at: minutesFrom(inNovember, 50), userId: people.add },
     realMinutes: 35,
   });
+});
+
+test('what is to be checked is listed and counted, and several are accepted or returned at once', async () => {
+  const handedOver = async () => {
+    const taken = await moved(await opened({}, people.add), 'take', {}, people.add);
+    return moved(taken, 'finish', sheet, people.add);
+  };
+  const idsOf = async (query: object): Promise<number[]> =>
+    dataOf<{ id: number }[]>(
+      await service().call(
+        contracts.listCorrectives,
+        { query: { installationId, size: 500, ...query } },
+        as(people.view),
+      ),
+    ).map(({ id }) => id);
+  const change = async (ids: readonly number[], what: string): Promise<unknown> =>
+    dataOf(
+      await service().send('PUT', moveCorrectives.path, {
+        as: people.edit,
+        body: { installationId, ids, change: { what } },
+      }),
+    );
+  const open = await opened();
+  passMinutes(5);
+  const [good, unfinished] = [await handedOver(), await handedOver()];
+  const toCheck = await idsOf({ finished: 'true' });
+  expect(toCheck.slice(0, 2)).toEqual([unfinished.id, good.id]);
+  expect(toCheck).not.toContain(open.id);
+  const counted = async (): Promise<unknown> =>
+    dataOf(
+      await service().call(contracts.summarizeCorrectives, { query: { installationId } }, as(people.view)),
+    );
+  expect(await counted()).toMatchObject({ finished: toCheck.length });
+  expect(await change([good.id, open.id], 'accept')).toEqual({ changed: [good.id], refused: [open.id] });
+  expect(await readData(good.id)).toMatchObject({ status: Closed, finished: null, closedById: people.edit });
+  expect(await change([unfinished.id, good.id], 'giveBack')).toEqual({
+    changed: [unfinished.id],
+    refused: [good.id],
+  });
+  expect(await readData(unfinished.id)).toMatchObject({ status: InProgress, finished: null });
+  expect(await counted()).toMatchObject({ finished: toCheck.length - 2 });
+  // The newest one is closed by now, and comes after all that is open.
+  const all = await idsOf({ sort: '-open' });
+  expect(all.indexOf(good.id)).toBeGreaterThan(all.indexOf(open.id));
+  expect((await idsOf({})).indexOf(good.id)).toBeLessThan((await idsOf({})).indexOf(open.id));
 });

@@ -29,6 +29,7 @@ const decision = {
   decision: { kind: 'rejected', reason: 'Retirado' },
 };
 const answers = { installationId, place: 'building', id: 7, answers: { beds: 4 } };
+const question = { installationId, fact: 'beds', value: 4, subjects: [{ place: 'building', id: 7 }] };
 /** What access to a record depends on. */
 const located = { inspectionType: 0 };
 
@@ -52,6 +53,7 @@ checkRouteGuards(
     { contract: obligations.decideObligations, valid: { body: decision }, located },
     { contract: obligations.listLegalFacts, valid: { query: { installationId } } },
     { contract: obligations.answerLegalFacts, valid: { body: answers } },
+    { contract: obligations.answerLegalQuestion, valid: { body: question } },
     { contract: obligations.getLegalExpiry, valid: { params: ofOne }, located },
     {
       contract: obligations.tickLegalNotice,

@@ -1,9 +1,11 @@
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import * as inspectionContracts from 'shared-kit/contracts/inspections';
 import * as contracts from 'shared-kit/contracts/legal-obligations';
+import type { FactValue } from 'shared-kit/contracts/legal-rules';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
+import { legalFact } from 'shared-kit/domain/legal-facts';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -61,7 +63,7 @@ describe('what is proposed', () => {
       status: 'proposed',
       periodMonths: 24,
       because: [{ fact: 'liftUse', op: 'is', value: 'industrialOrPublic', had: 'industrialOrPublic' }],
-      subjects: [{ name: 'Ascensor 2', where: 'Torre · Vestíbulo' }],
+      subjects: [{ name: 'Ascensor 2', where: 'Torre · Vestíbulo', buildingId: 7, buildingName: 'Torre' }],
     });
     expect(listed.rules.find(({ key }) => key === 'liftInspection')).toMatchObject({
       norm: 'RD 355/2024',
@@ -350,5 +352,64 @@ describe('facts', () => {
 
   test('of a building of another installation is refused', async () => {
     expectError(await answer({ beds: 3 }, { place: 'building', id: 8 }), 'parentNotFound');
+  });
+});
+
+describe('one answer to the question of several', () => {
+  const say = (value: FactValue | null, ids: readonly number[], fact = 'year') =>
+    app.call(
+      contracts.answerLegalQuestion,
+      {
+        body: { installationId, fact, value, subjects: ids.map((id) => ({ place: 'element' as const, id })) },
+      },
+      asManager,
+    );
+  const saidOf = async (fact: string): Promise<Readonly<Record<number, unknown>>> => {
+    const listed = dataOf<contracts.FactSubject[]>(
+      await app.call(contracts.listLegalFacts, { query: { installationId } }, asManager),
+    );
+    return Object.fromEntries(
+      listed.flatMap(({ place, id, questions }) =>
+        place === 'element'
+          ? questions.flatMap((each) =>
+              each.fact === fact && each.source === 'answer' ? [[id, each.value] as const] : [],
+            )
+          : [],
+      ),
+    );
+  };
+
+  test('is everybody’s that it is given for, each with its entry of the audit, and is taken back as one', async () => {
+    const [fact = '', ids = []] = (await missingOfElements()) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    const value = legalFact.get(fact)?.valueType === 'number' ? 3 : (legalFact.get(fact)?.options[0] ?? true);
+    const changed = dataOf<{ changed: number }>(await say(value, ids, fact)).changed;
+    expect(changed).toBe(ids.length);
+    expect(await saidOf(fact)).toEqual(Object.fromEntries(ids.map((id) => [id, value])));
+    expect(dataOf<{ changed: number }>(await say(value, ids, fact)).changed).toBe(0);
+    expect(dataOf<{ changed: number }>(await say(null, ids, fact)).changed).toBe(ids.length);
+    expect(await saidOf(fact)).toEqual({});
+  });
+
+  /** The question that most elements lack an answer to. */
+  const missingOfElements = async (): Promise<readonly [string, number[]] | undefined> => {
+    const listed = dataOf<contracts.FactSubject[]>(
+      await app.call(contracts.listLegalFacts, { query: { installationId } }, asManager),
+    );
+    const byFact = new Map<string, number[]>();
+    for (const { place, id, questions } of listed)
+      for (const { fact, isMissing } of questions)
+        if (place === 'element' && isMissing) byFact.set(fact, [...(byFact.get(fact) ?? []), id]);
+    return [...byFact].toSorted((a, b) => b[1].length - a[1].length)[0];
+  };
+
+  test.each<[string, Parameters<typeof say>, string]>([
+    ['about what is not there', [3, [22, 99_999], 'floorsServed'], 'parentNotFound'],
+    ['of a fact of another kind of place', [3, [22], 'beds'], 'invalidInput'],
+    ['of a fact that there is not', [3, [22], 'weather'], 'invalidInput'],
+    ['with a value that does not fit', ['many', [22], 'floorsServed'], 'invalidInput'],
+  ])('%s is refused, and nothing is kept', async (_, given, code) => {
+    expectError(await say(...given), code);
+    expect(await saidOf('floorsServed')).toEqual({});
   });
 });

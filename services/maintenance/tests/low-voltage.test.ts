@@ -291,6 +291,7 @@ describe('the list', () => {
     const old = await begun({ date: '2024-03-01' });
     const middle = await begun({ date: '2024-06-01' });
     dataOf(await saveData(middle, { date: '2024-06-02', technicianName: 'Íñigo Ruiz' }));
+    dataOf(await saveData(old, { date: '2024-03-01', technicianName: 'Marta Soler' }));
     const list = async (query: object) => {
       const answer = await service().call(
         contracts.listLowVoltageReports,
@@ -304,6 +305,9 @@ describe('the list', () => {
     expect(await list({})).toEqual([[middle.id, old.id], 2]);
     expect(await list({ sort: 'date', size: 1 })).toEqual([[old.id], 2]);
     expect(await list({ sort: '-number' })).toEqual([[middle.id, old.id], 2]);
+    // Í comes before M, as everywhere, and the other way round.
+    expect(await list({ sort: 'technicianName' })).toEqual([[middle.id, old.id], 2]);
+    expect(await list({ sort: '-technicianName' })).toEqual([[old.id, middle.id], 2]);
     expect(await list({ q: 'inigo' })).toEqual([[middle.id], 1]);
     expect(await list({ q: 'cocina' })).toEqual([[middle.id, old.id], 2]);
     expect(await list({ q: old.number })).toEqual([[old.id], 1]);

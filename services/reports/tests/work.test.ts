@@ -269,9 +269,10 @@ describe.each([
         _id: 900 + at,
         elementName,
         placeSort: placeSortOf({ elementName, areaName: elementName }),
+        personName: elementName,
       }));
       await facts.insertMany(added);
-      const listed = async (sort: 'elementName' | '-areaName') => {
+      const listed = async (sort: 'elementName' | '-areaName' | 'personName' | '-personName') => {
         const query = { ...march, from: '2031-05-01', to: '2031-05-31', sort };
         const answer = await service.call(listReportTasks, { query }, { as: people.all });
         return (answer.body as { data: { elementName: string }[] }).data.map((row) => row.elementName);
@@ -279,6 +280,8 @@ describe.each([
       const sorted = ['Ático', 'Bomba 2', 'bomba 10', 'Nave', 'Ñora', 'Zanja'];
       expect(await listed('elementName')).toEqual(sorted);
       expect(await listed('-areaName')).toEqual([...sorted].reverse());
+      expect(await listed('personName')).toEqual(sorted);
+      expect(await listed('-personName')).toEqual([...sorted].reverse());
       await facts.deleteMany({ _id: { $gte: 900 } });
     });
 

@@ -48,9 +48,10 @@ const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
 
 const DrawnRow = <Row,>(props: DeskRowProps<Row>) => {
   const { row, index, columns, rowId, rowLabel, selection, selected, onOpen, href, rowActions } = props;
-  const { focusable, onFocus, beside, onPickUp } = props;
+  const { focusable, onFocus, beside, onPickUp, rowKeys = [] } = props;
   const isPresent = beside !== undefined && beside.present === rowId(row);
   const t = useKitText();
+  const shortcuts = [...(onPickUp ? ['Control+X'] : []), ...rowKeys.map(({ key }) => key)].join(' ');
   const toggle = (checked: boolean): void => {
     const id = rowId(row);
     selection?.set(checked ? [...selection.ids, id] : [...selection.ids].filter((one) => one !== id));
@@ -61,7 +62,7 @@ const DrawnRow = <Row,>(props: DeskRowProps<Row>) => {
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       {...(selection ? { 'aria-selected': selected, 'data-selected': selected || undefined } : {})}
-      {...(onPickUp ? { 'aria-keyshortcuts': 'Control+X' } : {})}
+      aria-keyshortcuts={shortcuts || undefined}
       cursor={onOpen || href ? 'pointer' : 'default'}
       onFocus={() => onFocus(index)}
       {...(isPresent ? { 'aria-current': 'true', 'data-present': true } : {})}

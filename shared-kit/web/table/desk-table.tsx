@@ -40,7 +40,7 @@ const useDrawn = <Row,>(rows: readonly Row[], box: React.RefObject<HTMLDivElemen
 
 /** The table itself: header and first column that stay, rows that are drawn as they come into sight, arrow keys. */
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
-  const { columns, rows, rowId, selection, label, onOpen, onPickUp, beside } = props;
+  const { columns, rows, rowId, selection, label, onOpen, onPickUp, beside, rowKeys = [] } = props;
   const { rowActions, rowActionsWidth = 120 } = props;
   const box = useRef<HTMLDivElement>(null);
   const maxHeight = useTableHeight(box);
@@ -60,6 +60,11 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     onPickUp: (index) => {
       const row = rows[index];
       if (row !== undefined) onPickUp?.(row);
+    },
+    ownKeys: rowKeys.map(({ key }) => key),
+    onOwnKey: (index, pressed) => {
+      const row = rows[index];
+      if (row !== undefined) rowKeys.find(({ key }) => key === pressed)?.onRun(row);
     },
   });
   const layout = {
@@ -86,6 +91,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         onKeyDown={keys.onKeyDown}
+        onPointerDown={keys.onPointerDown}
       >
         <DeskColumns {...layout} />
         <DeskHeader {...props} />

@@ -15,6 +15,13 @@ export interface ListAction {
 }
 
 /** A way of showing the list, in its menu. */
+/** What a key does with the row that the reader is at. */
+export interface RowKey<Row> {
+  /** As the keyboard tells it: `a`, `?`. */
+  readonly key: string;
+  readonly onRun: (row: Row) => void;
+}
+
 export interface ListToggle {
   readonly key: string;
   readonly label: string;
@@ -86,6 +93,8 @@ export interface DataTableProps<Row> {
   readonly bulkActions?: ReactNode;
   /** Ctrl+X on a row takes it up, with all that are chosen where it is one of them, to be put down elsewhere by keyboard. */
   readonly onPickUp?: ((row: Row) => void) | undefined;
+  /** Keys on a row of the table; with them j and k go down and up besides the arrows, and the reader stays at the place when the row leaves it. */
+  readonly rowKeys?: readonly RowKey<Row>[];
   /** At the end of each row. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** Pixels that they need; 120 unless told. */

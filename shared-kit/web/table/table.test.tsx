@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { Plus } from '../icons.ts';
@@ -57,6 +58,43 @@ test('arrows move between rows, Enter opens, Space selects', async () => {
   expect(screen.getByRole('toolbar').textContent).toContain('1 seleccionada');
   await user.keyboard('{End}{ArrowDown}');
   expect(document.activeElement).toBe(screen.getAllByRole('row').at(-1));
+});
+
+/** A key takes the row that the reader is at out of the list. */
+const Leaving = () => {
+  const [rows, setRows] = useState(things(3));
+  return (
+    <List
+      rows={rows}
+      rowKeys={[
+        {
+          key: 'd',
+          onRun: ({ id }) => setRows((before) => before.filter((one) => one.id !== id)),
+        },
+      ]}
+    />
+  );
+};
+
+test('letters of the list’s own work on a row, and the reader stays at the place that the row leaves', async () => {
+  const { user } = await renderPage(<Leaving />);
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('jjk');
+  expect(document.activeElement?.textContent).toContain('Cosa 2');
+  await user.keyboard('d');
+  expect(document.activeElement?.textContent).toContain('Cosa 3');
+  await user.keyboard('d');
+  expect(document.activeElement?.textContent).toContain('Cosa 1');
+  await user.keyboard('x');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+test('without keys of its own letters mean nothing in a list', async () => {
+  const { user } = await renderPage(<List />);
+  const [, first] = screen.getAllByRole('row');
+  first?.focus();
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(first);
 });
 
 test('only one row is reached by Tab', async () => {

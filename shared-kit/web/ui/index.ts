@@ -54,6 +54,6 @@ export { type ColorMode, type ColorModeChoice, chooseColorMode, useColorMode } f
 export { isTestEnvironment, type Variant, variantOfAddress } from './theme/variant.ts';
 export { type Notice, notify } from './toasts/toasts.ts';
 export { useKeyboardOpen } from './use-keyboard-open.ts';
-export { useMediaQuery, usePhone } from './use-media-query.ts';
+export { useDesk, useMediaQuery, usePhone } from './use-media-query.ts';
 export { wholeRadio } from './whole-radio.ts';
 export * from './widgets.ts';

@@ -13,4 +13,6 @@ export const tableMaxHeight = 'calc(var(--window-height, 100vh) - 160px)';
 
 /** True below the width where tables become cards. */
 export const phoneQuery = '(max-width: 767.98px)';
+/** A desk: room for a list with a record beside it. */
+export const deskQuery = '(min-width: 1024px)';
 export const menuDrawerQuery = '(max-width: 999.98px)';

@@ -57,6 +57,7 @@ const listed = { installationId: 1, entityStatus: 1 } as const;
 export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { installationId: 1, year: 1, sequence: 1 }, unique: true },
   { key: { ...listed, openedAt: -1, _id: -1 } },
+  { key: { ...listed, open: -1, openedAt: -1, _id: -1 } },
   { key: { ...listed, status: 1, openedAt: -1, _id: -1 } },
   { key: { ...listed, status: 1, closedAt: -1, _id: -1 } },
   { key: { ...listed, open: 1, dueAt: 1, _id: 1 } },

@@ -13,7 +13,7 @@ import {
 import { filterOf, sortBy } from 'shared-kit/server/conditions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { readPage, searchFilter } from 'shared-kit/server/list';
+import { orderByNames, readPage, searchFilter } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { findSelectable } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
@@ -26,8 +26,12 @@ export const listCorrectives: Handler<typeof contracts.listCorrectives> = async 
   const { installationId, page = 1, size = defaultPageSize, sort } = query;
   const clock = { now: ctx.now().getTime(), timeZone: await timeZoneOf(ctx, installationId) };
   const filter = correctiveFilter(query, visibleFilter(ctx, installationId), clock);
+  const order =
+    sort !== undefined && /^-?assignedToName$/.test(sort)
+      ? await orderByNames(correctives(ctx.db), filter, sort)
+      : { sort: sortBy(correctiveOrder(sort)) };
   const { records, total } = await readPage(correctives(ctx.db), filter, {
-    sort: sortBy(correctiveOrder(sort)),
+    ...order,
     page,
     size,
     fields: rowFields,

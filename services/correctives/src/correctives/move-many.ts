@@ -25,10 +25,12 @@ interface Planned {
 const bodyOf = (
   { version, closingPhotoIds, failureMode, failureCause, repairAction }: CorrectiveRecord,
   change: Exclude<Change, { what: 'priority' }>,
-): CorrectiveMoveBody =>
-  change.what === 'assign'
-    ? { move: 'assign', version, assignedToId: change.assignedToId }
-    : {
+): CorrectiveMoveBody => {
+  switch (change.what) {
+    case 'assign':
+      return { move: 'assign', version, assignedToId: change.assignedToId };
+    case 'close':
+      return {
         move: 'close',
         version,
         closingDescription: change.closingDescription,
@@ -41,6 +43,10 @@ const bodyOf = (
         repairAction,
         retest: null,
       };
+    default:
+      return { move: change.what, version };
+  }
+};
 
 /** Null where it cannot be. */
 const planOf = (current: CorrectiveRecord, change: Change, facts: MoveFacts): Planned | null => {

@@ -16,6 +16,7 @@ const nothing: Counted = {
   assigned: 0,
   inProgress: 0,
   waiting: 0,
+  finished: 0,
   overdue: 0,
   own: 0,
   unassigned: 0,

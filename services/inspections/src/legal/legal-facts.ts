@@ -4,10 +4,12 @@ import type {
   FactSubject,
   LegalQuestion,
   listLegalFacts as listContract,
+  answerLegalQuestion as questionContract,
 } from 'shared-kit/contracts/legal-obligations';
 import type { FactValue } from 'shared-kit/contracts/legal-rules';
 import type { ParsedInput } from 'shared-kit/contracts/route';
 import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal-facts';
+import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -88,41 +90,72 @@ const fits = ({ valueType, options }: LegalFact, value: FactValue): boolean => {
 
 type Body = ParsedInput<typeof answerContract>['body'];
 
+const isAskedOf = (key: string, place: Subject['place']): boolean => {
+  const fact = legalFact.get(key);
+  return fact?.place === place && fact.given !== 'computed';
+};
+
+const isUnfit = (key: string, value: FactValue | null): boolean => {
+  const fact = legalFact.get(key);
+  return value !== null && fact !== undefined && !fits(fact, value);
+};
+
 const refuseUnfit = ({ place, answers }: Body): void => {
   const fields = Object.entries(answers).flatMap(([key, value]) => {
-    const fact = legalFact.get(key);
-    if (!fact || fact.place !== place || fact.given === 'computed')
-      return [{ path: `answers.${key}`, code: 'unknownField' }];
-    return value === null || fits(fact, value) ? [] : [{ path: `answers.${key}`, code: 'invalidValue' }];
+    if (!isAskedOf(key, place)) return [{ path: `answers.${key}`, code: 'unknownField' }];
+    return isUnfit(key, value) ? [{ path: `answers.${key}`, code: 'invalidValue' }] : [];
   });
   if (fields.length > 0) fail('invalidInput', { fields });
 };
 
+/** What somebody says of one subject. */
+interface Said {
+  readonly subject: Subject;
+  readonly answers: Body['answers'];
+}
+
+const changesOf = ({ subject, answers }: Said): (readonly [string, FactValue | null])[] =>
+  Object.entries(answers).filter(([key, value]) => value !== (subject.answers[key]?.value ?? null));
+
+const auditOf = ({ subject, answers }: Said): AuditEntry => {
+  const changed = changesOf({ subject, answers });
+  const before = changed.map(([key]) => [key, subject.answers[key]?.value ?? null] as const);
+  return {
+    action: 'legalFacts.answered',
+    entityType: 'LegalFacts',
+    entityId: subject.id,
+    before: { place: subject.place, ...Object.fromEntries(before) },
+    after: { place: subject.place, ...Object.fromEntries(changed) },
+  };
+};
+
+/** Newer answers take the place of those before; answers how many are others now. */
 const write = async (
-  body: Body,
-  subject: Subject,
+  said: readonly Said[],
   ctx: RequestContext,
-  session: ClientSession,
+  { installationId, session }: { readonly installationId: number; readonly session: ClientSession },
 ): Promise<number> => {
-  const { installationId, place, id: subjectId, answers } = body;
-  const changed = Object.entries(answers).filter(
-    ([key, value]) => value !== (subject.answers[key]?.value ?? null),
+  const changing = said.filter((each) => changesOf(each).length > 0);
+  if (changing.length === 0) return 0;
+  const { caller, db, service, requestId } = ctx;
+  const before = changing.map((each) => ({
+    place: each.subject.place,
+    subjectId: each.subject.id,
+    fact: { $in: changesOf(each).map(([key]) => key) },
+  }));
+  await legalAnswers(db).deleteMany({ installationId, $or: before }, { session });
+  const given = changing.flatMap((each) =>
+    changesOf(each).flatMap(([fact, value]) =>
+      value === null ? [] : [{ place: each.subject.place, subjectId: each.subject.id, fact, value }],
+    ),
   );
-  if (changed.length === 0) return 0;
-  const { caller, db } = ctx;
-  const facts = changed.map(([key]) => key);
-  await legalAnswers(db).deleteMany({ installationId, place, subjectId, fact: { $in: facts } }, { session });
-  const given = changed.flatMap(([fact, value]) => (value === null ? [] : [{ fact, value }]));
   if (given.length > 0) {
     const firstId = await nextId(db, legalAnswers.collection, given.length);
     const records = given.map(
-      ({ fact, value }, index): AnswerRecord => ({
+      (answer, index): AnswerRecord => ({
         _id: firstId + index,
         installationId,
-        place,
-        subjectId,
-        fact,
-        value,
+        ...answer,
         at: ctx.now(),
         userId: caller.userId,
         userName: caller.name,
@@ -130,28 +163,40 @@ const write = async (
     );
     await legalAnswers(db).insertMany(records, { session });
   }
-  const before = Object.fromEntries(facts.map((key) => [key, subject.answers[key]?.value ?? null]));
-  await ctx.audit(
-    {
-      action: 'legalFacts.answered',
-      entityType: 'LegalFacts',
-      entityId: subjectId,
-      before: { place, ...before },
-      after: { place, ...Object.fromEntries(changed) },
-    },
-    session,
-  );
-  return changed.length;
+  const user = { id: caller.userId, name: caller.name };
+  const at = ctx.now();
+  await writeAudits(db, { service, requestId, installationId, user, at }, changing.map(auditOf), session);
+  return changing.reduce((sum, each) => sum + changesOf(each).length, 0);
 };
 
 export const answerLegalFacts: Handler<typeof answerContract> = async ({ body }, ctx) => {
-  const { installationId, place, id } = body;
+  const { installationId, place, id, answers } = body;
   refuseUnfit(body);
   const subjects = await readSubjects(ctx, installationId);
   const subject =
     subjects.find((each) => each.place === place && each.id === id) ??
     fail('parentNotFound', { fields: [{ path: 'id', code: 'notFound' }] });
   return ctx.transaction(async (session) => ({
-    data: { changed: await write(body, subject, ctx, session) },
+    data: { changed: await write([{ subject, answers }], ctx, { installationId, session }) },
+  }));
+};
+
+export const answerLegalQuestion: Handler<typeof questionContract> = async ({ body }, ctx) => {
+  const { installationId, fact, value, subjects: about } = body;
+  if (about.some(({ place }) => !isAskedOf(fact, place)))
+    fail('invalidInput', { fields: [{ path: 'fact', code: 'invalidValue' }] });
+  if (isUnfit(fact, value)) fail('invalidInput', { fields: [{ path: 'value', code: 'invalidValue' }] });
+  const byKey = new Map((await readSubjects(ctx, installationId)).map((each) => [keyOf(each), each]));
+  const found = about.map((each) => byKey.get(keyOf(each)));
+  const absent = found.flatMap((each, index) =>
+    each === undefined ? [{ path: `subjects.${index}`, code: 'notFound' }] : [],
+  );
+  if (absent.length > 0) fail('parentNotFound', { fields: absent });
+  const said = [...new Set(found.filter((each) => each !== undefined))].map((subject) => ({
+    subject,
+    answers: { [fact]: value },
+  }));
+  return ctx.transaction(async (session) => ({
+    data: { changed: await write(said, ctx, { installationId, session }) },
   }));
 };

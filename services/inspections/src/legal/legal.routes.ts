@@ -4,7 +4,7 @@ import { defineRoute } from 'shared-kit/server/define-route';
 import { locate } from '../inspections/locate-inspection.ts';
 import { decideObligations } from './decide-obligations.ts';
 import { getLegalExpiry, tickLegalNotice } from './legal-expiry.ts';
-import { answerLegalFacts, listLegalFacts } from './legal-facts.ts';
+import { answerLegalFacts, answerLegalQuestion, listLegalFacts } from './legal-facts.ts';
 import { createLegalRule, getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
 import { listObligations } from './list-obligations.ts';
 
@@ -13,6 +13,7 @@ export const legalRoutes = [
   defineRoute(obligations.decideObligations, { handle: decideObligations }),
   defineRoute(obligations.listLegalFacts, { handle: listLegalFacts }),
   defineRoute(obligations.answerLegalFacts, { handle: answerLegalFacts }),
+  defineRoute(obligations.answerLegalQuestion, { handle: answerLegalQuestion }),
   defineRoute(obligations.getLegalExpiry, { locate, handle: getLegalExpiry }),
   defineRoute(obligations.tickLegalNotice, { locate, handle: tickLegalNotice }),
   defineRoute(rules.listLegalRules, { handle: listLegalRules }),

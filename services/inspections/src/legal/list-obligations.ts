@@ -13,6 +13,7 @@ import { readRules } from './effective-rules.ts';
 import { ruleDueOf, type Stands, statusesOf } from './obligation-status.ts';
 import { readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
+import type { Subject } from './subject-facts.ts';
 import { type Asked, countsFromYear, firstDueOf, placeOfMissing } from './work-out.ts';
 
 interface Found extends Stands {
@@ -37,14 +38,29 @@ const groupKey = (found: Found): string => {
   ]);
 };
 
-const present = ({ asked, cover, decision, planned }: Found, installationId: number): ObligationSubject => {
+const buildingOf = ({ place, id, buildingId }: Subject): number | null =>
+  place === 'building' ? id : buildingId;
+
+interface Presenting {
+  readonly installationId: number;
+  /** Names by ids. */
+  readonly buildings: ReadonlyMap<number, string>;
+}
+
+const present = (
+  { asked, cover, decision, planned }: Found,
+  { installationId, buildings }: Presenting,
+): ObligationSubject => {
   const { subject, verdict } = asked;
+  const buildingId = buildingOf(subject);
   const { place, id, name, where } = subject;
   return {
     place,
     id,
     name,
     where,
+    buildingId,
+    buildingName: (buildingId === null ? undefined : buildings.get(buildingId)) ?? '',
     firstOn: firstDueOf(asked),
     firstFromYear: countsFromYear(asked),
     missing:
@@ -69,7 +85,7 @@ const present = ({ asked, cover, decision, planned }: Found, installationId: num
   };
 };
 
-const groupsOf = (found: readonly Found[], installationId: number): Obligation[] =>
+const groupsOf = (found: readonly Found[], presenting: Presenting): Obligation[] =>
   [...Map.groupBy(found, groupKey).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
@@ -81,7 +97,7 @@ const groupsOf = (found: readonly Found[], installationId: number): Obligation[]
         periodMonths: outcome?.periodMonths ?? null,
         countsFrom: outcome?.countsFrom ?? 'done',
         because: reasonsOf(first),
-        subjects: alike.map((each) => present(each, installationId)),
+        subjects: alike.map((each) => present(each, presenting)),
       },
     ];
   });
@@ -118,12 +134,15 @@ export const listObligations: Handler<typeof contract> = async (
 ) => {
   const permitted = new Set(await permittedTypes(ctx, installationId));
   const rules = (await readRules(ctx)).filter(({ rule }) => permitted.has(rule.inspectionType));
-  const { asked, today } = await workOutIn(ctx, installationId, rules);
+  const { subjects, asked, today } = await workOutIn(ctx, installationId, rules);
   const on = { installationId, today, rules };
   const standing = statusesOf(await readStatuses(ctx, on, await readCatalogue(ctx)));
   const found = asked.map((each): Found => ({ asked: each, ...standing(each) }));
   const shown = found.filter((each) => (status ? each.status === status : each.status !== 'not'));
-  const obligations = groupsOf(shown, installationId);
+  const buildings = new Map(
+    subjects.filter(({ place }) => place === 'building').map(({ id, name }) => [id, name]),
+  );
+  const obligations = groupsOf(shown, { installationId, buildings });
   const named = new Set(obligations.map(({ ruleKey }) => ruleKey));
   const data: AnswerOf<typeof contract>['data'] = {
     rules: rules.filter(({ key }) => named.has(key)).map(ruleOf),

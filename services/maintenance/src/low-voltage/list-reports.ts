@@ -1,7 +1,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listLowVoltageReports as contract } from 'shared-kit/contracts/low-voltage-reports';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { readPage, searchFilter } from 'shared-kit/server/list';
+import { orderByNames, readPage, searchFilter } from 'shared-kit/server/list';
 import { presentRow } from './present.ts';
 import { reports } from './report.model.ts';
 
@@ -28,7 +28,10 @@ const sortOf = (sort: NonNullable<Query['sort']>): Record<string, 1 | -1> => {
 
 export const listReports: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = '-date' } = query;
-  const options = { sort: sortOf(sort), page, size };
-  const { records, total } = await readPage(reports(ctx.db), filterOf(query), options);
+  const filter = filterOf(query);
+  const order = /^-?technicianName$/.test(sort)
+    ? await orderByNames(reports(ctx.db), filter, sort)
+    : { sort: sortOf(sort) };
+  const { records, total } = await readPage(reports(ctx.db), filter, { ...order, page, size });
   return { data: records.map(presentRow), total };
 };

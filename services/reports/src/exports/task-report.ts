@@ -6,13 +6,11 @@ import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
-import { placeSortField } from 'shared-kit/domain/place-sort';
 import { toldTimes } from 'shared-kit/domain/recorded-times';
 import { isLate } from 'shared-kit/domain/task-delay';
 import { type DocumentWords, printedPhoto, readPictures } from 'shared-kit/server/documents';
-import { sortOf } from 'shared-kit/server/list';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import type { TaskQuery, taskScope } from '../work/list-tasks.ts';
+import { type TaskQuery, taskOrder, type taskScope } from '../work/list-tasks.ts';
 import { type ReadContext, workFacts } from '../work/work-scope.ts';
 import type { ExportOrder } from './export-order.ts';
 import { exportWords } from './export-words.ts';
@@ -150,7 +148,7 @@ const columnsOf = (chosen: readonly TaskColumn[]): readonly (Column & { readonly
 const atOnce = 100;
 
 interface Wanted {
-  readonly match: object;
+  readonly match: Readonly<Record<string, unknown>>;
   readonly sort: string;
 }
 
@@ -162,10 +160,11 @@ async function* made<F extends Field, T>(
   make: (fact: Pick<WorkFactV1, F>) => T,
 ): AsyncGenerator<T[]> {
   const projection = { _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) };
-  const cursor = workFacts(db)
-    .find(match, { projection })
-    .sort(sortOf(sort, placeSortField))
-    .batchSize(atOnce);
+  const order = await taskOrder(db, match, sort);
+  const cursor = workFacts(db).aggregate<Pick<WorkFactV1, F>>(
+    [{ $match: match }, ...order.ranks, { $sort: order.sort }, { $project: projection }],
+    { batchSize: atOnce },
+  );
   try {
     let some: T[] = [];
     // One by one: a batch of tasks as a whole would outlive what is collected soon.

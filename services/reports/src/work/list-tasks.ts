@@ -8,7 +8,8 @@ import { placeSortField } from 'shared-kit/domain/place-sort';
 import { isLate } from 'shared-kit/domain/task-delay';
 import { doneResults } from 'shared-kit/domain/task-outcome';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { searchFilter, sortOf } from 'shared-kit/server/list';
+import { orderByNames, searchFilter, sortOf } from 'shared-kit/server/list';
+import type { Connection } from 'shared-kit/server/mongo';
 import { ofUsed, readUnused, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { onWeekLists } from '../planning/week-lists.ts';
 import { type ReadContext, type WorkScope, workFacts, workScope } from './work-scope.ts';
@@ -94,17 +95,27 @@ const countedIn = (scope: WorkScope, counted: NonNullable<Query['counted']>, now
   return { ...ofScope, performedAt: { $gte: new Date(scope.from), $lt: new Date(scope.to) } };
 };
 
+/** People's names go as names do everywhere; those of places by the keys that are stored with them. */
+export const taskOrder = async (db: Connection, match: Readonly<Filter>, sort: string) =>
+  /^-?personName$/.test(sort)
+    ? await orderByNames(workFacts(db), match, sort)
+    : { ranks: [], sort: sortOf(sort, placeSortField) };
+
 export const listReportTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, sort = 'dueEnd' } = query;
   const now = ctx.now();
   const { match } = await taskScope(ctx, query);
   const facts = workFacts(ctx.db);
+  const order = await taskOrder(ctx.db, match, sort);
   const [records, total] = await Promise.all([
     facts
-      .find(match)
-      .sort(sortOf(sort, placeSortField))
-      .skip((page - 1) * size)
-      .limit(size)
+      .aggregate<WorkFactV1>([
+        { $match: match },
+        ...order.ranks,
+        { $sort: order.sort },
+        { $skip: (page - 1) * size },
+        { $limit: size },
+      ])
       .toArray(),
     facts.countDocuments(match),
   ]);

@@ -4,12 +4,9 @@ import { readStored, writeStored } from '../../app/storage.ts';
 import { useSessionUser } from '../../app/use-session-user.ts';
 import { useSearchParams } from '../../router/links.tsx';
 import { useRecordPlace, withRecordBeside } from '../../router/record-place.ts';
-import { breakpoints } from '../../ui/layout-figures.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useDesk } from '../../ui/use-media-query.ts';
 import type { DataTableProps } from '../table-props.ts';
 
-/** Wide enough for a list with a record beside it. */
-const besideQuery = `(min-width: ${breakpoints.xl})`;
 /** Who goes through the rows with an arrow key held down reads none of them, and the browser takes only so many addresses in a time. */
 const restsAfter = 120;
 
@@ -60,7 +57,7 @@ const useAddress = (name: string) => {
 
 /** The record beside the list: which one the address names, and the ways to others. Null where there is no room or no record. */
 export const useBeside = <Row>({ name: list, address, record, body }: DataTableProps<Row>): Beside | null => {
-  const isWide = useMediaQuery(besideQuery);
+  const isWide = useDesk();
   const isOffered = useRecordPlace() === 'page' && isWide && record !== undefined && body === undefined;
   const name = address?.beside ?? 'beside';
   const { isWanted, want } = useWanted(list);
