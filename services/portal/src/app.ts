@@ -116,7 +116,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
 
   return createService(host, {
     name: 'portal',
-    apiVersion: '1.1.0',
+    apiVersion: '1.2.0',
     routes: [
       ...auditRoutes,
       ...loginRoutes,
