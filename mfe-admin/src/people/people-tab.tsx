@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Invitation, mostInvited } from 'shared-kit/contracts/members';
+import { mostInvited } from 'shared-kit/contracts/members';
 import { paths } from 'shared-kit/contracts/paths';
 import { CatalogueList, CataloguePanel, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
@@ -7,7 +7,6 @@ import { KeyRound, Plus, Table2, Users } from 'shared-kit/web/icons';
 import { useNavigate, useUrlState } from 'shared-kit/web/router';
 import { MemberAccessList } from '../access/member-access-list.tsx';
 import { membersCatalogue } from './descriptions.ts';
-import { InvitationResults } from './invitation-results.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import PersonPage from './person.page.tsx';
 import { TakePerson } from './take-person.tsx';
@@ -29,7 +28,6 @@ const PeopleList = ({ installationId }: PeopleProps) => {
   const navigate = useNavigate();
   const [isTaking, setTaking] = useState(false);
   const [invited, setInvited] = useState<readonly number[]>([]);
-  const [invitations, setInvitations] = useState<readonly Invitation[] | null>(null);
   const described = useCatalogueFilters(
     membersCatalogue,
     { installationId },
@@ -81,14 +79,8 @@ const PeopleList = ({ installationId }: PeopleProps) => {
       />
       {isTaking ? <TakePerson installationId={installationId} onClose={() => setTaking(false)} /> : null}
       {invited.length > 0 ? (
-        <InviteDialog
-          installationId={installationId}
-          ids={invited}
-          onInvited={setInvitations}
-          onClose={() => setInvited([])}
-        />
+        <InviteDialog installationId={installationId} ids={invited} onClose={() => setInvited([])} />
       ) : null}
-      {invitations ? <InvitationResults results={invitations} onClose={() => setInvitations(null)} /> : null}
       {isNew ? (
         <CataloguePanel
           catalogue={membersCatalogue}
