@@ -84,19 +84,21 @@ export const getBudgetYear = defineContract({
 
 const administers = { anyOf: [Permission.Administration], in: 'input' } as const;
 
+export const budgetStatementSchema = z.strictObject({
+  installationId: idSchema,
+  year,
+  version: versionSchema,
+  amounts: perCentre(amount),
+  approvalAbove: amount,
+});
+
 /** 409 `versionConflict` where somebody else has changed it. */
 export const saveBudget = defineContract({
   method: 'PUT',
   path: '/api/budgets',
   access: administers,
   feature,
-  body: z.strictObject({
-    installationId: idSchema,
-    year,
-    version: versionSchema,
-    amounts: perCentre(amount),
-    approvalAbove: amount,
-  }),
+  body: budgetStatementSchema,
   answer: dataOf(z.object({ version: versionSchema })),
   summary: 'State the budget of a year',
 });

@@ -1,4 +1,9 @@
-import { type BudgetYear, costCentres, saveBudget } from 'shared-kit/contracts/budgets';
+import {
+  type BudgetYear,
+  budgetStatementSchema,
+  costCentres,
+  saveBudget,
+} from 'shared-kit/contracts/budgets';
 import { callRoute } from 'shared-kit/web/app';
 import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
 import { useInvalidate } from 'shared-kit/web/query';
@@ -17,7 +22,7 @@ export const BudgetDialog = ({ budget, onClose }: BudgetDialogProps) => {
   const { installationId, year, version, approvalAbove, rows } = budget;
   const amountOf = (centre: (typeof costCentres)[number]) =>
     rows.find((row) => row.centre === centre)?.budget ?? null;
-  const form = useContractForm(saveBudget.body, {
+  const form = useContractForm(budgetStatementSchema, {
     defaults: {
       installationId,
       year,
