@@ -60,10 +60,11 @@ const folderRules = [
  * read or write each other's records on purpose; folders of a service's `src`.
  */
 const sharedModels = {
-  'services/admin/src/chores': ['elements', 'plans'],
+  'services/admin/src/chores': ['copies', 'elements', 'plans'],
   'services/admin/src/elements': [
     'chores',
     'cobie-import',
+    'copies',
     'documents',
     'element-photos',
     'maps',
@@ -72,11 +73,15 @@ const sharedModels = {
     'search',
     'structure',
   ],
-  'services/admin/src/maps': ['structure'],
+  'services/admin/src/documents': ['copies'],
+  'services/admin/src/element-photos': ['copies'],
+  'services/admin/src/files': ['copies'],
+  'services/admin/src/maps': ['copies', 'structure'],
   'services/admin/src/plans': ['chores', 'elements', 'starter'],
   'services/admin/src/structure': [
     'chores',
     'cobie-import',
+    'copies',
     'documents',
     'elements',
     'files',

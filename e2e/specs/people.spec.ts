@@ -1,7 +1,7 @@
 import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { changeChores, listChoreLines } from 'shared-kit/contracts/chore-changes';
 import { installations } from 'shared-kit/contracts/installations';
-import { members } from 'shared-kit/contracts/members';
+import { memberRoles, members } from 'shared-kit/contracts/members';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { installationUsers, roles, users } from 'shared-kit/contracts/users';
@@ -30,6 +30,37 @@ test('a manager adds a person, who sets a password with a link', async ({ page, 
   await expect(page.getByRole('textbox', { name: t('admin.users.passwordLink.label') })).toHaveValue(
     /\/auth\/password#pwd_/,
   );
+});
+
+test('those who never came are found, and invited again together', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'manager');
+  const { installationId } = api;
+  const { data: known } = await api.call(memberRoles.list, { query: { installationId } });
+  const roleId = known.find(({ name }) => name === 'Técnico')?.id ?? 0;
+  const names = ['Quim', 'Rosa'].map((name) => unique(name));
+  for (const name of names) {
+    const loginName = name.replace(' ', '.').toLowerCase();
+    const body = { installationId, loginName, name, preferredLanguage: 0, roleId } as const;
+    await api.call(members.create, { body });
+  }
+  await signIn('manager', page, '/user/administration?tab=people&neverCame=true');
+  for (const name of names) {
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await row.getByRole('checkbox').check({ force: true });
+  }
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('admin.people.invite') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('admin.people.invite') });
+  await dialog.getByRole('button', { name: t('admin.people.inviteSend') }).click();
+  const results = page.getByRole('dialog', { name: t('admin.people.invited') });
+  for (const name of names)
+    await expect(
+      results.getByRole('textbox', { name: new RegExp(`^${t('admin.people.inviteLink', { name })}`) }),
+    ).toHaveValue(/\/auth\/password#pwd_/);
+  await results.getByRole('button', { name: t('admin.people.inviteDone') }).click();
+  await expect(results).toBeHidden();
 });
 
 test('a manager of two installations brings a technician of one into the other', async ({

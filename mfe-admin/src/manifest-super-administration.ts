@@ -260,6 +260,14 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     page: 'starterRoles',
   },
   {
+    path: '/spad-installationCopies',
+    names: { es: 'Copiar un centro', cat: 'Copiar un centre', en: 'Copy a centre' },
+    icon: 'layers',
+    visible: false,
+    parent: '/spad-installationManager',
+    page: 'installationCopies',
+  },
+  {
     path: '/spad-map',
     names: { es: 'Planos', cat: 'Plànols', en: 'Plans' },
     icon: 'map',

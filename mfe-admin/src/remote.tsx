@@ -50,6 +50,7 @@ const remote: RemoteModule = {
     measuringEquipments: () => import('./catalogues/measuring-equipments.page.tsx'),
     starter: () => import('./starter/starter.page.tsx'),
     starterRoles: () => import('./begin/starter-roles.page.tsx'),
+    installationCopies: () => import('./copies/installation-copies.page.tsx'),
     maps: () => import('./maps/maps.page.tsx'),
     modules: () => import('./releases/modules.page.tsx'),
     moduleReleases: () => import('./releases/module-releases.page.tsx'),

@@ -16,7 +16,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.4.0', service: { name: 'reports', api: '^1.4.0' }, shared: {} },
+  needs: { shell: '^1.4.0', service: { name: 'reports', api: '^1.5.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -56,6 +56,16 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 63,
       page: 'elementCosts',
+      help: 'reports',
+    },
+    {
+      ...below,
+      path: '/budgets',
+      names: { es: 'Presupuesto', cat: 'Pressupost', en: 'Budget' },
+      tab: { es: 'Presupuesto', cat: 'Pressupost', en: 'Budget' },
+      permissions: [Permission.GenerateReports],
+      order: 63,
+      page: 'budgets',
       help: 'reports',
     },
     {

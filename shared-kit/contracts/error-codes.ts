@@ -64,6 +64,8 @@ export const errorStatuses = {
   changeNotPossible: 400,
   /** Something was recorded on a task that it made. */
   generationRecorded: 400,
+  /** Something is in the installation that was not copied. */
+  copyInUse: 400,
   reportClosed: 400,
   reportIncomplete: 400,
   instrumentOutOfDate: 400,
@@ -100,6 +102,8 @@ export const relatedKinds = [
   'floors',
   'areas',
   'maps',
+  'documents',
+  'elementPhotos',
   'elements',
   'chores',
   'tasks',

@@ -9,10 +9,12 @@ import {
   instantSchema,
   listOf,
   listQueryShape,
+  setParamSchema,
   shortTextSchema,
   sortSchema,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
+import { readErrorCodeSchema } from './error-codes.ts';
 import { passwordLinkQuery, passwordLinkSchema } from './passwords.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -40,6 +42,8 @@ export const memberSchema = z.object({
   lockEndsAt: z._default(z.nullable(instantSchema), null),
   /** Nobody has signed in with the account yet. */
   neverCame: z._default(z.boolean(), false),
+  /** And the link that they were invited with has run out. */
+  invitationOver: z._default(z.boolean(), false),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -54,6 +58,8 @@ export const members = defineCrud({
   query: z.strictObject({
     ...listQueryShape,
     installationId: idParamSchema,
+    neverCame: z.optional(setParamSchema),
+    invitationOver: z.optional(setParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),
   access: { list: ofInput, get: ofRecord, create: ofInput, update: ofRecord, remove: ofRecord },
@@ -70,6 +76,39 @@ export const createMemberLink = defineContract({
   answer: dataOf(passwordLinkSchema),
   status: 201,
   summary: 'Make a link with which a person of the installation sets a new password, once',
+});
+
+export const mostInvited = 50;
+
+/** `mailed`: the mail server has taken the mail with the link; `link`: whoever invites hands it over; `refused`: `error` says why. */
+export const invitationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  outcome: z.enum(['mailed', 'link', 'refused']),
+  /** In this answer alone; null unless it is to be handed over. */
+  secret: z.nullable(z.string()),
+  expiresAt: z.nullable(instantSchema),
+  error: z.nullable(readErrorCodeSchema),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/**
+ * A new link for each of those who never signed in, by mail where the portal sends any and they have an address; each by itself, in the order
+ * of `ids`. The links before are good for nothing. Who signed in already is refused with `changeNotPossible`.
+ */
+export const inviteMembers = defineContract({
+  method: 'POST',
+  path: '/api/members/invitations',
+  access: ofInput,
+  confirmed: true,
+  body: z.strictObject({
+    installationId: idSchema,
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(mostInvited)),
+    /** How long the links are good; as the portal is configured where nobody says. */
+    hours: z.optional(z.int().check(z.gte(1), z.lte(720))),
+  }),
+  answer: dataOf(z.array(invitationSchema)),
+  summary: 'Invite several people of an installation again',
 });
 
 export const unlockMember = defineContract({

@@ -376,6 +376,7 @@ export const paths = {
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
   elementCosts: screen<ReportDaysQuery>('/user/elementCosts'),
+  budgets: screen<{ readonly year?: number }>('/user/budgets'),
   repeatFailures: screen<ReportDaysQuery>('/user/repeatFailures'),
   compareInstallations: screen<CompareQuery>('/user/compareInstallations'),
   reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),

@@ -50,6 +50,11 @@ export const programmeRead: Readonly<Record<Programme, readonly Permission[]>> =
 export const programmesRead: readonly Permission[] = Object.values(programmeRead).flat();
 
 const module = 'mfe-maintenance';
+/** Programmes of single clients: an installation has them once somebody turns them on. */
+export const clientProgrammes = ['applus', 'entropy'] as const satisfies readonly TaskProgramme[];
+/** Of a module's features those that an installation begins with. */
+export const firstFeatures = (name: string, features: readonly string[]): string[] =>
+  features.filter((feature) => name !== module || !clientProgrammes.some((each) => each === feature));
 /** For what is about several programmes: those that the installation has not are left out of the answer. */
 export const maintenanceFeature = { module } as const;
 /** A feature of the module is called as its programme. */

@@ -132,6 +132,7 @@ const messages: Record<ErrorCode, string> = {
   releaseInUse: 'The release is in use.',
   releaseNotAdmitted: 'The shell of this portal would refuse to run the release.',
   nothingToRollBack: 'Nothing ran before that could be brought back.',
+  copyInUse: 'The installation has more in it than was copied.',
   generationRecorded: 'Something is recorded on a task that the generation made',
   changeNotPossible: 'This change is not possible here.',
   reportClosed: 'The report is closed.',

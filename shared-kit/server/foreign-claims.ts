@@ -24,3 +24,19 @@ export const claimForeign = async (
     .collection<ForeignClaim>(foreignClaimCollection)
     .updateOne({ _id: `${resource} ${id}` }, { $inc: { claims: 1 } }, { session, upsert: true });
 };
+
+/** The same of several records at once. */
+export const claimForeignAll = async (
+  { db }: { readonly db: Connection },
+  { resource, ids }: { readonly resource: string; readonly ids: readonly number[] },
+  session: ClientSession,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const update = { $inc: { claims: 1 } };
+  await databaseOf(db)
+    .collection<ForeignClaim>(foreignClaimCollection)
+    .bulkWrite(
+      ids.map((id) => ({ updateOne: { filter: { _id: `${resource} ${id}` }, update, upsert: true } })),
+      { session },
+    );
+};

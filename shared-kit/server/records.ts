@@ -3,6 +3,7 @@ export { changeManyRoute } from './records/change-many.ts';
 export {
   defineModelOf,
   defineRecords,
+  type RecordModel,
   type RecordOf,
   type Records,
   type StoredOf,

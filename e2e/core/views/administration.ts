@@ -86,6 +86,36 @@ const taking: View = {
   },
 };
 
+/** Of a chosen person who never came. */
+const inviting: View = {
+  name: 'invite',
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row]').first().press('Space');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('admin.people.invite') })
+      .click();
+    await panelOf(page).waitFor();
+  },
+};
+
+/** What came of it. */
+const invited: View = {
+  name: 'invited',
+  open: async (visit) => {
+    await inviting.open(visit);
+    const { page, t } = visit;
+    await panelOf(page)
+      .getByRole('button', { name: t('admin.people.inviteSend') })
+      .click();
+    await page.getByRole('dialog', { name: t('admin.people.invited') }).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.people.inviteDone') }).click();
+    await page.getByRole('dialog', { name: t('admin.people.invited') }).waitFor({ state: 'hidden' });
+  },
+};
+
 /** Behind the menu of a catalogue's list. */
 const ordering: View = {
   name: 'order',
@@ -366,7 +396,7 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation, recoveryAsked, recoveryPending],
   'administration-elements': [beside, planOfChosen, bulkEdit, carrying],
-  'administration-people': [taking],
+  'administration-people': [taking, inviting, invited],
   map: planViews,
   'chore-types': [ordering],
   'administration-maintenance-chores': [changeOfChosen],

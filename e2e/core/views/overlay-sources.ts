@@ -49,6 +49,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shared-kit/web/evidence/issue-dialog.tsx': on('report-documents'),
   'mfe-reports/src/exports/download-menu-open.tsx': on('report-tasks'),
   'mfe-reports/src/work/statistics-menu-open.tsx': on('work-statistics'),
+  'mfe-reports/src/budgets/budget-dialog.tsx': on('budgets'),
   'mfe-reports/src/saved/schedule-panel.tsx': on('saved-reports', 'schedule'),
   'mfe-admin/src/administration-maintenance/change-chores.tsx': on(
     'administration-maintenance-chores',
@@ -66,6 +67,8 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/maps/picker/element-picker.contribution.tsx': on('remaining-chores', 'on-plan'),
   'mfe-admin/src/maps/plan-print.tsx': on('map'),
   'mfe-admin/src/people/leave-dialog.tsx': on('people-record'),
+  'mfe-admin/src/people/invite-dialog.tsx': on('administration-people', 'invite'),
+  'mfe-admin/src/people/invitation-results.tsx': on('administration-people', 'invited'),
   'mfe-admin/src/people/take-person.tsx': on('administration-people', 'take'),
   'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
   'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),

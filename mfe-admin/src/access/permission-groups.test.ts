@@ -1,12 +1,18 @@
 import { Permission } from 'shared-kit/contracts/permissions';
 import { expect, test } from 'vitest';
+import { permissionChoices } from '../catalogues/permission-choices.ts';
 import { heldOf, permissionGroups } from './permission-groups.ts';
 
-test('every permission is in one group of the matrix, and in no other', () => {
+test('every permission that opens something is in one group of the matrix, and in no other', () => {
   const shown = permissionGroups.flatMap(({ permissions }) => permissions);
-  expect([...shown].sort((one, other) => one - other)).toEqual(
-    Object.values(Permission).sort((one, other) => one - other),
-  );
+  const offered = Object.values(Permission).filter((permission) => permission !== Permission.TestPage);
+  expect([...shown].sort((one, other) => one - other)).toEqual(offered.sort((one, other) => one - other));
+});
+
+test('the test page is among the choices of no role', () => {
+  const offered = permissionChoices.map(({ value }) => value);
+  expect(offered).not.toContain(Permission.TestPage);
+  expect(offered).toHaveLength(Object.values(Permission).length - 1);
 });
 
 test.each([

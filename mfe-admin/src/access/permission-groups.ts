@@ -1,5 +1,7 @@
 /** Permissions as the matrix shows them: product specification, section 6. */
+
 import { correctivePermissions, Permission, withIncluded } from 'shared-kit/contracts/permissions';
+import { offeredPermissions } from '../catalogues/permission-choices.ts';
 
 export interface PermissionGroup {
   readonly key: string;
@@ -30,9 +32,9 @@ const others: Readonly<Record<string, readonly Permission[]>> = {
   administration: [Permission.Administration, Permission.ElementEditData],
 };
 const named = [...Object.values(areas), ...Object.values(others)].flat();
-const rest = Object.values(Permission).filter((permission) => !named.includes(permission));
+const rest = offeredPermissions.filter((permission) => !named.includes(permission));
 
-/** Every permission is in one of them. */
+/** Every permission that opens something is in one of them. */
 export const permissionGroups: readonly PermissionGroup[] = [
   ...Object.entries(areas).map(([key, permissions]) => ({ key, permissions, isArea: true })),
   ...Object.entries({ ...others, other: rest }).map(([key, permissions]) => ({

@@ -4,6 +4,7 @@ import { FormDialog, NumberField, SelectField, useContractForm } from 'shared-ki
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { confirm, notify, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { useOfferedArchetypes } from '../elements/use-offered-archetypes.ts';
 import {
   type ChoreChange,
   choreChangeSchema,
@@ -34,6 +35,7 @@ export const ChangeChores = (props: ChangeChoresProps) => {
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
   const chores = useChoreChanging();
+  const offersArchetype = useOfferedArchetypes(installationId);
   const daysOf = useDayChanges();
   const people = useRoute(listChorePeople, { query: { installationId } });
   const change = async (chosen: ChoreChange): Promise<void> => {
@@ -82,7 +84,10 @@ export const ChangeChores = (props: ChangeChoresProps) => {
             label={name === 'entityStatus' ? t('choreTable.state') : t(`fields.${name}`)}
             options={[
               keep,
-              ...enums.options(name).map(({ value, label }) => ({ value: String(value), label })),
+              ...enums
+                .options(name)
+                .filter(({ value }) => name !== 'archetype' || offersArchetype(value))
+                .map(({ value, label }) => ({ value: String(value), label })),
             ]}
           />
         ))}

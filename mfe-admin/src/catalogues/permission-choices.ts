@@ -9,10 +9,15 @@ const groupOf = (value: Permission): (typeof groups)[number] => {
   return correctives.includes(value) ? 'correctives' : 'other';
 };
 
-/** Every permission that opens something, in groups; seeing an area stands beside changing it. */
+/** Every permission that opens something: a page to try things out on is none of a person's choices. */
+export const offeredPermissions: readonly Permission[] = Object.values(Permission).filter(
+  (permission) => permission !== Permission.TestPage,
+);
+
+/** The same in groups; seeing an area stands beside changing it. */
 export const permissionChoices = groups.flatMap((group) =>
   Object.entries(Permission)
-    .filter(([, value]) => value !== Permission.TestPage && groupOf(value) === group)
+    .filter(([, value]) => offeredPermissions.includes(value) && groupOf(value) === group)
     .sort(([, one], [, other]) => areas.indexOf(one) - areas.indexOf(other))
     .map(([name, value]) => ({ name, value, group, help: true as const })),
 );

@@ -7,6 +7,7 @@ import { ListChecks, Plus } from 'shared-kit/web/icons';
 import { AddGenericChores } from './add-generic-chores.tsx';
 import ChorePage from './chore.page.tsx';
 import { choresCatalogue } from './descriptions.ts';
+import { useOfferedArchetypes } from './use-offered-archetypes.ts';
 
 export interface ElementChoresProps {
   readonly elementId: number;
@@ -22,6 +23,13 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
   const [opened, setOpened] = useState<Opened>(null);
   const hrefOf = useRecordHref('/user/chores');
   const close = () => setOpened(null);
+  const offers = useOfferedArchetypes(installationId);
+  const own = {
+    ...choresCatalogue,
+    fields: choresCatalogue.fields.map((field) =>
+      field.name === 'archetype' && field.kind === 'enum' ? { ...field, offers } : field,
+    ),
+  };
   const addGeneric = {
     key: 'generic',
     label: t('elements.addGeneric'),
@@ -51,12 +59,7 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
         <AddGenericChores elementId={elementId} installationId={installationId} onClose={close} />
       ) : null}
       {opened === 'own' ? (
-        <CataloguePanel
-          catalogue={choresCatalogue}
-          row={null}
-          scope={{ installationId, elementId }}
-          onClose={close}
-        />
+        <CataloguePanel catalogue={own} row={null} scope={{ installationId, elementId }} onClose={close} />
       ) : null}
     </>
   );

@@ -38,6 +38,7 @@ export const letGo = async (member: Member): Promise<void> => {
     ownsAccount,
     lockEndsAt: _l,
     neverCame: _n,
+    invitationOver: _i,
     ...fields
   } = member;
   const accountBlocked = ownsAccount ? true : fields.accountBlocked;

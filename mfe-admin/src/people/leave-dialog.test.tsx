@@ -19,6 +19,7 @@ const member = {
   ownsAccount: true,
   lockEndsAt: null,
   neverCame: false,
+  invitationOver: false,
 };
 const person = { id: 13, name: 'Luis Vidal', userSelectable: true, operationsIds: [] };
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { mostInvited } from 'shared-kit/contracts/members';
 import { paths } from 'shared-kit/contracts/paths';
-import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
+import { CatalogueList, CataloguePanel, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Plus, Table2, Users } from 'shared-kit/web/icons';
+import { KeyRound, Plus, Table2, Users } from 'shared-kit/web/icons';
 import { useNavigate, useUrlState } from 'shared-kit/web/router';
 import { MemberAccessList } from '../access/member-access-list.tsx';
 import { membersCatalogue } from './descriptions.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import PersonPage from './person.page.tsx';
 import { TakePerson } from './take-person.tsx';
 
@@ -25,6 +27,22 @@ const PeopleList = ({ installationId }: PeopleProps) => {
   const [{ new: isNew }, setState] = useUrlState({ new: false as boolean });
   const navigate = useNavigate();
   const [isTaking, setTaking] = useState(false);
+  const [invited, setInvited] = useState<readonly number[]>([]);
+  const described = useCatalogueFilters(
+    membersCatalogue,
+    { installationId },
+    {
+      neverCame: { label: t('people.neverCame'), yes: t('people.neverCameYes') },
+      invitationOver: { label: t('people.invitationOver'), yes: t('people.invitationOverYes') },
+    },
+  );
+  const invite = {
+    key: 'invite',
+    label: t('people.invite'),
+    icon: KeyRound,
+    most: mostInvited,
+    onRun: setInvited,
+  };
   const add = {
     key: 'add',
     label: t('catalogues.members.add'),
@@ -49,12 +67,20 @@ const PeopleList = ({ installationId }: PeopleProps) => {
     <>
       <CatalogueList
         catalogue={membersCatalogue}
-        query={{ installationId }}
+        query={described.query}
+        filters={described.filters}
+        filterNames={described.filterNames}
+        bulk
+        administers={false}
+        bulkActions={[invite]}
         href={({ id }) => paths.person({ id, installationId })}
         record={<PersonPage />}
         actions={[add, take, access]}
       />
       {isTaking ? <TakePerson installationId={installationId} onClose={() => setTaking(false)} /> : null}
+      {invited.length > 0 ? (
+        <InviteDialog installationId={installationId} ids={invited} onClose={() => setInvited([])} />
+      ) : null}
       {isNew ? (
         <CataloguePanel
           catalogue={membersCatalogue}

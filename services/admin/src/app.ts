@@ -9,6 +9,9 @@ import { workbookImport } from './cobie-import/apply-import.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { importHeadings } from './cobie-import/import-heading.model.ts';
+import { copyRoutes } from './copies/copies.routes.ts';
+import { installationCopies } from './copies/copy.model.ts';
+import { installationCopy } from './copies/copy-installation.ts';
 import { documents } from './documents/document.model.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { elementPhotos } from './element-photos/element-photo.model.ts';
@@ -39,10 +42,11 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.8.0',
+    apiVersion: '1.9.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
+      ...copyRoutes,
       ...structureRoutes,
       ...elementRoutes,
       ...choreRoutes,
@@ -83,11 +87,12 @@ export const createAdmin = (host: ServiceHost): Service =>
       maintenancePlans,
       choreChanges,
       planApplications,
+      installationCopies,
       placeTokens,
       photoAttempts,
     ],
     prepare: publishStructure,
     migrations,
-    jobs: [workbookImport, planApplication],
+    jobs: [workbookImport, planApplication, installationCopy],
     housekeeping: createSweeper(host.db),
   });

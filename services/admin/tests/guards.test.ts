@@ -47,6 +47,13 @@ import {
 } from 'shared-kit/contracts/files';
 import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/formats';
 import {
+  copyInstallation,
+  getInstallationCopy,
+  listInstallationCopies,
+  previewInstallationCopy,
+  undoInstallationCopy,
+} from 'shared-kit/contracts/installation-copies';
+import {
   areas,
   buildings,
   changeAreas,
@@ -129,6 +136,11 @@ checkRouteGuards(
   () => app,
   [
     ...guardedRecord(installations, { ref: 'I-9', name: 'New' }),
+    { contract: previewInstallationCopy, valid: { query: { sourceId: 1 } } },
+    { contract: copyInstallation, valid: { body: { sourceId: 1, ref: 'I-8', name: 'Copy', parts: [] } } },
+    { contract: listInstallationCopies, valid: {} },
+    { contract: getInstallationCopy, valid: { params: { id: 1 } } },
+    { contract: undoInstallationCopy, valid: { params: { id: 1 } } },
     ...guardedRecord(buildings, inside, query),
     ...guardedRecord(floors, { ...inside, buildingId: 1 }, query),
     ...guardedRecord(areas, { ...inside, floorId: 1 }, query),

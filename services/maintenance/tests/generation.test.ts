@@ -1,4 +1,4 @@
-import { ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import {
   type GenerationJob,
   type GenerationPreview,
@@ -8,6 +8,7 @@ import {
   previewTaskGeneration,
 } from 'shared-kit/contracts/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -73,6 +74,21 @@ const stored = () => tasks(service.db);
 const ofYear = 12 + 365 + 1;
 
 describe('generating a year', () => {
+  it('makes nothing of a programme that the installation has not, and leaves what is there', async () => {
+    await chores().insertOne(testChore(9, { archetype: Archetype.applus }));
+    await generate();
+    const ofApplus = () => stored().countDocuments({ choreId: 9 });
+    expect(await ofApplus()).toBe(12);
+    await databaseOf(service.db)
+      .collection(installationModulesV1)
+      .updateOne({ installationId }, { $set: { features: ['preventive', 'rite'] } });
+    service.forgetGrants();
+    expect((await preview(2027)).lines.map(({ archetype }) => archetype)).not.toContain(Archetype.applus);
+    await generate(2027);
+    await generate();
+    expect(await ofApplus()).toBe(12);
+  });
+
   it('makes the tasks of every active chore of every active element', async () => {
     const job = await generate();
     expect(job).toMatchObject({

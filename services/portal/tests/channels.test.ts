@@ -151,6 +151,42 @@ describe('in one installation', () => {
     );
   });
 
+  test('programmes of single clients are off until somebody turns them on', async () => {
+    const name = 'mfe-maintenance';
+    const built = releaseOf(name, '1.0.0');
+    const features = ['preventive', 'applus', 'entropy'];
+    const maintenance = { ...built, manifest: { ...built.manifest, features } };
+    await moduleReleases(portal.db).insertMany([knownRelease(maintenance, clock.now())]);
+    await adoptRelease(portal.db, maintenance, { now: clock.now(), built: false });
+    const ofPlace = async () => {
+      const answer = await portal.send('GET', '/api/installationModules?installationId=1', {
+        headers: portal.admin,
+      });
+      const [found] = dataOf<{ modules: InstallationModule[] }[]>(answer);
+      return found?.modules.find((one) => one.module === name)?.features;
+    };
+    const ofPerson = async () => {
+      const answer = await portal.send('GET', '/api/modules?installationId=1', { headers: portal.admin });
+      return dataOf<InstalledModule[]>(answer).find((one) => one.name === name)?.enabledFeatures;
+    };
+    const published = async () =>
+      (
+        await databaseOf(portal.db)
+          .collection('installation_modules_v1')
+          .findOne({ installationId: 1, module: name })
+      )?.features;
+    for (const told of [ofPlace, ofPerson, published]) expect(await told()).toEqual(['preventive']);
+    const body = {
+      module: name,
+      installationId: 1,
+      version: 0,
+      change: { kind: 'enable', enabled: true, features: ['preventive', 'applus'] },
+      reason: '',
+    };
+    await portal.send('POST', '/api/moduleChanges', { headers: portal.admin, body });
+    for (const told of [ofPlace, ofPerson, published]) expect(await told()).toEqual(['preventive', 'applus']);
+  });
+
   test('of two first changes at once one is told', async () => {
     const both = await Promise.all([
       change({ kind: 'pin', version: '2.0.0' }, only),

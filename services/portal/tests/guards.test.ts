@@ -14,6 +14,7 @@ import {
 } from 'shared-kit/contracts/factor-recovery';
 import {
   createMemberLink,
+  inviteMembers,
   listMemberCandidates,
   memberRoles,
   members,
@@ -282,6 +283,7 @@ const guarded: GuardedRoute[] = [
   { contract: listMemberAccess, valid: { query: { installationId: 1 } }, installationId: 1 },
   { contract: listUserAccess, valid: {} },
   { contract: listMemberCandidates, valid: { query: { installationId: 1 } }, installationId: 1 },
+  { contract: inviteMembers, valid: { body: { installationId: 1, ids: [1] } }, installationId: 1 },
   { contract: takeMember, valid: { body: { installationId: 1, userId: 1, roleId: 1 } }, installationId: 1 },
   { contract: memberRoles.list, valid: { query: { installationId: 1 } }, installationId: 1 },
   { contract: memberRoles.get, valid: { params: { id: 1 } } },

@@ -53,6 +53,7 @@ const bodyOf = ({
   ownsAccount: _o,
   lockEndsAt: _l,
   neverCame: _n,
+  invitationOver: _io,
   userId: _u,
   entityType: _t,
   ...fields

@@ -3,6 +3,8 @@ import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { auditedSignal } from 'shared-kit/server/signals';
+import { budgets, costApprovals } from './budgets/budget.model.ts';
+import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
 import { costRoutes } from './costs/costs.routes.ts';
@@ -40,7 +42,7 @@ export const createReports = (host: ServiceHost): Service => {
   const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.4.0',
+    apiVersion: '1.5.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,
@@ -49,6 +51,7 @@ export const createReports = (host: ServiceHost): Service => {
       ...homeRoutes,
       ...compareRoutes,
       ...costRoutes,
+      ...budgetRoutes,
       ...repeatRoutes,
       ...ownerRoutes,
       ...paperRoutes,
@@ -59,6 +62,8 @@ export const createReports = (host: ServiceHost): Service => {
     models: [
       reports,
       reportSchedules,
+      budgets,
+      costApprovals,
       reportExports,
       ...exportContents.collections,
       ...issuedModels,

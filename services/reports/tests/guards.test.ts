@@ -1,3 +1,4 @@
+import { approveCost, getBudgetYear, saveBudget } from 'shared-kit/contracts/budgets';
 import { compareInstallations } from 'shared-kit/contracts/compare-installations';
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import * as papers from 'shared-kit/contracts/papers';
@@ -68,6 +69,20 @@ const march = { installationId, from: '2026-03-01', to: '2026-03-31' } as const;
 checkRouteGuards(
   () => service,
   [
+    { contract: getBudgetYear, valid: { query: { installationId, year: 2026 } } },
+    {
+      contract: saveBudget,
+      valid: {
+        body: {
+          installationId,
+          year: 2026,
+          version: 0,
+          amounts: { planned: 1, repairs: 1, parts: 1, contractors: 1 },
+          approvalAbove: null,
+        },
+      },
+    },
+    { contract: approveCost, valid: { body: { installationId, kind: 'corrective', id: 1, amount: 1 } } },
     { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
     { contract: getBuiltReport, valid: { query: { ...march, by: 'area', across: 'week' } } },
     { contract: getReportHome, valid: { query: { installationId } } },
@@ -107,6 +122,13 @@ checkRouteGuards(
     ].map((contract) => ({ contract, valid: { params: { id: 1 } } })),
   ],
   {
-    guardedResources: ['workReports', 'comparedInstallations', 'ownerReports', 'papers', 'reportExports'],
+    guardedResources: [
+      'budgets',
+      'workReports',
+      'comparedInstallations',
+      'ownerReports',
+      'papers',
+      'reportExports',
+    ],
   },
 );

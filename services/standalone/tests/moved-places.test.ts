@@ -1,8 +1,15 @@
 /** Elements and areas are moved and renamed, and people cease to work somewhere, while work on them is open. */
 
+import { changeModule, listInstallationModules } from 'shared-kit/contracts/channels';
+import { getCorrectiveTargets, saveCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
 import { createCorrective, getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
 import { type Element, elements } from 'shared-kit/contracts/elements';
 import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
+import {
+  copyInstallation,
+  getInstallationCopy,
+  undoInstallationCopy,
+} from 'shared-kit/contracts/installation-copies';
 import { areas } from 'shared-kit/contracts/installations';
 import { members } from 'shared-kit/contracts/members';
 import {
@@ -198,4 +205,46 @@ test('what was given to somebody who is blocked is nobody’s, and among what is
     ({ data }) => data.assignedToId === null,
   );
   expect(freed.data).toMatchObject({ status: CorrectiveStatus.Opened, assignedToName: null });
+});
+
+test('the copy of an installation has its working hours and its modules, until it is taken back', async () => {
+  const hours = [{ days: [1, 2, 3], from: '07:00', to: '15:00' }];
+  const targets = (await call(getCorrectiveTargets, { query: { installationId } })).data;
+  await call(saveCorrectiveTargets, { body: { ...targets, calendar: { hours, holidays: [] } } });
+  const module = 'mfe-correctives';
+  const modulesOf = async (id: number) =>
+    (await call(listInstallationModules, { query: { installationId: id } })).data[0]?.modules.find(
+      (one) => one.module === module,
+    );
+  const known = await modulesOf(installationId);
+  const off = { kind: 'enable', enabled: false, features: known?.features ?? [] } as const;
+  const body = { module, installationId, version: known?.version ?? 0, change: off, reason: '' };
+  await call(changeModule, { body });
+
+  const parts = ['workingHours', 'modules'] as const;
+  const selection = { sourceId: installationId, ref: 'COPY', name: 'Casa copiada', parts: [...parts] };
+  const { id } = (await call(copyInstallation, { body: selection })).data;
+  const { data: copy } = await until(
+    () => call(getInstallationCopy, { params: { id } }),
+    ({ data }) => data.installationId !== null,
+  );
+  const copyId = copy.installationId ?? 0;
+  await until(
+    () => modulesOf(copyId),
+    (found) => found?.enabled === false,
+  );
+  // Deadlines are read where correctives are on.
+  const stored = await until(
+    () => databaseOf(mongo.db).collection<{ _id: number }>('correctiveTargets').findOne({ _id: copyId }),
+    (found) => found !== null,
+  );
+  expect(stored).toMatchObject({ calendar: { hours } });
+
+  await call(undoInstallationCopy, { params: { id } });
+  await until(
+    () => databaseOf(mongo.db).collection('installationModules').countDocuments({ installationId: copyId }),
+    (count) => count === 0,
+  );
+  const again = { ...body, version: body.version + 1, change: { ...off, enabled: true } };
+  await call(changeModule, { body: again });
 });

@@ -72,7 +72,13 @@ export const CatalogueField = ({
     case 'flag':
       return <CheckboxField {...common} />;
     case 'enum':
-      return <SelectField {...common} {...empty} options={enums.options(field.of)} />;
+      return (
+        <SelectField
+          {...common}
+          {...empty}
+          options={enums.options(field.of).filter(({ value }) => field.offers?.(value) ?? true)}
+        />
+      );
     case 'choice':
       return (
         <SelectField

@@ -122,7 +122,12 @@ export interface CustomField {
 export type FieldKind =
   | { readonly kind: PlainKind }
   | { readonly kind: 'localized'; readonly long: boolean }
-  | { readonly kind: 'enum'; readonly of: EnumName }
+  | {
+      readonly kind: 'enum';
+      readonly of: EnumName;
+      /** Whether a value is among the choices; all are unless told. */
+      readonly offers?: (value: number) => boolean;
+    }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'choices'; readonly of: readonly Choice[] }
   | { readonly kind: 'reference' | 'references'; readonly to: Reference }

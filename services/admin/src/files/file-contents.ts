@@ -34,6 +34,17 @@ export const readContent = (
   part: FilePart = {},
 ): Readable => contents.readByName(db, nameOf(fileId, variant), part);
 
+/** The bytes of a file for another one, piece by piece. */
+export const copyContents = async (db: Connection, fileId: number, copyId: number): Promise<void> => {
+  const there = await contentFiles(db)
+    .find({ filename: { $in: variants.map((variant) => nameOf(fileId, variant)) } })
+    .toArray();
+  for (const { _id, filename } of there) {
+    const name = filename.replace(`${fileId}/`, `${copyId}/`);
+    await contents.write(db, newContentId(), { pieces: contents.read(db, _id), name });
+  }
+};
+
 export const removeContents = async (db: Connection, fileIds: readonly number[]): Promise<void> => {
   if (fileIds.length === 0) return;
   const names = fileIds.flatMap((id) => variants.map((variant) => nameOf(id, variant)));

@@ -114,7 +114,7 @@ const entryOf = (record: ChoreRecord) => ({
 });
 
 /** Deleting what the chores are going to belong to makes the two transactions conflict. */
-const claimParents = async (
+export const claimParents = async (
   { db }: JobContext,
   records: readonly ChoreRecord[],
   session: ClientSession,

@@ -16,6 +16,14 @@ import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/se
 import { claimDraftLogo, claimFile } from '../files/file-uses.ts';
 import { buildings, installations } from './structure.model.ts';
 
+type Described = Pick<Installation, 'ref' | 'name' | 'address' | 'city' | 'ownerName' | 'cif'>;
+
+export const installationKeys = ({ ref, name, address, city, ownerName, cif }: Described) => ({
+  ...nameKeys(name),
+  ...refKeys(ref),
+  searchText: searchTextOf([ref, name, address, city, ownerName, cif]),
+});
+
 export const installationSpec = describeRecords(contracts, {
   model: installations,
   unique: {
@@ -36,11 +44,7 @@ export const installationSpec = describeRecords(contracts, {
     ];
     if (fields.length > 0) fail('invalidInput', { fields });
   },
-  fields: ({ ref, name, address, city, ownerName, cif }) => ({
-    ...nameKeys(name),
-    ...refKeys(ref),
-    searchText: searchTextOf([ref, name, address, city, ownerName, cif]),
-  }),
+  fields: installationKeys,
   filter: (_query, { caller }) =>
     caller.isSuperAdmin
       ? {}

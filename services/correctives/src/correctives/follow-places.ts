@@ -17,6 +17,7 @@ import {
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { moveStops } from '../out-of-services/move-stops.ts';
 import { isThere, type Placed, placedAt } from '../references/places.ts';
+import { takeCopies } from '../targets/follow-copies.ts';
 import { changeAudit } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 
@@ -122,4 +123,5 @@ export const takeForCorrectives =
     for (const concerned of concernedPlaces(changes)) await follow(db, concerned, session);
     const ofPeople = lastOfPeople(changes);
     if (ofPeople) await free(db, ofPeople, session);
+    await takeCopies(db, changes, session);
   };

@@ -1,5 +1,6 @@
 /** A year's tasks of one installation, in batches small enough that other requests are served in between. */
 import { EntityStatus, type Periodicity } from 'shared-kit/contracts/enums';
+import { type Programme, programmeOf, programmes } from 'shared-kit/contracts/programmes';
 import type { GenerationPart } from 'shared-kit/contracts/task-generations';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
@@ -30,6 +31,8 @@ export interface GenerationScope {
   /** Of the installation; without any, work falls due in the whole of its periods. */
   readonly seasons?: Seasons;
   readonly now: Date;
+  /** Those that the installation has: of others nothing is made, and what is there stays. All where nobody says. */
+  readonly programmes?: readonly Programme[];
   /** Nothing is changed or removed. */
   readonly onlyMissing?: boolean | undefined;
   /** What of it; without any, all. */
@@ -147,11 +150,16 @@ const idsOf = (wanted: readonly WantedChore[]): number[] => wanted.map(({ chore 
 export const readWanted = async (db: Connection, scope: GenerationScope) => {
   const active = await wantedChores(db, scope);
   return {
-    wanted: active.filter(isOfPart(scope.part)),
+    wanted: active.filter(isOfPart(scope.part)).filter(isOfProgrammes(scope.programmes)),
     names: await namesOf(db, scope),
     activeIds: idsOf(active),
   };
 };
+
+const isOfProgrammes =
+  (among: readonly Programme[] = programmes) =>
+  ({ chore }: WantedChore): boolean =>
+    among.includes(programmeOf[chore.archetype]);
 
 const namesOf = async (db: Connection, { installationId }: GenerationScope): Promise<PeopleNames> => {
   const people = await databaseOf(db).collection<PersonV1>(peopleV1).find({ installationId }).toArray();

@@ -1,4 +1,5 @@
 import { Language } from 'shared-kit/contracts/enums';
+import { maintenanceFeature, programmes } from 'shared-kit/contracts/programmes';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import { categories } from '../accounts/categories/category.model.ts';
 import { categoryKeys } from '../accounts/categories/category-keys.ts';
@@ -8,6 +9,11 @@ import { roles } from '../accounts/roles/role.model.ts';
 import { roleKeys } from '../accounts/roles/role-keys.ts';
 import { users } from '../accounts/users/user.model.ts';
 import { accountKeys } from '../accounts/users/user-names.ts';
+import {
+  type InstallationModuleRecord,
+  installationModuleId,
+  installationModules,
+} from '../modules/installed/module.model.ts';
 import { addMissing } from './add-missing.ts';
 import { centrePeople } from './centre-accounts.ts';
 import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
@@ -30,6 +36,7 @@ export const seedDemo = async ({ db, installationId }: DemoContext): Promise<Dem
   const own = shareConnection(db);
   const seeded: DemoUser[] = [];
   for (const account of demoAccounts) seeded.push(await seedPerson(own, account, installationId));
+  await seedProgrammes(own, installationId);
   return seeded;
 };
 
@@ -46,12 +53,35 @@ export const seedCentrePeople = async ({ db, centres }: CentresContext): Promise
   for (const { ref, installationId } of centres) {
     const { accounts, guests } = centrePeople[ref] ?? { accounts: [], guests: [] };
     for (const account of accounts) seeded.push(await seedPerson(own, account, installationId));
+    await seedProgrammes(own, installationId);
     for (const { loginName, ...work } of guests) {
       const account = demoAccounts.find((each) => each.loginName === loginName);
       if (account) await seedPerson(own, { ...account, ...work }, installationId);
     }
   }
   return seeded;
+};
+
+/** The demonstration shows the programmes of single clients, too. */
+const seedProgrammes = async (db: Connection, installationId: number): Promise<void> => {
+  const { module } = maintenanceFeature;
+  const row: Omit<InstallationModuleRecord, '_id'> = {
+    installationId,
+    module,
+    enabled: true,
+    features: [...programmes],
+    channel: { kind: 'stable' },
+    previous: null,
+    canarySince: null,
+    automaticRollback: null,
+    version: 1,
+    updatedAt: new Date(),
+  };
+  await installationModules(db).updateOne(
+    { _id: installationModuleId(installationId, module) },
+    { $setOnInsert: row },
+    { upsert: true },
+  );
 };
 
 const seedPerson = async (

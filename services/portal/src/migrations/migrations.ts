@@ -11,6 +11,7 @@ import { moduleChannels } from './0008-module-channels.ts';
 import { releaseContents } from './0009-release-contents.ts';
 import { namesAndSearch } from './0010-names-and-search.ts';
 import { moduleCommands } from './0011-module-commands.ts';
+import { keptClientProgrammes } from './0012-client-programmes.ts';
 
 export const migrationsWith = (vault: Vault): readonly Migration[] => [
   sealEarlierAudit,
@@ -24,4 +25,5 @@ export const migrationsWith = (vault: Vault): readonly Migration[] => [
   releaseContents,
   namesAndSearch,
   moduleCommands,
+  keptClientProgrammes,
 ];

@@ -44,10 +44,10 @@ export const sentenceOf = ({ t, day, instant }: DocumentWords, told: ToldNotific
   });
 };
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const linkTo = (address: string, text: string): string =>
+export const linkTo = (address: string, text: string): string =>
   `<a href="${escaped(address)}">${escaped(text)}</a>`;
 
 interface Composing {

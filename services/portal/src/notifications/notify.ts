@@ -2,6 +2,7 @@
 import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/changes';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import { auditedSignal, publishedSignal } from 'shared-kit/server/signals';
+import { takeCopies } from '../modules/installed/follow-copies.ts';
 import { dueDigest, gatherDigests } from './gather-digests.ts';
 import { dueLook, lookThrough } from './look-daily.ts';
 import { notificationPlaces } from './notification.model.ts';
@@ -18,7 +19,14 @@ const dueLookSeconds = 600;
 const chosenSignal = auditedSignal('portal');
 
 export const followOwners = (telling: Telling): Promise<number> =>
-  followChanges(telling.db, { places: notificationPlaces, take: takeChanges(telling) });
+  followChanges(telling.db, {
+    places: notificationPlaces,
+    async take(changes, session) {
+      await takeChanges(telling)(changes, session);
+      // The portal follows the other services once.
+      await takeCopies(telling.db, changes, session);
+    },
+  });
 
 /** The same names in all replicas: each is done by one of them at a time. `CHANGES_SECONDS` of 0 does none of it. */
 export const notifying = (

@@ -1,23 +1,15 @@
 /** Sends what waits in the outbox. A mail is taken before it is sent, for longer than sending may last: no two replicas send it at once. */
-import { createTransport } from 'nodemailer';
 import { mailAttempts } from 'shared-kit/server/metrics';
 import * as z from 'zod';
 import type { MailConfig } from '../config.ts';
 import type { Attachment } from './attachments.ts';
 import { type Composed, composeMail } from './compose-mail.ts';
+import { handMail } from './hand-mail.ts';
 import { readMailParts } from './mail-parts.ts';
 import { mailOutbox, type OutboxRecord } from './outbox.model.ts';
 import type { Telling } from './write-occurrences.ts';
 
 const takenMs = 5 * 60_000;
-const timeouts = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  dnsTimeout: 10_000,
-  socketTimeout: 20_000,
-};
-/** All steps of one mail together: well below the time for which it is taken. */
-const sendingMs = 2 * 60_000;
 const firstDelayMs = 60_000;
 const longestDelayMs = 3_600_000;
 const mostAtOnce = 50;
@@ -88,32 +80,18 @@ interface Handing {
   readonly attachments: readonly Attachment[];
 }
 
-/** To the mail server, which has it once this ends. */
-const hand = async (
+const hand = (
   { messageId, createdAt: date }: OutboxRecord,
   { settings, ...composed }: Composed,
-  { mail: { url, from }, address, attachments }: Handing,
-): Promise<void> => {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('The mail server takes too long')), sendingMs);
-  try {
-    const sending = transport.sendMail({
-      ...composed,
-      from,
-      to: { name: '', address },
-      messageId,
-      date,
-      ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...(settings === null ? {} : { list: { unsubscribe: settings } }),
-    });
-    await Promise.race([sending, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    transport.close();
-  }
-};
+  { mail, address, attachments }: Handing,
+): Promise<void> =>
+  handMail(mail, address, {
+    ...composed,
+    messageId,
+    date,
+    ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
+    ...(settings === null ? {} : { list: { unsubscribe: settings } }),
+  });
 
 const failureSchema = z.object({
   message: z.string(),

@@ -1,18 +1,37 @@
 import type { memberRoles, members } from 'shared-kit/contracts/members';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { PortalDeps } from '../../deps.ts';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { listPlaces, peopleAt } from '../installation-users/place-store.ts';
 import { activeRoles, type RoleRecord, rolesById } from '../roles/role-store.ts';
-import { findUserIds } from '../users/find-users.ts';
+import { findUserIds, neverCame } from '../users/find-users.ts';
 import { covers, ownPermissions } from './member-limits.ts';
 import { presentMembers } from './member-record.ts';
 
+interface Narrowing {
+  readonly installationId: number;
+  readonly q?: string | undefined;
+  readonly neverCame?: boolean | undefined;
+  readonly invitationOver?: boolean | undefined;
+}
+
 export const listMembers: Handler<typeof members.list, PortalDeps> = async ({ query }, ctx) => {
-  const { installationId, q, page, size, sort = 'order' } = query;
-  const userIds = q ? await findUserIds(ctx.db, q, await peopleAt(ctx.db, [installationId], null)) : null;
+  const { installationId, page, size, sort = 'order' } = query;
+  const userIds = await narrowed(query, ctx);
   const { data, total } = await listPlaces(ctx.db, { installationId, userIds, sort, page, size });
   return { data: await presentMembers(data, ctx, null), total };
+};
+
+/** Ids of those who are asked for; null for everybody. */
+const narrowed = async (
+  { installationId, q, neverCame: isForNever, invitationOver }: Narrowing,
+  ctx: PortalContext,
+): Promise<number[] | null> => {
+  if (!(q || isForNever || invitationOver)) return null;
+  const here = await peopleAt(ctx.db, [installationId], null);
+  const found = q ? await findUserIds(ctx.db, q, here) : here;
+  if (invitationOver) return neverCame(ctx.db, found, ctx.now());
+  return isForNever ? neverCame(ctx.db, found) : found;
 };
 
 /** A handful: filtered here by what the caller may give. */

@@ -68,6 +68,7 @@ export const presentMembers = async (
         ownsAccount: owned.has(user._id),
         lockEndsAt: locks.get(user._id)?.toISOString() ?? null,
         neverCame: !user.contactAt,
+        invitationOver: !user.contactAt && (user.invitedUntil ?? ctx.now()) < ctx.now(),
       },
     ];
   });

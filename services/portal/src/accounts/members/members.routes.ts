@@ -1,5 +1,6 @@
 import {
   createMemberLink,
+  inviteMembers as inviteContract,
   listMemberCandidates,
   memberRoles,
   members,
@@ -12,6 +13,7 @@ import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPlace, toldOfPlaces } from '../installation-users/place-store.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
+import { inviteMembers } from './invite-members.ts';
 import { getMemberRole, listMemberRoles, listMembers } from './list-members.ts';
 import { makeMemberLink, removeMember, unlockMemberAccount } from './member-account.ts';
 import { presentMember } from './member-record.ts';
@@ -24,6 +26,7 @@ export const memberRoutes: Route<PortalDeps>[] = [
   // Before what takes the last part of the path for an id.
   defineRoute(listMemberCandidates, { handle: listCandidates }),
   defineRoute(takeMemberContract, { handle: takeMember }),
+  defineRoute(inviteContract, { handle: inviteMembers }),
   defineRoute(members.list, { handle: listMembers }),
   defineRoute(members.get, {
     locate: byPath,

@@ -8,7 +8,7 @@ import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';
 import { networkKey } from '../login/login-source.ts';
 import { ownedAccounts, permissionsOf } from '../members/member-limits.ts';
-import { type FoundUser, findUser } from '../users/find-users.ts';
+import { type FoundUser, findUser, noteInvitation } from '../users/find-users.ts';
 import { setPassword } from '../users/set-password.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -53,6 +53,7 @@ export const linkFor = async (
     };
     await passwordLinks(ctx.db).deleteMany({ userId }, { session });
     await passwordLinks(ctx.db).insertMany([link], { session });
+    await noteInvitation(ctx.db, { _id: userId, until: expiresAt }, session);
     const entry = { action: 'user.passwordLinkMade', entityType: 'User', entityId: userId } as const;
     await ctx.audit({ ...entry, after: { expiresAt } }, session);
   });

@@ -27,6 +27,23 @@ export const fullNames = async (
 
 const mostNamed = 1000;
 
+/** Those among `ids` who never signed in; with `overAt` those alone whose invitation had run out by then. */
+export const neverCame = async (
+  db: Connection,
+  ids: readonly number[],
+  overAt: Date | null = null,
+): Promise<number[]> => {
+  const found = await users(db)
+    .find({
+      _id: trusted({ $in: [...ids] }),
+      contactAt: null,
+      ...(overAt ? { invitedUntil: trusted({ $ne: null, $lte: overAt }) } : {}),
+    })
+    .select(['_id'])
+    .lean<Pick<UserRecord, '_id'>[]>();
+  return found.map(({ _id }) => _id);
+};
+
 /** Users that a free text finds, at most 1,000: among these where they are given, so that none of them is crowded out by others. */
 export const findUserIds = async (
   db: Connection,
@@ -91,6 +108,15 @@ export const findUser = (
   id: number,
   session: ClientSession | null = null,
 ): Promise<UserRecord | null> => users(db).findOne({ _id: id }).session(session).lean<UserRecord>();
+
+/** Whoever never signed in was invited until then. */
+export const noteInvitation = async (
+  db: Connection,
+  { _id, until }: Pick<UserRecord, '_id'> & { readonly until: Date },
+  session: ClientSession,
+): Promise<void> => {
+  await users(db).updateOne({ _id, contactAt: null }, { $set: { invitedUntil: until } }, { session });
+};
 
 /** The account that is about to have a place somewhere is not deleted meanwhile. 400 `parentNotFound` where there is none. */
 export const claimUser = async (db: Connection, _id: number, session: ClientSession): Promise<void> => {

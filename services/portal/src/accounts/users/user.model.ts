@@ -21,6 +21,8 @@ export const users = defineRecords(contracts, {
     secretsEnded: z._default(z.int(), 0),
     /** Their last sign-in or preparation, on whatever device: for one that is not known. */
     contactAt: z._default(z.nullable(z.date()), null),
+    /** Until when the last link was good that they were given before they ever signed in; null where there was none. */
+    invitedUntil: z._default(z.nullable(z.date()), null),
     /** Until when they may sign in without the second factor that the policy asks for; null where none is owed. */
     factorDueAt: z._default(z.nullable(z.date()), null),
     lockedUntil: z._default(z.nullable(z.date()), null),

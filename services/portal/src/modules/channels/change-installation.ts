@@ -1,5 +1,6 @@
 /** Changes for one installation. */
 import type { Channel, InstallationModule, ModuleChange } from 'shared-kit/contracts/channels';
+import { firstFeatures } from 'shared-kit/contracts/programmes';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
@@ -72,7 +73,7 @@ export const changeInstallation = async (
     channel: { kind: 'stable' },
     previous: null,
     enabled: true,
-    features: state.features,
+    features: firstFeatures(module, state.features),
   };
   if ('version' in change && change.kind !== 'recall' && state.recalled.includes(change.version))
     fail('releaseRecalled');

@@ -1,4 +1,5 @@
 import type { CanaryHealth, InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
+import { firstFeatures } from 'shared-kit/contracts/programmes';
 import type { Health } from 'shared-kit/contracts/releases';
 import type { AutomaticRollback, InstallationModuleRecord, ModuleRecord } from '../installed/module.model.ts';
 import { beforeStable } from './last-good.ts';
@@ -31,7 +32,7 @@ export const presentState = (state: ModuleRecord, { health, canaryHealth }: Stat
   };
 };
 
-/** Enabled with all features where the installation says nothing else. */
+/** Enabled with the features that installations begin with where the installation says nothing else. */
 export const presentInstallationModule = (
   state: ModuleRecord,
   installationId: number,
@@ -46,7 +47,7 @@ export const presentInstallationModule = (
     runs: channel.kind === 'stable' ? state.stable : channel.version,
     previous: row?.previous ?? null,
     enabled: row?.enabled ?? true,
-    features: row?.features ?? state.features,
+    features: row?.features ?? firstFeatures(state._id, state.features),
     automaticRollback: presentRollback(row?.automaticRollback ?? null),
     health,
     version: row?.version ?? 0,

@@ -1,5 +1,6 @@
 import type { ModuleManifest, ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { InstalledModule, listModules } from 'shared-kit/contracts/modules';
+import { firstFeatures } from 'shared-kit/contracts/programmes';
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -94,6 +95,9 @@ const idsOf = (choices: readonly Choice[]): string[] =>
     [version, previous].flatMap((one) => (one === null ? [] : `${state._id}@${one}`)),
   );
 
-/** Everything, unless the installation says otherwise. */
-const featuresIn = ({ features }: ModuleManifest, row: InstallationModuleRecord | undefined): string[] =>
-  row ? features.filter((feature) => row.features.includes(feature)) : features;
+/** What installations begin with, unless this one says otherwise. */
+const featuresIn = (
+  { name, features }: ModuleManifest,
+  row: InstallationModuleRecord | undefined,
+): string[] =>
+  row ? features.filter((feature) => row.features.includes(feature)) : firstFeatures(name, features);

@@ -1,3 +1,4 @@
+import { clientProgrammes, maintenanceFeature } from 'shared-kit/contracts/programmes';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -10,7 +11,22 @@ const ownRow = {
   },
 };
 
-/** Every module in every installation, enabled with all features where no row says otherwise. */
+/** `firstFeatures`, as an expression. */
+const atFirst = {
+  $cond: [
+    { $eq: ['$module._id', maintenanceFeature.module] },
+    {
+      $filter: {
+        input: '$module.features',
+        as: 'feature',
+        cond: { $not: [{ $in: ['$$feature', [...clientProgrammes]] }] },
+      },
+    },
+    '$module.features',
+  ],
+};
+
+/** Every module in every installation, enabled with the features that it begins with where no row says otherwise. */
 export const publishModules = (db: Connection): Promise<void> =>
   publishView(db, installationModulesV1, installationsV1, [
     { $project: { installationId: '$_id' } },
@@ -31,7 +47,7 @@ export const publishModules = (db: Connection): Promise<void> =>
         installationId: 1,
         module: '$module._id',
         enabled: { $ifNull: ['$row.enabled', true] },
-        features: { $ifNull: ['$row.features', '$module.features'] },
+        features: { $ifNull: ['$row.features', atFirst] },
       },
     },
   ]);

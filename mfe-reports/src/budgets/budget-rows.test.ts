@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { shownRows } from './budget-rows.ts';
+
+const row = { centre: 'parts', budget: 100, spent: 60, toCome: 10, forecast: 120 } as const;
+
+test('the last row is of all, and what is left may be less than nothing', () => {
+  const other = { ...row, centre: 'planned', budget: null, forecast: 30 } as const;
+  expect(shownRows([row, other])).toEqual([
+    { ...row, left: -20 },
+    { ...other, left: null },
+    { centre: 'total', budget: 100, spent: 120, toCome: 20, forecast: 150, left: -50 },
+  ]);
+});
+
+test('where nobody has stated a budget there is none of all', () => {
+  expect(shownRows([{ ...row, budget: null }]).at(-1)).toMatchObject({ budget: null, left: null });
+});

@@ -1,0 +1,28 @@
+/** The rows of a budget with the one of all of them. */
+import type { BudgetRow, CostCentre } from 'shared-kit/contracts/budgets';
+
+export interface ShownRow extends Omit<BudgetRow, 'centre'> {
+  readonly centre: CostCentre | 'total';
+  /** Of the budget what the forecast leaves; less than nothing where it does not suffice. Null without a budget. */
+  readonly left: number | null;
+}
+
+const withLeft = (row: Omit<ShownRow, 'left'>): ShownRow => ({
+  ...row,
+  left: row.budget === null ? null : row.budget - row.forecast,
+});
+
+/** The budget of all is known once one of the parts is. */
+export const shownRows = (rows: readonly BudgetRow[]): ShownRow[] => {
+  const sum = (field: 'spent' | 'toCome' | 'forecast'): number =>
+    rows.reduce((total, row) => total + row[field], 0);
+  const stated = rows.flatMap(({ budget }) => budget ?? []);
+  const total = {
+    centre: 'total' as const,
+    budget: stated.length === 0 ? null : stated.reduce((all, each) => all + each, 0),
+    spent: sum('spent'),
+    toCome: sum('toCome'),
+    forecast: sum('forecast'),
+  };
+  return [...rows, total].map(withLeft);
+};

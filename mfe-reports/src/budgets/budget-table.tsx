@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { BudgetYear } from 'shared-kit/contracts/budgets';
+import { useFormat } from 'shared-kit/web/i18n';
+import { type Column, DataTable, useLocalRows } from 'shared-kit/web/table';
+import { EmptyState, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { type ShownRow, shownRows } from './budget-rows.ts';
+
+const pageSize = 10;
+
+const useColumns = (): readonly Column<ShownRow>[] => {
+  const t = useText();
+  const { money } = useFormat();
+  return useMemo(() => {
+    const euro = (value: number | null) => (value === null ? '—' : money(Math.round(value * 100)));
+    const amount = (id: 'budget' | 'spent' | 'toCome' | 'forecast'): Column<ShownRow> => ({
+      id,
+      header: t(`budgets.column.${id}`),
+      cell: (row) => euro(row[id]),
+      text: (row) => row[id],
+      align: 'end',
+    });
+    return [
+      {
+        id: 'centre',
+        header: t('budgets.column.centre'),
+        cell: ({ centre }) => t(`budgets.centre.${centre}`),
+        card: 'title',
+        fixed: true,
+        width: 220,
+      },
+      amount('budget'),
+      amount('spent'),
+      amount('toCome'),
+      amount('forecast'),
+      {
+        id: 'left',
+        header: t('budgets.column.left'),
+        cell: ({ left }) =>
+          left !== null && left < 0 ? (
+            <Text as="span" color="fg.error">
+              {t('budgets.over', { amount: euro(-left) })}
+            </Text>
+          ) : (
+            euro(left)
+          ),
+        text: ({ left }) => left,
+        align: 'end',
+        width: 160,
+      },
+    ];
+  }, [t, money]);
+};
+
+/** Cost centre by cost centre, and all of them; with its file. */
+export const BudgetTable = ({ budget }: { readonly budget: BudgetYear }) => {
+  const t = useText();
+  const rows = useMemo(() => shownRows(budget.rows), [budget.rows]);
+  const table = useLocalRows(rows, { size: pageSize, narrowedBy: String(budget.year) });
+  return (
+    <DataTable<ShownRow>
+      {...table}
+      name="reports-budget"
+      label={t('budgets.table', { year: budget.year })}
+      columns={useColumns()}
+      rowId={({ centre }) => centre}
+      rowLabel={({ centre }) => t(`budgets.centre.${centre}`)}
+      empty={<EmptyState title={t('budgets.title')} />}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { type getBudgetYear as contract, costCentres } from 'shared-kit/contracts/budgets';
+import { forecastOf, shareOf } from 'shared-kit/domain/budget-forecast';
+import { roundedCost } from 'shared-kit/domain/work-costs';
+import type { Handler } from 'shared-kit/server/define-route';
+import { hourlyRateOf } from '../costs/count-element-costs.ts';
+import { workScope } from '../work/work-scope.ts';
+import { budgetId, budgets, costApprovals } from './budget.model.ts';
+import { largeCosts } from './large-costs.ts';
+import { monthsOf, readSpending } from './read-spending.ts';
+
+export const getBudgetYear: Handler<typeof contract> = async ({ query: { installationId, year } }, ctx) => {
+  const { db } = ctx;
+  const now = ctx.now();
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const [work, rate, budget, approvals] = await Promise.all([
+    workScope(ctx, { installationId, ...days }),
+    hourlyRateOf(db, installationId),
+    budgets(db).findOne({ _id: budgetId(installationId, year) }),
+    costApprovals(db).find({ installationId }).toArray(),
+  ]);
+  const scope = { ...work, year, rate, now };
+  const spending = await readSpending(db, scope);
+  const passed = shareOf(work, now.getTime());
+  const rows = costCentres.map((centre) => {
+    const spent = [...spending.months.values()].reduce((sum, month) => sum + month[centre], 0);
+    const costs = { spent: roundedCost(spent), toCome: roundedCost(spending.toCome[centre]) };
+    return {
+      centre,
+      budget: budget?.amounts[centre] ?? null,
+      ...costs,
+      forecast: forecastOf(centre, costs, passed),
+    };
+  });
+  const none = { planned: 0, repairs: 0, parts: 0, contractors: 0 };
+  const months = monthsOf(year).map((month) => {
+    const { planned, repairs, parts, contractors } = spending.months.get(month) ?? none;
+    return {
+      month,
+      planned: roundedCost(planned),
+      repairs: roundedCost(repairs),
+      parts: roundedCost(parts),
+      contractors: roundedCost(contractors),
+    };
+  });
+  const above = budget?.approvalAbove ?? null;
+  return {
+    data: {
+      installationId,
+      year,
+      version: budget?.version ?? 0,
+      approvalAbove: above,
+      hourlyRate: rate,
+      rows,
+      months,
+      ...largeCosts(spending, scope, { above, approvals }),
+    },
+  };
+};

@@ -1,0 +1,181 @@
+/** What a year has cost so far, month by month, and what is known to come, from what other services publish. */
+import type { CostCentre } from 'shared-kit/contracts/budgets';
+import { ChoreResult, EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
+import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
+import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
+import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { doneResults } from 'shared-kit/domain/task-outcome';
+import { amountWithin, costOfMinutes } from 'shared-kit/domain/work-costs';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { dueWithin, havingResult, type WorkScope, workFacts } from '../work/work-scope.ts';
+
+type Repair = Pick<
+  CorrectiveV1,
+  '_id' | 'openingDescription' | 'closedAt' | 'cost' | 'realMinutes' | 'expectedMinutes'
+>;
+type Contract = Pick<InspectionV1, '_id' | 'name' | 'amount' | 'contractStart' | 'dueDate'>;
+
+export interface Spending {
+  /** By `2026-03`, euro. */
+  readonly months: ReadonlyMap<string, Readonly<Record<CostCentre, number>>>;
+  readonly toCome: Readonly<Record<CostCentre, number>>;
+  /** Closed in the year, or open. */
+  readonly repairs: readonly Repair[];
+  /** Those with an amount of which something falls on the year. */
+  readonly contracts: readonly Contract[];
+}
+
+export interface SpendingScope extends WorkScope {
+  readonly year: number;
+  readonly rate: number | null;
+  readonly now: Date;
+}
+
+const none = { planned: 0, repairs: 0, parts: 0, contractors: 0 };
+
+const readDone = (db: Connection, { installationId, programmes, from, to, timeZone }: SpendingScope) =>
+  workFacts(db)
+    .aggregate<{ _id: string; minutes: number }>([
+      {
+        $match: {
+          installationId,
+          programme: { $in: programmes },
+          performedAt: { $gte: new Date(from), $lt: new Date(to) },
+          ...havingResult(doneResults),
+        },
+      },
+      {
+        $group: {
+          _id: { $dateToString: { date: '$performedAt', format: '%Y-%m', timezone: timeZone } },
+          minutes: { $sum: '$durationMinutes' },
+        },
+      },
+    ])
+    .toArray();
+
+/** Minutes of tasks that are due in the year and that nobody has done, late ones too. */
+const readToDo = async (
+  db: Connection,
+  { installationId, programmes, from, to }: SpendingScope,
+): Promise<number> => {
+  const [found] = await workFacts(db)
+    .aggregate<{ minutes: number }>([
+      {
+        $match: {
+          installationId,
+          programme: { $in: programmes },
+          result: ChoreResult.Undone,
+          ...dueWithin({ from, to }),
+        },
+      },
+      { $group: { _id: null, minutes: { $sum: '$durationMinutes' } } },
+    ])
+    .toArray();
+  return found?.minutes ?? 0;
+};
+
+/** What is open belongs to the year that runs. */
+const readRepairs = (db: Connection, { installationId, from, to, now }: SpendingScope): Promise<Repair[]> =>
+  databaseOf(db)
+    .collection<CorrectiveV1>(correctivesV1)
+    .find({
+      installationId,
+      entityStatus: EntityStatus.Active,
+      mergedIntoId: null,
+      $or: [
+        { closedAt: { $gte: new Date(from), $lt: new Date(to) } },
+        ...(from <= now.getTime() && now.getTime() < to ? [{ closedAt: null }] : []),
+      ],
+    })
+    .project<Repair>({
+      openingDescription: 1,
+      closedAt: 1,
+      cost: 1,
+      realMinutes: 1,
+      expectedMinutes: 1,
+    })
+    .toArray();
+
+const readContracts = (db: Connection, { installationId }: SpendingScope): Promise<Contract[]> =>
+  databaseOf(db)
+    .collection<InspectionV1>(inspectionsV1)
+    .find({
+      installationId,
+      inspectionType: InspectionType.externalCompany,
+      entityStatus: EntityStatus.Active,
+      amount: { $gt: 0 },
+    })
+    .project<Contract>({ name: 1, amount: 1, contractStart: 1, dueDate: 1 })
+    .toArray();
+
+/** Of two days, as texts. */
+const earlier = (one: string, other: string): string => (one.localeCompare(other) < 0 ? one : other);
+
+/** The days of a month of the year, as texts. */
+const daysOf = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+};
+
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+/** Euro of contracts that fall on some days; of those without a term nobody knows. */
+const contractCost = (
+  contracts: readonly Contract[],
+  days: { readonly from: string; readonly to: string },
+): number =>
+  contracts.reduce((sum, { amount, contractStart: start = null, dueDate: end }) => {
+    const cost = amountWithin({ amount: amount ?? 0, start, end }, days);
+    return sum + (cost ?? 0);
+  }, 0);
+
+export const readSpending = async (db: Connection, scope: SpendingScope): Promise<Spending> => {
+  const { year, rate, now, timeZone, to } = scope;
+  const [done, toDo, repairs, contracts] = await Promise.all([
+    readDone(db, scope),
+    readToDo(db, scope),
+    readRepairs(db, scope),
+    readContracts(db, scope),
+  ]);
+  const labour = (minutes: number): number => costOfMinutes(minutes, rate) ?? 0;
+  const isOver = now.getTime() >= to;
+  const today = localDayText(now, timeZone);
+  const closed = Map.groupBy(repairs, ({ closedAt }) =>
+    closedAt === null ? '' : localDayText(closedAt, timeZone).slice(0, 7),
+  );
+  const months = monthsOf(year).map((month) => {
+    const here = closed.get(month) ?? [];
+    const days = daysOf(month);
+    const known = earlier(days.to, today);
+    const costs = {
+      planned: labour(done.find(({ _id }) => _id === month)?.minutes ?? 0),
+      repairs: labour(here.reduce((sum, { realMinutes }) => sum + realMinutes, 0)),
+      parts: here.reduce((sum, { cost }) => sum + cost, 0),
+      contractors: known < days.from ? 0 : contractCost(contracts, { from: days.from, to: known }),
+    };
+    return [month, costs] as const;
+  });
+  const open = closed.get('') ?? [];
+  const paid = months.reduce((sum, [, { contractors }]) => sum + contractors, 0);
+  const inYear = { from: `${year}-01-01`, to: `${year}-12-31` };
+  return {
+    months: new Map(months),
+    toCome: isOver
+      ? none
+      : {
+          planned: labour(toDo),
+          repairs: labour(
+            open.reduce((sum, { expectedMinutes, realMinutes }) => {
+              return sum + Math.max(expectedMinutes ?? 0, realMinutes);
+            }, 0),
+          ),
+          parts: open.reduce((sum, { cost }) => sum + cost, 0),
+          contractors: Math.max(0, contractCost(contracts, inYear) - paid),
+        },
+    repairs,
+    contracts: contracts.filter((contract) => contractCost([contract], inYear) > 0),
+  };
+};
