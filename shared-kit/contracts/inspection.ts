@@ -11,10 +11,11 @@ import { mailSchema } from './mail.ts';
 export const countings = ['done', 'due', 'calendarYear'] as const;
 export type Counting = (typeof countings)[number];
 
-/** `former`: another visit came after it. */
+/** `differs`: it says that it is exempt, and the facts say that the law asks for it. `former`: another visit came after it. */
 export const inspectionStates = [
   'expired',
   'failed',
+  'differs',
   'expiring',
   'booked',
   'valid',

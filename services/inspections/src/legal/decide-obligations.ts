@@ -6,6 +6,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { settleExemptions } from '../inspections/settle-exemptions.ts';
 import { readRules } from './effective-rules.ts';
 import { type DecisionRecord, legalDecisions } from './legal.model.ts';
 import { type Stands, statusesOf } from './obligation-status.ts';
@@ -166,5 +167,9 @@ export const decideObligations: Handler<typeof contract> = async ({ body }, ctx)
   const asked = addressed(all, body);
   checkAcceptance(decision, asked, today);
   const catalogue = await readCatalogue(ctx);
-  return ctx.transaction((session) => decide({ body, entry, asked, catalogue, today }, ctx, session));
+  const answer = await ctx.transaction((session) =>
+    decide({ body, entry, asked, catalogue, today }, ctx, session),
+  );
+  await settleExemptions(ctx, installationId);
+  return answer;
 };

@@ -13,6 +13,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { permittedTypes } from '../inspections/permitted-types.ts';
+import { settleExemptions } from '../inspections/settle-exemptions.ts';
 import { readRules } from './effective-rules.ts';
 import { type AnswerRecord, legalAnswers } from './legal.model.ts';
 import { readSubjects, workOutIn } from './read-world.ts';
@@ -151,7 +152,7 @@ export const answerLegalFacts: Handler<typeof answerContract> = async ({ body },
   const subject =
     subjects.find((each) => each.place === place && each.id === id) ??
     fail('parentNotFound', { fields: [{ path: 'id', code: 'notFound' }] });
-  return ctx.transaction(async (session) => ({
-    data: { changed: await write(body, subject, ctx, session) },
-  }));
+  const changed = await ctx.transaction((session) => write(body, subject, ctx, session));
+  if (changed > 0) await settleExemptions(ctx, installationId);
+  return { data: { changed } };
 };

@@ -4,7 +4,7 @@ import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
 import type { Facts } from 'shared-kit/domain/legal-facts';
 import { legalVerdict } from 'shared-kit/domain/legal-rules';
 import { describe, expect, test } from 'vitest';
-import type { Cover } from '../inspections/obligation-records.ts';
+import type { Cover } from '../inspections/covers.ts';
 import { shippedEntry } from './effective-rules.ts';
 import type { DecisionRecord } from './legal.model.ts';
 import { statusesOf } from './obligation-status.ts';

@@ -3,7 +3,7 @@
 import type { ObligationStatus } from 'shared-kit/contracts/legal-obligations';
 import { followsFromRule, nextDateOf } from 'shared-kit/domain/inspection-dates';
 import type { LegalVerdict } from 'shared-kit/domain/legal-rules';
-import type { Cover } from '../inspections/obligation-records.ts';
+import type { Cover } from '../inspections/covers.ts';
 import type { DecisionRecord } from './legal.model.ts';
 import { choresFor, type PlannedChore } from './read-chores.ts';
 import { type Asked, factsText } from './work-out.ts';
