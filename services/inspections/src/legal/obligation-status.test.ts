@@ -25,12 +25,13 @@ const subject: Asked['subject'] = {
   where: '',
   families: [],
   buildingId: 7,
+  uses: [],
   recorded: {},
   answers: {},
 };
 const asked = (coolingPower: number | undefined): Asked => {
   const facts: Facts = { coolingPower, energyContract: false };
-  return { entry, subject, facts, verdict: legalVerdict(entry.rule, facts) };
+  return { entry, subject, facts, ofUses: [facts], verdict: legalVerdict(entry.rule, facts) };
 };
 
 const record = (change: Partial<Cover>): Cover => ({
@@ -42,6 +43,7 @@ const record = (change: Partial<Cover>): Cover => ({
   inspectionType: 0,
   supersededById: null,
   exemption: '',
+  contradictedOn: null,
   status: 1,
   date: '2025-03-31',
   countsFrom: 'done',
