@@ -92,7 +92,7 @@ test('what is missing is filled in, and what was rejected stays so until it is t
   await expect(card).toBeVisible();
 });
 
-test('a lift that has expired is put out of service, and its notices are ticked', async ({
+test('a lift that has expired is put out of service, and who did each step is noted with its proof', async ({
   page,
   portal,
   signIn,
@@ -119,9 +119,18 @@ test('a lift that has expired is put out of service, and its notices are ticked'
   await signIn('manager', page, paths.inspection({ id: inspection.id, installationId }));
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('RD 355/2024');
-  const sign = panel.getByRole('checkbox', { name: 'Usuarios: cartel en todas las paradas' });
-  await sign.click();
-  await expect(sign).toBeChecked();
+  const sign = 'Usuarios: cartel en todas las paradas';
+  await panel.getByRole('button', { name: t('inspections.legal.expiry.noteOf', { step: sign }) }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await panelOf(page).getByLabel(t('inspections.legal.expiry.whoDid')).fill('Conserjería');
+  await panelOf(page)
+    .getByLabel(t('inspections.legal.expiry.proof'), { exact: true })
+    .fill('Foto en portería');
+  await panelOf(page).locator('button[type=submit]').click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(panel.getByRole('listitem').filter({ hasText: sign })).toContainText(
+    /Conserjería.*Foto en portería/,
+  );
   await panel
     .getByRole('link', { name: t('inspections.legal.expiry.putOut', { name: element.name }) })
     .click();

@@ -38,10 +38,10 @@ export const paperKinds = ['insurance', 'licence', 'registration', 'other'] as c
 const day = z._default(z.nullable(daySchema), null);
 const text = z._default(shortTextSchema, '');
 const longText = z._default(z.string().check(z.maxLength(2000)), '');
-const partId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+export const partIdSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 
 export const inspectionDocumentSchema = z.object({
-  id: partId,
+  id: partIdSchema,
   title: nameSchema,
   fileId: idSchema,
   fileName: text,
@@ -74,7 +74,7 @@ export const inspectionDefectSchema = z.object({
 export type InspectionDefect = z.infer<typeof inspectionDefectSchema>;
 
 export const companyPaperSchema = z.object({
-  id: partId,
+  id: partIdSchema,
   kind: z.enum(paperKinds),
   title: nameSchema,
   /** Of the policy, of the register. */
@@ -87,7 +87,7 @@ export type CompanyPaper = z.infer<typeof companyPaperSchema>;
 
 /** Somebody of a company, with the card that lets them work. */
 export const companyPersonSchema = z.object({
-  id: partId,
+  id: partIdSchema,
   name: nameSchema,
   role: text,
   email: text,

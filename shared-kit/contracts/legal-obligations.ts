@@ -11,7 +11,7 @@ import {
   requiredTextOf,
 } from './base.ts';
 import { inspectionTypeSchema } from './enums.ts';
-import { countings } from './inspection.ts';
+import { countings, partIdSchema } from './inspection.ts';
 import { inspectionsFeature as feature, ofAnyInspectionType, ofInspectionType } from './inspection-access.ts';
 import {
   expiryDemands,
@@ -224,7 +224,23 @@ const noticeStateSchema = z.object({
   /** By when. */
   deadline: daySchema,
   doneOn: z.nullable(daySchema),
+  /** The person or company that did it, as it was written. */
+  doneBy: z.string(),
+  /** What shows that it was done: the number in a register, what a message said. */
+  proof: z.string(),
+  /** The document of the record that shows it. */
+  documentId: z.nullable(partIdSchema),
+  /** Who noted it. */
   doneByName: z.string(),
+});
+export type LegalStep = z.infer<typeof noticeStateSchema>;
+
+/** What is noted of a step; without a day it is not done. */
+export const legalStepSchema = z.strictObject({
+  doneOn: z.nullable(daySchema),
+  doneBy: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  proof: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
+  documentId: z._default(z.nullable(partIdSchema), null),
 });
 
 export const legalExpirySchema = z.object({
@@ -261,13 +277,14 @@ export const getLegalExpiry = defineContract({
   summary: 'What the law asks of an inspection that has expired',
 });
 
-/** 404 for a notice that there is not. */
+/** 404 for a notice that there is not; 400 at `doneOn` for a day to come, at `documentId` for a document that the record does not have. */
 export const tickLegalNotice = defineContract({
   method: 'PUT',
   path: '/api/legalExpiries/:id/notices',
   access: ofInspectionType('record'),
   params: idParamsSchema,
-  body: z.strictObject({ notice: z.int().check(z.gte(0), z.lte(9)), doneOn: z.nullable(daySchema) }),
+  body: z.extend(legalStepSchema, { notice: z.int().check(z.gte(0), z.lte(9)) }),
   answer: dataOf(legalExpirySchema),
-  summary: 'Note that a notice was given, or was not',
+  summary:
+    'Note who did what the law asks of what has expired, when, and with which proof, or that it is not done',
 });

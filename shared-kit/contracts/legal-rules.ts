@@ -106,9 +106,11 @@ export type ExpiryDemand = (typeof expiryDemands)[number];
 const noticeSchema = z.strictObject({
   /** Whom and of what. */
   text: localizedTextSchema,
-  /** So many days after the due day, working ones or all. */
+  /** So many days after that day, working ones or all. */
   days: z.int().check(z.gte(0), z.lte(3650)),
   workingDays: z._default(z.boolean(), false),
+  /** They count from the day from which on it has to stand still, the next working day, and not from the due day. */
+  fromStop: z._default(z.boolean(), false),
 });
 export type LegalNotice = z.infer<typeof noticeSchema>;
 

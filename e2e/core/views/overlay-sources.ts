@@ -99,6 +99,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-correctives/src/targets/targets-dialog.tsx': on('correctives', 'targets'),
   'mfe-inspections/src/overview/feeds-dialog.tsx': on('inspection-calendar', 'feeds'),
   'mfe-inspections/src/legal/accept-dialog.tsx': on('legal-obligations'),
+  'mfe-inspections/src/legal/step-panel.tsx': on('inspections-record', 'step'),
   'mfe-inspections/src/legal/reject-dialog.tsx': on('legal-obligations'),
   'mfe-inspections/src/legal-rules/new-rule.tsx': on('legal-rules'),
   'mfe-inspections/src/record/documents-tab.tsx': on('inspections-record', 'documents'),

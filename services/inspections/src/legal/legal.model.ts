@@ -60,6 +60,10 @@ export interface NoticeRecord {
   _id: string;
   inspectionId: number;
   doneOn: string;
+  /** Not there of what was noted before they were asked for. */
+  doneBy?: string;
+  proof?: string;
+  documentId?: string | null;
   userId: number;
   userName: string;
 }
