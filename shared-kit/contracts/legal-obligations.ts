@@ -76,6 +76,10 @@ export const obligationSubjectSchema = z.object({
   ruleDue: z.nullable(daySchema),
   /** Chores of the plan that do it, where no record stands for it: they cover it while none of them is late. */
   chores: z.array(plannedChoreSchema),
+  /** Chores that may do it, by their words alone: they cover nothing until somebody says that they do. */
+  suggestedChores: z.array(plannedChoreSchema),
+  /** Somebody has said that chores do it. */
+  isPlannedByDecision: z.boolean(),
   /** Why it was rejected, or taken with another period. */
   reason: z.string(),
   decidedByName: z.string(),
@@ -144,11 +148,13 @@ export const acceptanceSchema = z.strictObject({
   reason: z._default(reason, ''),
 });
 export const rejectionSchema = z.strictObject({ kind: z.literal('rejected'), reason: decided });
-/** Takes a rejection back. */
+/** The chores that are suggested do it: they cover it as long as they are planned and none is late. */
+const planningSchema = z.strictObject({ kind: z.literal('planned') });
+/** Takes a rejection back, or that chores do it. */
 const openingSchema = z.strictObject({ kind: z.literal('reopened') });
 
 /**
- * Of subjects whose obligation is proposed or differs (or rejected, to be reopened); of others nothing is changed. An accepted one becomes a record,
+ * Of subjects whose obligation is proposed or differs (or rejected or said to be planned, to be reopened); of others nothing is changed. An accepted one becomes a record,
  * several of a building one where the rule is for them together; a record that differs loses its exemption and follows the rule's period and date. 400 `changeNotPossible` for a rule of another type, or at a subject that it does not ask of.
  */
 export const decideObligations = defineContract({
@@ -160,7 +166,12 @@ export const decideObligations = defineContract({
     inspectionType: inspectionTypeSchema,
     ruleKey: ruleKeySchema,
     subjects: z.array(z.strictObject(subjectShape)).check(z.minLength(1), z.maxLength(200)),
-    decision: z.discriminatedUnion('kind', [acceptanceSchema, rejectionSchema, openingSchema]),
+    decision: z.discriminatedUnion('kind', [
+      acceptanceSchema,
+      rejectionSchema,
+      planningSchema,
+      openingSchema,
+    ]),
   }),
   answer: dataOf(
     z.object({
@@ -170,7 +181,7 @@ export const decideObligations = defineContract({
     }),
   ),
   idempotent: true,
-  summary: 'Accept, adjust, reject or reopen what the law asks',
+  summary: 'Accept, adjust, reject or reopen what the law asks, or say that planned work does it',
 });
 
 const questionSchema = z.object({

@@ -34,6 +34,8 @@ const subject = (change: Partial<ObligationSubject> = {}): ObligationSubject => 
   recordExemption: '',
   ruleDue: null,
   chores: [],
+  suggestedChores: [],
+  isPlannedByDecision: false,
   reason: '',
   decidedByName: '',
   decidedAt: null,

@@ -50,10 +50,21 @@ const useChoreText = () => {
 const useHint = () => {
   const t = useText();
   const { day, dateTime } = useFormat();
+  const local = useLocalized();
   const said = useRecordText();
   const planned = useChoreText();
   return ({ status, subject }: Pick<SubjectRowProps, 'status' | 'subject'>): string => {
-    const { where, firstOn, firstFromYear, recordDue, chores, reason, decidedByName, decidedAt } = subject;
+    const {
+      where,
+      firstOn,
+      firstFromYear,
+      recordDue,
+      chores,
+      suggestedChores,
+      reason,
+      decidedByName,
+      decidedAt,
+    } = subject;
     return [
       where,
       status === 'proposed' && firstOn !== null
@@ -61,6 +72,7 @@ const useHint = () => {
         : '',
       ...(status === 'differs' ? said(subject) : []),
       ...chores.map(planned),
+      ...suggestedChores.map(({ name }) => t('legal.mayDoIt', { name: local(name) })),
       status === 'late' && recordDue !== null ? t('legal.expired', { day: day(recordDue) }) : '',
       reason !== '' && decidedAt !== null
         ? t('legal.decidedBy', { name: decidedByName, when: dateTime(decidedAt), reason })

@@ -40,8 +40,10 @@ export interface DecisionRecord {
   place: LegalPlace;
   subjectId: number;
   ruleKey: string;
-  kind: 'accepted' | 'rejected';
+  kind: 'accepted' | 'rejected' | 'planned';
   reason: string;
+  /** Of `planned` the chores that do it. */
+  choreIds?: readonly number[];
   /** The facts that it was decided on, as `factsText` writes them: a rejection holds as long as they are these. */
   facts: string;
   inspectionId: number | null;

@@ -11,6 +11,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readRules } from './effective-rules.ts';
 import { ruleDueOf, type Stands, statusesOf } from './obligation-status.ts';
+import type { PlannedChore } from './read-chores.ts';
 import { readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
 import { type Asked, countsFromYear, firstDueOf, placeOfMissing } from './work-out.ts';
@@ -34,10 +35,23 @@ const groupKey = (found: Found): string => {
     outcome?.countsFrom,
     reasonsOf(found),
     asked.verdict.kind === 'undecided' ? asked.verdict.missing : [],
+    found.suggested.length > 0,
+    found.decision?.kind === 'planned',
   ]);
 };
 
-const present = ({ asked, cover, decision, planned }: Found, installationId: number): ObligationSubject => {
+const presentChore = ({ id, name, lastOn, nextOn, isLate }: PlannedChore) => ({
+  id,
+  name,
+  lastOn,
+  nextOn,
+  isLate,
+});
+
+const present = (
+  { asked, cover, decision, planned, suggested }: Found,
+  installationId: number,
+): ObligationSubject => {
   const { subject, verdict } = asked;
   const { place, id, name, where } = subject;
   return {
@@ -56,13 +70,9 @@ const present = ({ asked, cover, decision, planned }: Found, installationId: num
     recordDue: cover?.dueDate ?? null,
     recordExemption: cover?.exemption ?? '',
     ruleDue: ruleDueOf(asked, cover),
-    chores: planned.map(({ id: choreId, name: choreName, lastOn, nextOn, isLate }) => ({
-      id: choreId,
-      name: choreName,
-      lastOn,
-      nextOn,
-      isLate,
-    })),
+    chores: planned.map(presentChore),
+    suggestedChores: suggested.map(presentChore),
+    isPlannedByDecision: decision?.kind === 'planned',
     reason: decision?.reason ?? '',
     decidedByName: decision?.userName ?? '',
     decidedAt: decision?.at.toISOString() ?? null,
