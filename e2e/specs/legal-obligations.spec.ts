@@ -122,9 +122,11 @@ test('a lift that has expired is put out of service, and who did each step is no
   const sign = 'Usuarios: cartel en todas las paradas';
   await panel.getByRole('button', { name: t('inspections.legal.expiry.noteOf', { step: sign }) }).click();
   await expect(panelOf(page)).toBeVisible();
-  await panelOf(page).getByLabel(t('inspections.legal.expiry.whoDid')).fill('Conserjería');
   await panelOf(page)
-    .getByLabel(t('inspections.legal.expiry.proof'), { exact: true })
+    .getByRole('textbox', { name: t('inspections.legal.expiry.whoDid') })
+    .fill('Conserjería');
+  await panelOf(page)
+    .getByRole('textbox', { name: t('inspections.legal.expiry.proof') })
     .fill('Foto en portería');
   await panelOf(page).locator('button[type=submit]').click();
   await expect(panelOf(page)).toHaveCount(0);
