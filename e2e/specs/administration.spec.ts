@@ -105,6 +105,22 @@ test('a building says what legal rules ask of it, and what follows when it is ma
   const facts = page.getByRole('definition');
   for (const fact of [t('admin.choices.use.school'), '1974', '2450,5', '2100', 'TN-S'])
     await expect(facts.getByText(fact, { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: t('admin.uses.title'), exact: true }).click();
+  await page.getByRole('button', { name: t('admin.uses.edit') }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await panelOf(page)
+    .getByRole('button', { name: t('admin.uses.add') })
+    .click();
+  await panelOf(page)
+    .getByLabel(t('admin.uses.use'))
+    .last()
+    .selectOption({ label: t('admin.choices.use.carPark') });
+  await panelOf(page).getByLabel(t('admin.fields.parkingPlaces')).last().fill('60');
+  await save(page, t);
+  await expect(panelOf(page)).toBeHidden();
+  const uses = page.getByRole('list', { name: t('admin.uses.title') }).getByRole('listitem');
+  await expect(uses).toHaveCount(2);
+  await expect(uses.filter({ hasText: t('admin.choices.use.carPark') })).toContainText('60');
   await edit(page, t);
   await choice(page, t, 'entityStatus').selectOption({ label: t('kit.entityStatus.Inactive') });
   await save(page, t);

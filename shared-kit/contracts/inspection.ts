@@ -11,10 +11,11 @@ import { mailSchema } from './mail.ts';
 export const countings = ['done', 'due', 'calendarYear'] as const;
 export type Counting = (typeof countings)[number];
 
-/** `former`: another visit came after it. */
+/** `differs`: it says that it is exempt, and the facts say that the law asks for it. `former`: another visit came after it. */
 export const inspectionStates = [
   'expired',
   'failed',
+  'differs',
   'expiring',
   'booked',
   'valid',
@@ -37,10 +38,10 @@ export const paperKinds = ['insurance', 'licence', 'registration', 'other'] as c
 const day = z._default(z.nullable(daySchema), null);
 const text = z._default(shortTextSchema, '');
 const longText = z._default(z.string().check(z.maxLength(2000)), '');
-const partId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+export const partIdSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 
 export const inspectionDocumentSchema = z.object({
-  id: partId,
+  id: partIdSchema,
   title: nameSchema,
   fileId: idSchema,
   fileName: text,
@@ -73,7 +74,7 @@ export const inspectionDefectSchema = z.object({
 export type InspectionDefect = z.infer<typeof inspectionDefectSchema>;
 
 export const companyPaperSchema = z.object({
-  id: partId,
+  id: partIdSchema,
   kind: z.enum(paperKinds),
   title: nameSchema,
   /** Of the policy, of the register. */
@@ -86,7 +87,7 @@ export type CompanyPaper = z.infer<typeof companyPaperSchema>;
 
 /** Somebody of a company, with the card that lets them work. */
 export const companyPersonSchema = z.object({
-  id: partId,
+  id: partIdSchema,
   name: nameSchema,
   role: text,
   email: text,

@@ -115,7 +115,9 @@ export const inspectionSchema = z.object({
   ...inspectionParts,
   readers: z.array(inspectionReaderSchema),
   state: z.enum(inspectionStates),
-  /** The next date, or the end of the contract. */
+  /** Since when the facts ask for what it is exempt from; null where they don't. */
+  contradictedOn: z._default(z.nullable(daySchema), null),
+  /** The next date, or the end of the contract; of an exemption that the facts contradict the day since when, where it has no date. */
   dueDate: z.nullable(daySchema),
   /** From when on it is about to fall due. */
   noticeDate: z.nullable(daySchema),
@@ -211,6 +213,7 @@ const countsSchema = z.object({
   inspectionType: inspectionTypeSchema,
   expired: z.int(),
   failed: z.int(),
+  differs: z.int(),
   expiring: z.int(),
   booked: z.int(),
   valid: z.int(),

@@ -6,6 +6,7 @@ import {
   daySchema,
   idListParamSchema,
   idParamSchema,
+  idParamsSchema,
   idSchema,
   listQueryShape,
   longTextSchema,
@@ -14,6 +15,7 @@ import {
   sortSchema,
   statusField,
   statusQueryShape,
+  versionSchema,
 } from './base.ts';
 import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
@@ -144,7 +146,10 @@ const partFields = {
   entityStatus: statusField,
 };
 
-/** Uses that the rules of fire safety, low voltage and legionella tell apart; the first ones are those of CTE DB-SI, annex A. */
+/**
+ * Uses that the rules of fire safety, low voltage and legionella tell apart; the first ones are those of CTE DB-SI, annex A. `carPark` is a covered one:
+ * what lies in the open is none to those rules.
+ */
 export const buildingUses = [
   'housing',
   'office',
@@ -154,6 +159,7 @@ export const buildingUses = [
   'hotel',
   'publicVenue',
   'carPark',
+  'openCarPark',
   'industrial',
   'storage',
   'sports',
@@ -178,7 +184,25 @@ const buildingFields = {
   installedPower: power,
   supplyScheme: z._default(z.nullable(z.enum(supplySchemes)), null),
 };
-export const buildingSchema = z.object({ ...baseShape, ...buildingFields });
+
+/** What a part of a building is used for, with figures of that part; null where not known. */
+export const buildingUseSchema = z.object({
+  use: z.enum(buildingUses),
+  builtArea: surface,
+  usefulArea: surface,
+  storeys: count,
+  capacity: count,
+  /** Of a car park. */
+  parkingPlaces: count,
+});
+export type BuildingUse = z.infer<typeof buildingUseSchema>;
+
+export const buildingSchema = z.object({
+  ...baseShape,
+  ...buildingFields,
+  /** One says what the building itself does; with several `use` is the main one, and the figures of the building are those of all together. */
+  uses: z._default(z.array(buildingUseSchema), []),
+});
 export type Building = z.infer<typeof buildingSchema>;
 /** `name` is unique within the installation. */
 export const buildings = defineCrud({
@@ -191,6 +215,24 @@ export const buildings = defineCrud({
     sort: z.optional(sortSchema(['order', 'name'])),
   }),
   access: structureAccess,
+});
+
+/**
+ * All uses of a building as they are to be; the only one is that of the building itself, with its figures. 400 at `uses.N.usefulArea` where it is more
+ * than the part's built area.
+ */
+export const changeBuildingUses = defineContract({
+  method: 'PUT',
+  path: '/api/buildings/:id/uses',
+  access: structureAccess.update,
+  params: idParamsSchema,
+  body: z.strictObject({
+    version: versionSchema,
+    uses: z.array(buildingUseSchema).check(z.maxLength(20)),
+  }),
+  answer: dataOf(buildingSchema),
+  idempotent: true,
+  summary: 'Change what the parts of a building are used for',
 });
 
 const floorFields = { ...partFields, buildingId: idSchema };

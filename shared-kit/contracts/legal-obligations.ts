@@ -11,7 +11,7 @@ import {
   requiredTextOf,
 } from './base.ts';
 import { inspectionTypeSchema } from './enums.ts';
-import { countings } from './inspection.ts';
+import { countings, partIdSchema } from './inspection.ts';
 import { inspectionsFeature as feature, ofAnyInspectionType, ofInspectionType } from './inspection-access.ts';
 import {
   expiryDemands,
@@ -79,6 +79,10 @@ export const obligationSubjectSchema = z.object({
   ruleDue: z.nullable(daySchema),
   /** Chores of the plan that do it, where no record stands for it: they cover it while none of them is late. */
   chores: z.array(plannedChoreSchema),
+  /** Chores that may do it, by their words alone: they cover nothing until somebody says that they do. */
+  suggestedChores: z.array(plannedChoreSchema),
+  /** Somebody has said that chores do it. */
+  isPlannedByDecision: z.boolean(),
   /** Why it was rejected, or taken with another period. */
   reason: z.string(),
   decidedByName: z.string(),
@@ -147,11 +151,13 @@ export const acceptanceSchema = z.strictObject({
   reason: z._default(reason, ''),
 });
 export const rejectionSchema = z.strictObject({ kind: z.literal('rejected'), reason: decided });
-/** Takes a rejection back. */
+/** The chores that are suggested do it: they cover it as long as they are planned and none is late. */
+const planningSchema = z.strictObject({ kind: z.literal('planned') });
+/** Takes a rejection back, or that chores do it. */
 const openingSchema = z.strictObject({ kind: z.literal('reopened') });
 
 /**
- * Of subjects whose obligation is proposed or differs (or rejected, to be reopened); of others nothing is changed. An accepted one becomes a record,
+ * Of subjects whose obligation is proposed or differs (or rejected or said to be planned, to be reopened); of others nothing is changed. An accepted one becomes a record,
  * several of a building one where the rule is for them together; a record that differs loses its exemption and follows the rule's period and date. 400 `changeNotPossible` for a rule of another type, or at a subject that it does not ask of.
  */
 export const decideObligations = defineContract({
@@ -163,7 +169,12 @@ export const decideObligations = defineContract({
     inspectionType: inspectionTypeSchema,
     ruleKey: ruleKeySchema,
     subjects: z.array(z.strictObject(subjectShape)).check(z.minLength(1), z.maxLength(200)),
-    decision: z.discriminatedUnion('kind', [acceptanceSchema, rejectionSchema, openingSchema]),
+    decision: z.discriminatedUnion('kind', [
+      acceptanceSchema,
+      rejectionSchema,
+      planningSchema,
+      openingSchema,
+    ]),
   }),
   answer: dataOf(
     z.object({
@@ -173,7 +184,7 @@ export const decideObligations = defineContract({
     }),
   ),
   idempotent: true,
-  summary: 'Accept, adjust, reject or reopen what the law asks',
+  summary: 'Accept, adjust, reject or reopen what the law asks, or say that planned work does it',
 });
 
 const questionSchema = z.object({
@@ -247,7 +258,23 @@ const noticeStateSchema = z.object({
   /** By when. */
   deadline: daySchema,
   doneOn: z.nullable(daySchema),
+  /** The person or company that did it, as it was written. */
+  doneBy: z.string(),
+  /** What shows that it was done: the number in a register, what a message said. */
+  proof: z.string(),
+  /** The document of the record that shows it. */
+  documentId: z.nullable(partIdSchema),
+  /** Who noted it. */
   doneByName: z.string(),
+});
+export type LegalStep = z.infer<typeof noticeStateSchema>;
+
+/** What is noted of a step; without a day it is not done. */
+export const legalStepSchema = z.strictObject({
+  doneOn: z.nullable(daySchema),
+  doneBy: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  proof: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
+  documentId: z._default(z.nullable(partIdSchema), null),
 });
 
 export const legalExpirySchema = z.object({
@@ -284,13 +311,14 @@ export const getLegalExpiry = defineContract({
   summary: 'What the law asks of an inspection that has expired',
 });
 
-/** 404 for a notice that there is not. */
+/** 404 for a notice that there is not; 400 at `doneOn` for a day to come, at `documentId` for a document that the record does not have. */
 export const tickLegalNotice = defineContract({
   method: 'PUT',
   path: '/api/legalExpiries/:id/notices',
   access: ofInspectionType('record'),
   params: idParamsSchema,
-  body: z.strictObject({ notice: z.int().check(z.gte(0), z.lte(9)), doneOn: z.nullable(daySchema) }),
+  body: z.extend(legalStepSchema, { notice: z.int().check(z.gte(0), z.lte(9)) }),
   answer: dataOf(legalExpirySchema),
-  summary: 'Note that a notice was given, or was not',
+  summary:
+    'Note who did what the law asks of what has expired, when, and with which proof, or that it is not done',
 });

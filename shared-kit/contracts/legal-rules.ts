@@ -106,9 +106,11 @@ export type ExpiryDemand = (typeof expiryDemands)[number];
 const noticeSchema = z.strictObject({
   /** Whom and of what. */
   text: localizedTextSchema,
-  /** So many days after the due day, working ones or all. */
+  /** So many days after that day, working ones or all. */
   days: z.int().check(z.gte(0), z.lte(3650)),
   workingDays: z._default(z.boolean(), false),
+  /** They count from the day from which on it has to stand still, the next working day, and not from the due day. */
+  fromStop: z._default(z.boolean(), false),
 });
 export type LegalNotice = z.infer<typeof noticeSchema>;
 
@@ -158,7 +160,12 @@ export const legalRuleShape = {
     z.array(z.array(shortTextSchema).check(z.minLength(1), z.maxLength(5))).check(z.maxLength(20)),
     [],
   ),
-  /** Else a chore that comes exactly as often, and has one of these plain Spanish words in its name or that of its type. */
+  /** Else a chore whose type has one of these plain Spanish names, whole, on an element of the families, and which comes exactly as often. */
+  plannedTypes: z._default(z.array(shortTextSchema).check(z.maxLength(10)), []),
+  /**
+   * Else one that comes exactly as often, and has one of these plain Spanish words in its name or that of its type: somebody has to say that it does
+   * what is asked.
+   */
   plannedWords: z._default(z.array(shortTextSchema).check(z.maxLength(10)), []),
   /** Kept or shown as long as it applies, and never due: the proof of an exemption, a label. */
   standing: z._default(z.boolean(), false),

@@ -28,6 +28,18 @@ test.each<[string, Partial<Inspected>, string, InspectionState]>([
     '2026-10-01',
     'exempt',
   ],
+  [
+    'differs where the facts ask for what it is exempt from',
+    { exemption: 'Menos de 70 kW', contradictedOn: '2026-09-30' },
+    '2026-10-01',
+    'differs',
+  ],
+  [
+    'differs after its day too',
+    { exemption: 'Menos de 70 kW', contradictedOn: '2026-09-30', dueDate: '2020-01-01' },
+    '2026-10-01',
+    'differs',
+  ],
   ['never expires without a day', { dueDate: null, noticeDate: null }, '2050-01-01', 'valid'],
   [
     'is a former one once another has followed',

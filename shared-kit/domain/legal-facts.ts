@@ -63,7 +63,7 @@ export const legalFacts: readonly LegalFact[] = [
   building.number('capacity'),
   building.number('dwellings'),
   building.number('beds', '', 'answer'),
-  building.number('parkingPlaces', '', 'answer'),
+  building.number('parkingPlaces'),
   building.number('installedPower', 'kW'),
   building.flag('industrialProject'),
   building.flag('explosionRisk'),

@@ -390,6 +390,21 @@ const photoCaption: View = {
   },
 };
 
+/** What the parts of a building are used for. */
+const buildingUses: View = {
+  name: 'uses',
+  open: async ({ page, t }) => {
+    await page.getByRole('tab', { name: t('admin.uses.title'), exact: true }).click();
+    await page.getByRole('button', { name: t('admin.uses.edit') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('tab').first().click();
+  },
+};
+
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
   formats: [sheetToImport],
@@ -401,6 +416,7 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   'chore-types': [ordering],
   'administration-maintenance-chores': [changeOfChosen],
   'element-types-record': [planConditions],
+  'buildings-record': [buildingUses],
   'elements-record': [conflict, ownChore, photoMenu, photoCaption],
   'administration-import': [
     dryRun('nothing-new', duplex, ['plan']),

@@ -1,3 +1,7 @@
+import { genericInspections } from 'shared-kit/contracts/catalogues';
+import { inspections } from 'shared-kit/contracts/inspections';
+import { paths } from 'shared-kit/contracts/paths';
+import { apiOf } from '../api.ts';
 import type { View, Visit } from './view.ts';
 
 const toFirstTab = async ({ page }: Visit): Promise<void> => {
@@ -84,9 +88,34 @@ const proposal = (way: 'accept' | 'reject'): View => ({
   close: toInbox,
 });
 
+/** A step of what the law asks of a lift that has expired: a record of its own, as the demonstration has none that is out of date. */
+const step: View = {
+  name: 'step',
+  open: async ({ page, t, url }) => {
+    const api = await apiOf(url, 'manager');
+    const { installationId } = api;
+    const rules = await api.call(genericInspections.list, { query: { q: 'ascensor', size: 10 } });
+    const rule = rules.data.find(({ name }) => name.es.startsWith('Ascensor en uso industrial'));
+    const body = {
+      installationId,
+      inspectionType: 0 as const,
+      name: 'Ascensor vencido',
+      nextDate: '2026-01-15',
+    };
+    const { data } = await api.call(inspections.create, {
+      body: { ...body, genericInspectionId: rule?.id ?? null },
+    });
+    await page.goto(new URL(paths.inspection({ id: data.id, installationId }), url).href);
+    const note = page.getByRole('button', { name: t('inspections.legal.expiry.note'), exact: false });
+    await note.first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: toFirstTab,
+};
+
 export const inspectionsViews: Readonly<Record<string, readonly View[]>> = {
   'external-companies-record': [people],
-  'inspections-record': [documents],
+  'inspections-record': [documents, step],
   'inspection-calendar': [feeds],
   'legal-obligations': [rejectMany, proposal('accept'), proposal('reject')],
 };

@@ -5,31 +5,39 @@ import { buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
 import FloorPage from './floor.page.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRecord } from './place-record.tsx';
+import { UsesTab } from './uses-tab.tsx';
 
-/** A building with its floors. */
+/** A building with its floors and what they are used for. */
 const BuildingPage = () => {
   const { t } = useTranslation('mfe-admin');
   return (
     <PlaceRecord
       catalogue={buildingsCatalogue}
       list={paths.administration({ tab: 'structure' })}
-      tabs={({ id, installationId }) => [
+      tabs={(building) => [
         {
           key: 'floors',
           label: t('catalogues.floors.title'),
           content: (
             <PlaceList
               catalogue={floorsCatalogue}
-              scope={{ installationId, buildingId: id }}
+              scope={{ installationId: building.installationId, buildingId: building.id }}
               records="/user/floors"
               record={<FloorPage />}
             />
           ),
         },
+        { key: 'uses', label: t('uses.title'), content: <UsesTab building={building} /> },
         {
           key: 'documents',
           label: t('catalogues.documents.title'),
-          content: <DocumentsTab installationId={installationId} ownerType="building" ownerId={id} />,
+          content: (
+            <DocumentsTab
+              installationId={building.installationId}
+              ownerType="building"
+              ownerId={building.id}
+            />
+          ),
         },
       ]}
     />

@@ -16,7 +16,7 @@ const summary = 'GET /api/inspections/summary';
 const at = '/user/home?installation=7';
 const again = () => screen.findByRole('button', { name: 'Reintentar' });
 
-const counts = { expired: 2, failed: 0, expiring: 0, booked: 1, valid: 9, exempt: 4 };
+const counts = { expired: 2, failed: 0, differs: 0, expiring: 0, booked: 1, valid: 9, exempt: 4 };
 const summed = [
   { inspectionType: 0, ...counts },
   { inspectionType: 3, ...counts, expired: 0, failed: 5, booked: 0 },

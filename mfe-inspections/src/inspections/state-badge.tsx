@@ -8,6 +8,7 @@ import {
   Clock,
   History,
   type LucideIcon,
+  TriangleAlert,
 } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -15,6 +16,7 @@ import { useText } from '../use-text.ts';
 const looks = {
   expired: { tone: 'bad', icon: CircleAlert },
   failed: { tone: 'bad', icon: CircleX },
+  differs: { tone: 'bad', icon: TriangleAlert },
   expiring: { tone: 'warning', icon: Clock },
   booked: { tone: 'info', icon: CalendarClock },
   valid: { tone: 'good', icon: CircleCheck },

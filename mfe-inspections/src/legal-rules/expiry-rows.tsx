@@ -5,7 +5,12 @@ import { Accordion } from 'shared-kit/web/panels';
 import { SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
-const begunNotice: LegalNotice = { text: { es: '', cat: '', en: '' }, days: 10, workingDays: false };
+const begunNotice: LegalNotice = {
+  text: { es: '', cat: '', en: '' },
+  days: 10,
+  workingDays: false,
+  fromStop: false,
+};
 const begunTerm: LegalRule['terms'][number] = { grade: 'serious', months: 6 };
 
 const Notices = () => {
@@ -24,6 +29,7 @@ const Notices = () => {
           <LocalizedTextField name={`${path}.text`} label={t('legal.rules.noticeText')} />
           <NumberField name={`${path}.days`} label={t('legal.rules.noticeWithin')} />
           <CheckboxField name={`${path}.workingDays`} label={t('legal.rules.workingDays')} />
+          <CheckboxField name={`${path}.fromStop`} label={t('legal.rules.fromStop')} />
         </Stack>
       )}
     </FieldRows>

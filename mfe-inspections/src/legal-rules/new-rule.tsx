@@ -41,6 +41,7 @@ const begunRule: LegalRule = {
   noticeDays: 30,
   lastDoneFact: null,
   plannedBy: [],
+  plannedTypes: [],
   plannedWords: [],
   standing: false,
   together: false,

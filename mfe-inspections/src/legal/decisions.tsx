@@ -24,10 +24,15 @@ export const Decisions = ({ installationId, rule, obligation, chosen }: Decision
   const reopen = (): void => {
     decide({ kind: 'reopened' }).catch(handleApiError);
   };
-  if (status === 'covered' || status === 'not') return null;
+  const sayPlanned = (): void => {
+    decide({ kind: 'planned' }).catch(handleApiError);
+  };
+  const isSuggested = obligation.subjects.some(({ suggestedChores }) => suggestedChores.length > 0);
+  const isSaid = obligation.subjects.some(({ isPlannedByDecision }) => isPlannedByDecision);
+  if ((status === 'covered' && !isSaid) || status === 'not') return null;
   const isNothing = chosen.length === 0;
   const isAccepted = status === 'proposed' || status === 'differs';
-  if (status === 'rejected')
+  if (status === 'rejected' || isSaid)
     return (
       <Button variant="outline" minHeight="44px" marginTop="2" disabled={isNothing} onClick={reopen}>
         {t('legal.reopen')}
@@ -35,6 +40,11 @@ export const Decisions = ({ installationId, rule, obligation, chosen }: Decision
     );
   return (
     <Flex gap="2" wrap="wrap" marginTop="2">
+      {isSuggested ? (
+        <Button variant="outline" minHeight="44px" disabled={isNothing} onClick={sayPlanned}>
+          {t('legal.choreDoesIt')}
+        </Button>
+      ) : null}
       {isAccepted && periodMonths !== null ? (
         <Button
           minHeight="44px"

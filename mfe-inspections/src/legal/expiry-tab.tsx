@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Inspection } from 'shared-kit/contracts/inspections';
-import { getLegalExpiry, type LegalExpiry, tickLegalNotice } from 'shared-kit/contracts/legal-obligations';
+import { getLegalExpiry, type LegalExpiry, type LegalStep } from 'shared-kit/contracts/legal-obligations';
 import { paths } from 'shared-kit/contracts/paths';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { useRoute } from 'shared-kit/web/query';
 import { Link, useCanOpen } from 'shared-kit/web/router';
-import { Box, Button, Center, ErrorState, Flex, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { Box, Button, ErrorState, Flex, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { StepPanel } from './step-panel.tsx';
 
 interface ExpiryTabProps {
   readonly inspection: Inspection;
@@ -46,37 +48,49 @@ const Stops = ({ inspection, expiry }: StopsProps) => {
   );
 };
 
-const Notices = ({ expiry }: { readonly expiry: LegalExpiry }) => {
+interface StepsProps extends StopsProps {
+  readonly onNote: (notice: number) => void;
+}
+
+/** Each step with its term, or with who did it, when, and what shows it. */
+const Steps = ({ inspection, expiry, onNote }: StepsProps) => {
   const t = useText();
   const local = useLocalized();
   const { day, timeZone } = useFormat();
-  const { mutate, isPending } = useRouteMutation(tickLegalNotice, {});
-  const tick = (notice: number, isDone: boolean): void => {
-    const doneOn = isDone ? localDayText(new Date(), timeZone) : null;
-    mutate({ params: { id: expiry.id }, body: { notice, doneOn } });
+  const today = localDayText(new Date(), timeZone);
+  const done = ({ doneOn, doneBy, doneByName, proof, documentId }: LegalStep): string => {
+    const document = inspection.documents.find(({ id }) => id === documentId);
+    const name = doneBy || doneByName;
+    const said = t('legal.expiry.doneBy', { name, day: day(doneOn ?? '') });
+    return [said, proof, document?.title].filter(Boolean).join(' · ');
   };
   return (
-    <Box as="ul" listStyleType="none">
-      {expiry.notices.map(({ text, deadline, doneOn, doneByName }, index) => (
-        <Flex as="li" key={local(text)} gap="3" align="center" minHeight="44px">
-          <Center as="label" minWidth="44px" minHeight="44px" cursor="pointer">
-            <input
-              type="checkbox"
-              aria-label={local(text)}
-              checked={doneOn !== null}
-              disabled={isPending}
-              onChange={(event) => tick(index, event.target.checked)}
-              style={{ width: 20, height: 20 }}
-            />
-          </Center>
-          <Box>
-            <Text overflowWrap="anywhere">{local(text)}</Text>
-            <Text color="fg.muted">
-              {doneOn === null
-                ? t('legal.expiry.until', { day: day(deadline) })
-                : t('legal.expiry.doneBy', { name: doneByName, day: day(doneOn) })}
-            </Text>
+    <Box as="ul" aria-label={t('legal.expiry.steps')} listStyleType="none">
+      {expiry.notices.map((step, index) => (
+        <Flex as="li" key={local(step.text)} gap="3" align="center" borderBottomWidth="1px" paddingY="2">
+          <Box flex="1" minWidth="0">
+            <Text overflowWrap="anywhere">{local(step.text)}</Text>
+            {step.doneOn === null ? (
+              <Text color={step.deadline < today ? 'fg.error' : 'fg.muted'}>
+                {t(step.deadline < today ? 'legal.expiry.since' : 'legal.expiry.until', {
+                  day: day(step.deadline),
+                })}
+              </Text>
+            ) : (
+              <Text color="fg.muted" overflowWrap="anywhere">
+                {done(step)}
+              </Text>
+            )}
           </Box>
+          <Button
+            variant="outline"
+            minHeight="44px"
+            aria-haspopup="dialog"
+            aria-label={t('legal.expiry.noteOf', { step: local(step.text) })}
+            onClick={() => onNote(index)}
+          >
+            {t(step.doneOn === null ? 'legal.expiry.note' : 'legal.expiry.correct')}
+          </Button>
         </Flex>
       ))}
     </Box>
@@ -87,11 +101,13 @@ const Notices = ({ expiry }: { readonly expiry: LegalExpiry }) => {
 export const ExpiryTab = ({ inspection }: ExpiryTabProps) => {
   const t = useText();
   const { day } = useFormat();
+  const [noted, setNoted] = useState<number | null>(null);
   const { data, error, refetch } = useRoute(getLegalExpiry, { params: { id: inspection.id } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
   const expiry = data.data;
   const { asks, from, norm, article } = expiry;
+  const step = noted === null ? undefined : expiry.notices[noted];
   const mustStop = asks === 'outOfService' && from !== null;
   return (
     <Stack gap="3" paddingY="2">
@@ -100,7 +116,10 @@ export const ExpiryTab = ({ inspection }: ExpiryTabProps) => {
       </Text>
       <Text color="fg.muted">{[norm, article, t('legal.expiry.proposed')].filter(Boolean).join(' · ')}</Text>
       {mustStop ? <Stops inspection={inspection} expiry={expiry} /> : null}
-      <Notices expiry={expiry} />
+      <Steps inspection={inspection} expiry={expiry} onNote={setNoted} />
+      {step && noted !== null ? (
+        <StepPanel inspection={inspection} step={step} notice={noted} onClose={() => setNoted(null)} />
+      ) : null}
     </Stack>
   );
 };

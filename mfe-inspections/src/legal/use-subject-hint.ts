@@ -40,17 +40,19 @@ interface Hinted {
 export const useSubjectHint = () => {
   const t = useText();
   const { day, dateTime } = useFormat();
+  const local = useLocalized();
   const said = useRecordText();
   const planned = useChoreText();
   return ({ status, subject }: Hinted): string => {
-    const { where, firstOn, firstFromYear, recordDue, chores, reason, decidedByName, decidedAt } = subject;
+    const { where, firstOn, firstFromYear, recordDue, reason, decidedByName, decidedAt } = subject;
     return [
       where,
       status === 'proposed' && firstOn !== null
         ? t(firstFromYear ? 'legal.firstFromYear' : 'legal.firstOn', { day: day(firstOn) })
         : '',
       ...(status === 'differs' ? said(subject) : []),
-      ...chores.map(planned),
+      ...subject.chores.map(planned),
+      ...subject.suggestedChores.map(({ name }) => t('legal.mayDoIt', { name: local(name) })),
       status === 'late' && recordDue !== null ? t('legal.expired', { day: day(recordDue) }) : '',
       reason !== '' && decidedAt !== null
         ? t('legal.decidedBy', { name: decidedByName, when: dateTime(decidedAt), reason })

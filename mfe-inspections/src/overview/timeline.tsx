@@ -13,6 +13,7 @@ import { useCategoryName } from './use-category-name.ts';
 const toneOf = {
   expired: 'bad',
   failed: 'bad',
+  differs: 'bad',
   expiring: 'warning',
   booked: 'info',
   valid: 'good',

@@ -52,6 +52,7 @@ export const buildInspection = (change: Partial<Inspection> = {}): Inspection =>
   nextDateReason: '',
   notificationDate: null,
   exemption: '',
+  contradictedOn: null,
   companyCategory: null,
   vatNumber: '',
   email: '',

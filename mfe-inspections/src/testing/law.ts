@@ -36,6 +36,8 @@ export const legalSubject = (change: Partial<ObligationSubject> = {}): Obligatio
   recordExemption: '',
   ruleDue: null,
   chores: [],
+  suggestedChores: [],
+  isPlannedByDecision: false,
   reason: '',
   decidedByName: '',
   decidedAt: null,

@@ -84,6 +84,7 @@ export const publishStructure = async (db: Connection): Promise<void> => {
         'ref',
         'name',
         'timeZone',
+        'cp',
         'entityStatus',
         'order',
         'publicReports',

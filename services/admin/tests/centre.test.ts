@@ -1,10 +1,12 @@
 /** What an installation and a building say of themselves: owner, maintenance company, seasons, figures. */
-import { buildings, installations } from 'shared-kit/contracts/installations';
+import { buildings, changeBuildingUses, installations } from 'shared-kit/contracts/installations';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
+import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingUses } from '../src/migrations/0012-building-uses.ts';
 import { made, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -167,6 +169,70 @@ describe('a building', () => {
     const refused = await app.call(buildings.create, { body }, asAdmin);
     expectError(refused, 'invalidInput');
     expect(refused.body).toMatchObject({ fields: [{ path, code }] });
+  });
+
+  test('says one use as its own fields do, and several each with its figures', async () => {
+    const body = { installationId, name: 'Bloque', ...figures, use: 'housing' as const };
+    const building = await made(app, buildings.create, { body });
+    const unknown = { storeys: null, parkingPlaces: null };
+    const housing = {
+      use: 'housing' as const,
+      builtArea: 2450.5,
+      usefulArea: 2100,
+      capacity: 320,
+      ...unknown,
+    };
+    expect(building.uses).toEqual([housing]);
+    const garage = { ...housing, use: 'carPark' as const, builtArea: 1500, usefulArea: null, capacity: null };
+    const uses = [
+      { ...housing, storeys: 6 },
+      { ...garage, parkingPlaces: 60 },
+    ];
+    const change = { params: { id: building.id }, body: { version: building.version, uses } };
+    const changed = await made(app, changeBuildingUses, change);
+    expect(changed).toMatchObject({ use: 'housing', builtArea: 2450.5, uses });
+    const figured = buildChange(buildings, changed, { builtArea: 4000 });
+    expect(await made(app, buildings.update, { body: figured })).toMatchObject({ builtArea: 4000, uses });
+    const elsewhere = buildChange(buildings, { ...changed, version: 2 }, { use: 'shop' });
+    expectError(await app.call(buildings.update, { body: elsewhere }, asAdmin), 'invalidInput');
+  });
+
+  test('keeps no part that is more useful than built, and nobody changes uses but administrators', async () => {
+    const building = await made(app, buildings.create, { body: { installationId, name: 'Mixto' } });
+    const params = { id: building.id };
+    const shop = { use: 'shop' as const, builtArea: 100, usefulArea: 101, capacity: null };
+    const part = { ...shop, storeys: null, parkingPlaces: null };
+    const body = { version: building.version, uses: [part] };
+    const refused = await app.call(changeBuildingUses, { params, body }, asAdmin);
+    expectError(refused, 'invalidInput');
+    expect(refused.body).toMatchObject({ fields: [{ path: 'uses.0.usefulArea', code: 'tooBig' }] });
+    const good = { ...body, uses: [{ ...part, usefulArea: 100 }] };
+    expectError(
+      await app.call(changeBuildingUses, { params, body: good }, { as: people.technician }),
+      'forbidden',
+    );
+    expect(await made(app, changeBuildingUses, { params, body: good })).toMatchObject({
+      use: 'shop',
+      builtArea: 100,
+      usefulArea: 100,
+    });
+    expectError(await app.call(changeBuildingUses, { params, body: good }, asAdmin), 'versionConflict');
+  });
+
+  test('from before it had several uses it gets its one', async () => {
+    const store = databaseOf(app.db).collection<{ _id: number }>('buildings');
+    const old = await made(app, buildings.create, { body: { installationId, name: 'Antigua', ...figures } });
+    const bare = await made(app, buildings.create, { body: { installationId, name: 'Sin uso' } });
+    const several = [...old.uses, ...old.uses];
+    const mixed = await made(app, buildings.create, { body: { installationId, name: 'Varios' } });
+    await store.updateMany({ _id: { $in: [old.id, bare.id] } }, { $unset: { uses: '' } });
+    await store.updateOne({ _id: mixed.id }, { $set: { uses: several } });
+    await runMigration(app.db, buildingUses);
+    const usesOf = async (id: number) => (await store.findOne({ _id: id }))?.['uses' as never];
+    expect(await usesOf(old.id)).toEqual(old.uses);
+    expect(old.uses).toMatchObject([{ use: 'school', builtArea: 2450.5, usefulArea: 2100, capacity: 320 }]);
+    expect(await usesOf(bare.id)).toEqual([]);
+    expect(await usesOf(mixed.id)).toEqual(several);
   });
 
   test('is changed by administrators of its installation alone, on top of what is stored', async () => {

@@ -1,9 +1,11 @@
+import { grantsOf } from 'shared-kit/server/grants';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
+import { exemptionLooks, exemptionPlaces, settlingExemptions } from './inspections/settle-exemptions.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
 import { legalAnswers, legalDecisions, legalNotices, legalRuleVersions } from './legal/legal.model.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
@@ -11,14 +13,17 @@ import { migrations } from './migrations/migrations.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { publishInspections } from './publish-inspections.ts';
 
-export const createInspections = (host: ServiceHost): Service =>
-  createService(host, {
+export const createInspections = (host: ServiceHost): Service => {
+  const { db, now = () => new Date(), env = process.env } = host;
+  return createService(host, {
     name: 'inspections',
     apiVersion: '1.4.0',
     routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
     models: [
       inspections,
       inspectionSums,
+      exemptionPlaces,
+      exemptionLooks,
       calendarFeeds,
       feedAttempts,
       legalRuleVersions,
@@ -27,9 +32,11 @@ export const createInspections = (host: ServiceHost): Service =>
       legalNotices,
       ...issuedModels,
     ],
-    async prepare(db) {
+    async prepare() {
       await publishInspections(db);
       await publishIssued(db);
     },
     migrations,
+    recurring: [settlingExemptions({ db, now, views: grantsOf(db) }, env)],
   });
+};

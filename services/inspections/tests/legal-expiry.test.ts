@@ -1,6 +1,9 @@
+import { updateInspectionParts } from 'shared-kit/contracts/inspections';
 import * as contracts from 'shared-kit/contracts/legal-obligations';
 import { workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
+import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
@@ -42,25 +45,68 @@ test('an expired lift is to stand still from the next working day on, with its n
       { deadline: '2026-11-23', doneOn: null },
       { deadline: '2026-11-23' },
       { deadline: '2026-12-20' },
+      // The owner and the authority within 24 hours of the stop.
+      { deadline: '2026-11-24' },
+      { deadline: '2026-11-24' },
     ],
   });
 });
 
-test('by the calendar that the installation works by, and with what is stopped already', async () => {
+test.each([
+  ['a Friday', '2026-11-20', '2026-11-23', '2026-11-24'],
+  ['a Thursday', '2026-11-19', '2026-11-20', '2026-11-21'],
+  ['the day before a national holiday that is a Monday', '2026-10-09', '2026-10-13', '2026-10-14'],
+  ['the day before a regional holiday, a Friday', '2026-09-10', '2026-09-14', '2026-09-15'],
+  ['the day before two holidays of the town', '2026-09-22', '2026-09-25', '2026-09-26'],
+])('it expired on %s', async (_, nextDate, from, told) => {
+  await databaseOf(app.db)
+    .collection<InstallationV1>(installationsV1)
+    .updateOne({ _id: installationId }, { $set: { cp: '08022' } });
+  app.forgetGrants();
+  const holidays = [{ day: '2026-09-23' }, { day: '2026-09-24' }];
+  const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }];
+  await seedView(app.db, workingCalendarsV1, [{ _id: installationId, calendar: { hours, holidays } }]);
+  const { id } = await add(app, { ...expired, date: '2024-09-09', nextDate, nextDateReason: 'Prueba' });
+  const { notices, from: stop } = await read(id);
+  expect(stop).toBe(from);
+  expect(notices[3]?.deadline).toBe(told);
+});
+
+test('what is stopped already says so', async () => {
   const { id } = await add(app, expired);
-  const hours = [{ days: [1, 2, 3, 4, 5, 6], from: '08:00', to: '20:00' }];
-  await seedView(app.db, workingCalendarsV1, [{ _id: installationId, calendar: { hours, holidays: [] } }]);
   await seedView(app.db, outOfServicesV1, [{ _id: 1, installationId, elementId: 21, closedAt: null }]);
-  expect(await read(id)).toMatchObject({ from: '2026-11-21', elements: [{ isStopped: true }] });
+  expect(await read(id)).toMatchObject({ elements: [{ isStopped: true }] });
+});
+
+test('a step says who did it, when, and what shows it', async () => {
+  const { id, version } = await add(app, expired);
+  const document = { id: crypto.randomUUID(), title: 'Acuse', fileId: 41, fileName: 'acta.pdf' };
+  const parts = { version, documents: [{ ...document, validUntil: null }] };
+  await app.call(updateInspectionParts, { params: { id }, body: parts }, asManager);
+  const note = (body: object) =>
+    app.call(
+      contracts.tickLegalNotice,
+      { params: { id }, body: { notice: 4, doneOn: '2026-11-24', ...body } },
+      asManager,
+    );
+  const how = { doneBy: 'Ascensores Montjuïc', proof: 'Registro E-2026-1', documentId: document.id };
+  await note(how);
+  const { notices } = await read(id);
+  expect(notices[4]).toMatchObject({ doneOn: '2026-11-24', doneByName: 'User 11', ...how });
+  expect(notices[3]).toMatchObject({ doneOn: null, doneBy: '', proof: '', documentId: null });
+  const elsewhere = await note({ documentId: crypto.randomUUID() });
+  expect(elsewhere.body).toMatchObject({ fields: [{ path: 'documentId', code: 'notFound' }] });
+  const ahead = await note({ doneOn: '2026-11-27' });
+  expect(ahead.body).toMatchObject({ fields: [{ path: 'doneOn', code: 'dayInFuture' }] });
 });
 
 test('a notice is ticked with who and when, and taken back', async () => {
   const { id } = await add(app, expired);
   expect((await tick(id, 1, '2026-11-26')).body).toMatchObject({
-    data: { notices: [{ doneOn: null }, { doneOn: '2026-11-26', doneByName: 'User 11' }, { doneOn: null }] },
+    data: { notices: [{ doneOn: null }, { doneOn: '2026-11-26', doneByName: 'User 11' }, {}, {}, {}] },
   });
   await tick(id, 1, null);
-  expect((await read(id)).notices.map(({ doneOn }) => doneOn)).toEqual([null, null, null]);
+  expect((await read(id)).notices.map(({ doneOn }) => doneOn)).toEqual([null, null, null, null, null]);
   expectError(await tick(id, 7, '2026-11-26'), 'notFound');
 });
 

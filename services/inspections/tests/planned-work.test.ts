@@ -49,7 +49,8 @@ const read = async (ruleKey = 'fireQuarterly', id = 24) => {
   const { obligations } = (body as { data: AnswerOf<typeof contracts.listObligations>['data'] }).data;
   for (const { status, subjects, ruleKey: key } of obligations) {
     const subject = subjects.find((each) => each.id === id);
-    if (key === ruleKey && subject) return { status, chores: subject.chores };
+    if (key === ruleKey && subject)
+      return { status, chores: subject.chores, suggested: subject.suggestedChores };
   }
   return null;
 };
@@ -94,8 +95,8 @@ test.each<[string, ReturnType<typeof chore>[], ReturnType<typeof task>[], string
   ['that is not in use any more', [chore({ entityStatus: 0 })], [task(2, fourth)], 'proposed', []],
   ['of another element', [chore({ elementId: 25 })], [task(2, fourth)], 'proposed', []],
   [
-    'under a reference of one’s own, named as what it is and as often',
-    [chore({ ref: 'INC-20' })],
+    'under a reference of one’s own, of the kind of work that the rule names and as often',
+    [chore({ ref: 'INC-20', description: { es: 'Visita', cat: '', en: '' } })],
     [task(2, fourth)],
     'covered',
     [{ nextOn: '2026-12-31', isLate: false }],
@@ -103,6 +104,13 @@ test.each<[string, ReturnType<typeof chore>[], ReturnType<typeof task>[], string
   [
     'under a reference of one’s own that comes oftener',
     [chore({ ref: 'INC-20', periodicity: 3 })],
+    [task(2, fourth)],
+    'proposed',
+    [],
+  ],
+  [
+    'that is of its kind by a part of a word alone',
+    [chore({ ref: 'INC-20', choreTypeName: { es: 'Limpieza de incendios', cat: '', en: '' } })],
     [task(2, fourth)],
     'proposed',
     [],
@@ -134,7 +142,7 @@ test('the chore that goes leaves a proposal', async () => {
     chores: [{ id: 61, name: { es: 'Extintor: acceso y presión' } }],
   });
   await databaseOf(app.db).collection<{ _id: number }>(choresV1).deleteOne({ _id: 61 });
-  expect(await read()).toEqual({ status: 'proposed', chores: [] });
+  expect(await read()).toEqual({ status: 'proposed', chores: [], suggested: [] });
 });
 
 test('what takes several chores is covered by all of them alone', async () => {
@@ -152,4 +160,51 @@ test('what takes several chores is covered by all of them alone', async () => {
     status: 'covered',
     chores: [{ id: 61 }, { id: 62 }],
   });
+});
+
+const cleaning = {
+  ref: 'INC-20',
+  description: { es: 'Extintores: repaso', cat: '', en: '' },
+  choreTypeName: { es: 'Conserjería', cat: '', en: '' },
+};
+const decide = (kind: 'planned' | 'reopened') =>
+  app.call(
+    contracts.decideObligations,
+    {
+      body: {
+        installationId,
+        inspectionType: 1,
+        ruleKey: 'fireQuarterly',
+        subjects: [{ place: 'element', id: 24 }],
+        decision: { kind },
+      },
+    },
+    { as: manager },
+  );
+
+test('a chore that has a word of it alone covers nothing until somebody says that it does it', async () => {
+  await seedView(app.db, choresV1, [chore(cleaning)]);
+  await seedView(app.db, tasksV1, [task(2, fourth)]);
+  expect(await read()).toMatchObject({ status: 'proposed', chores: [], suggested: [{ id: 61 }] });
+  expect((await decide('planned')).body).toMatchObject({ data: { decided: 1 } });
+  expect(await read()).toMatchObject({ status: 'covered', chores: [{ id: 61 }], suggested: [] });
+  await decide('reopened');
+  expect(await read()).toMatchObject({ status: 'proposed', chores: [], suggested: [{ id: 61 }] });
+});
+
+test('what was said of a chore holds as long as it comes as often as the rule asks, and is not late', async () => {
+  const chores = databaseOf(app.db).collection<{ _id: number }>(choresV1);
+  await seedView(app.db, choresV1, [chore(cleaning)]);
+  await seedView(app.db, tasksV1, [task(2, fourth)]);
+  await decide('planned');
+  await chores.updateOne({ _id: 61 }, { $set: { periodicity: yearly } });
+  expect(await read()).toMatchObject({ status: 'proposed', chores: [] });
+  await chores.updateOne({ _id: 61 }, { $set: { periodicity: quarterly } });
+  await seedView(app.db, tasksV1, [task(1, third)]);
+  expect(await read()).toMatchObject({ status: 'proposed', chores: [{ id: 61, isLate: true }] });
+});
+
+test('nobody says so of what has no chore to say it of', async () => {
+  expect((await decide('planned')).body).toMatchObject({ data: { decided: 0 } });
+  expect(await read()).toMatchObject({ status: 'proposed' });
 });

@@ -31,6 +31,7 @@ describe('sums', () => {
       inspectionType: fc.constantFrom(0, 1),
       inspectionCategoryId: fc.constantFrom(null, 3),
       exemption: fc.constantFrom('', '', 'Menos de 70 kW'),
+      contradictedOn: fc.constantFrom(null, today),
       status: fc.constantFrom(null, 0, 1),
       dueDate: fc.option(near),
       noticeDate: fc.option(near),

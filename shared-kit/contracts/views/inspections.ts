@@ -22,6 +22,8 @@ export const inspectionV1Schema = z.object({
   noticeDate: day,
   bookedFor: day,
   exemption: z.string(),
+  /** Since when the facts ask for what it is exempt from. Not there before 1.4.0 of the service. */
+  contradictedOn: z.optional(day),
   supersededById: z.nullable(idSchema),
   amount: z.nullable(z.number()),
   /** Of a company's contract, whose end is `dueDate`. Not there before 1.2.0 of the service. */

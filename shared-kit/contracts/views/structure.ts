@@ -180,6 +180,19 @@ export const buildingV2Schema = z.object({
   capacity: z.optional(amount),
   dwellings: z.optional(amount),
   installedPower: z.optional(amount),
+  /** What its parts are used for, where it is more than one thing. */
+  uses: z.optional(
+    z.array(
+      z.object({
+        use: z.string(),
+        builtArea: amount,
+        usefulArea: amount,
+        storeys: amount,
+        capacity: amount,
+        parkingPlaces: amount,
+      }),
+    ),
+  ),
 });
 export type BuildingV2 = z.infer<typeof buildingV2Schema>;
 

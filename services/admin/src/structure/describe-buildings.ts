@@ -1,4 +1,5 @@
 import { buildings as contracts } from 'shared-kit/contracts/installations';
+import { usesAfter } from 'shared-kit/domain/building-uses';
 import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
@@ -15,9 +16,14 @@ export const buildingSpec = describeRecords(contracts, {
       fail('invalidInput', { fields: [{ path: 'usefulArea', code: 'tooBig' }] });
   },
   fields: partKeys,
-  async check({ current, next: { installationId = 0 } }, ctx, session) {
+  async check({ current, next }, ctx, session) {
+    const { installationId = 0, use = null, builtArea = null, usefulArea = null, capacity = null } = next;
     if (!current) await claim(ctx, installations, { _id: installationId }, 'installationId', session);
-    return {};
+    const uses = usesAfter({ use, builtArea, usefulArea, capacity }, current?.uses ?? []);
+    // With several uses the building's own is the main one of them.
+    if (uses.length > 1 && !uses.some((each) => each.use === use))
+      fail('invalidInput', { fields: [{ path: 'use', code: 'invalidValue' }] });
+    return { uses: [...uses] };
   },
   async checkRemoval({ _id: buildingId, installationId }, ctx, session) {
     await refuseRelated(ctx, [floors], { installationId, buildingId }, 'buildingHasRelated', session);

@@ -7,14 +7,17 @@ import {
   countPlaces as countContract,
   floors,
   installations,
+  changeBuildingUses as usesContract,
 } from 'shared-kit/contracts/installations';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
+import { changeBuildingUses } from './change-building-uses.ts';
 import { countPlaces } from './count-places.ts';
 import { areaSpec } from './describe-areas.ts';
 import { buildingSpec } from './describe-buildings.ts';
 import { floorSpec } from './describe-floors.ts';
 import { installationSpec } from './describe-installations.ts';
+import { buildings as buildingRecords } from './structure.model.ts';
 
 export const structureRoutes = [
   ...recordRoutes(installations, installationSpec),
@@ -24,5 +27,9 @@ export const structureRoutes = [
   changeManyRoute(changeBuildings, buildingSpec),
   changeManyRoute(changeFloors, floorSpec),
   changeManyRoute(changeAreas, areaSpec),
+  defineRoute(usesContract, {
+    locate: ({ params }, { db }) => buildingRecords(db).findById(params.id).lean(),
+    handle: changeBuildingUses,
+  }),
   defineRoute(countContract, { handle: countPlaces }),
 ];

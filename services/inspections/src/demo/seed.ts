@@ -50,6 +50,7 @@ const blank = {
   nextDateReason: '',
   notificationDate: null,
   exemption: '',
+  contradictedOn: null,
   companyCategory: null,
   vatNumber: '',
   email: '',

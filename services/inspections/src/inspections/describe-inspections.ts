@@ -9,6 +9,7 @@ import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
+import { isContradicted } from '../legal/contradictions.ts';
 import { checkInspection, dueDateOf, expiryOf, type WasDue } from './check-inspection.ts';
 import { checkReferences } from './check-references.ts';
 import { contractsOf, findCompanies, isOutOfDate } from './companies.ts';
@@ -127,7 +128,7 @@ type Keyed = Pick<
   | 'periodMonths'
   | 'status'
   | 'secondVisitBy'
->;
+> & { readonly contradictedOn?: string | null | undefined };
 
 /** What is stored of a record besides what is said of it: keys, words, when it falls due. `noticeDays`: as its rule has it. */
 export const inspectionKeys = (body: Keyed, noticeDays?: number) => ({
@@ -138,7 +139,8 @@ export const inspectionKeys = (body: Keyed, noticeDays?: number) => ({
 
 /** A second visit is told of as what comes once: the notice of the next one is too late for it. */
 const bindingDates = (body: Keyed, noticeDays?: number) => {
-  const dueDate = dueDateOf(body);
+  // Nobody has said by when of what the law asks for all the same: it is due since it is known.
+  const dueDate = dueDateOf(body) ?? body.contradictedOn ?? null;
   if (dueDate === null) return { dueDate, noticeDate: null };
   const isSecond = dueDate !== expiryOf(body);
   const cancelDays = (body.renewal && body.cancelDays) || 0;
@@ -158,6 +160,23 @@ export const datesWithSecond = async (
   const { told } = change;
   const rule = (await findRules(ctx, [told], session)).get(told.genericInspectionId ?? 0);
   return { secondVisitBy, ...bindingDates({ ...told, secondVisitBy }, rule?.notificationDays) };
+};
+
+interface Saved {
+  readonly id: number;
+  readonly told: InspectionRecord;
+  readonly before: InspectionRecord | null;
+}
+
+/** Since when the facts contradict its exemption: it stays the first day. */
+const contradictedSince = async (
+  ctx: RequestContext,
+  { id, told, before }: Saved,
+  session: ClientSession,
+): Promise<string | null> => {
+  const record = { ...told, _id: id, supersededById: before?.supersededById ?? null };
+  if (!(await isContradicted(ctx, record, session))) return null;
+  return before?.contradictedOn ?? (await todayIn(ctx, told.installationId));
 };
 
 export const inspectionSpec = describeRecords(contracts, {
@@ -184,8 +203,9 @@ export const inspectionSpec = describeRecords(contracts, {
     const told = { defects: [], ...before, ...next, ...plannedDate(next, former) } as InspectionRecord;
     checkInspection(told, { before, ...due });
     const { nextDate } = told;
-    const binding = await datesWithSecond(ctx, { told, before }, session);
-    const dates = { ...due, nextDate, dueDay: dueDayOf(told, due), ...binding };
+    const contradictedOn = await contradictedSince(ctx, { id, told, before }, session);
+    const binding = await datesWithSecond(ctx, { told: { ...told, contradictedOn }, before }, session);
+    const dates = { ...due, nextDate, contradictedOn, dueDay: dueDayOf(told, due), ...binding };
     await checkReferences(ctx, before, next, session);
     await noteChange(ctx, next.installationId ?? 0, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);

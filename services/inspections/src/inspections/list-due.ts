@@ -25,6 +25,7 @@ const rowFields = {
   buildingId: 1,
   elementIds: 1,
   exemption: 1,
+  contradictedOn: 1,
   status: 1,
   dueDate: 1,
   noticeDate: 1,

@@ -1,5 +1,4 @@
-/** What obligations of law know of records, and the records that they become. */
-import { EntityStatus } from 'shared-kit/contracts/enums';
+/** The records that obligations of law become. */
 import { inspections as contracts } from 'shared-kit/contracts/inspections';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ClientSession, nextId, trusted } from 'shared-kit/server/mongo';
@@ -7,36 +6,6 @@ import { writeTogether } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { inspectionSpec } from './describe-inspections.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
-
-const fields = {
-  genericInspectionId: 1,
-  elementIds: 1,
-  buildingId: 1,
-  periodMonths: 1,
-  inspectionType: 1,
-  supersededById: 1,
-  exemption: 1,
-  status: 1,
-  date: 1,
-  countsFrom: 1,
-  nextDate: 1,
-  dueDate: 1,
-  wasDue: 1,
-  wasDueDay: 1,
-} as const;
-export type Cover = Pick<InspectionRecord, '_id' | keyof typeof fields>;
-
-/** All of an installation, former ones too: a series is followed to its newest visit. */
-export const readCovers = (
-  { db }: Pick<RequestContext, 'db'>,
-  installationId: number,
-  session: ClientSession | null,
-): Promise<Cover[]> =>
-  inspections(db)
-    .find({ installationId, entityStatus: EntityStatus.Active }, fields)
-    .session(session)
-    .sort({ _id: 1 })
-    .lean<Cover[]>();
 
 const bodySchema = contracts.create.body as NonNullable<typeof contracts.create.body>;
 export type NewInspection = z.output<typeof bodySchema>;

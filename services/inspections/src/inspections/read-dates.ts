@@ -26,17 +26,21 @@ export interface Dated {
   readonly companyName: string;
 }
 
-/** Of what nothing has followed and nobody is exempt from, of the types that may be seen there. */
+/** Of what nothing has followed and nobody is exempt from as the facts have it, of the types that may be seen there. */
 export const readDates = async (ctx: RequestContext, places: readonly SeenPlace[]): Promise<Dated[]> => {
   const found = await inspections(ctx.db)
     .find(
       {
-        $or: places.map(({ id, types }) => ({
-          installationId: id,
-          inspectionType: trusted({ $in: [...types] }),
-        })),
+        $and: [
+          {
+            $or: places.map(({ id, types }) => ({
+              installationId: id,
+              inspectionType: trusted({ $in: [...types] }),
+            })),
+          },
+          { $or: [{ exemption: '' }, { contradictedOn: trusted({ $ne: null }) }] },
+        ],
         supersededById: null,
-        exemption: '',
         entityStatus: EntityStatus.Active,
       },
       dateFields,

@@ -55,6 +55,7 @@ export const summarizeInspections: Handler<typeof contracts.summarizeInspections
         inspectionType,
         expired: countOf('expired'),
         failed: countOf('failed'),
+        differs: countOf('differs'),
         expiring: countOf('expiring'),
         booked: countOf('booked'),
         valid: countOf('valid'),

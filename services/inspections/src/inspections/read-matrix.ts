@@ -17,7 +17,15 @@ interface Cell {
 }
 
 /** The worst first. */
-const byWorst: readonly StandingState[] = ['failed', 'expired', 'expiring', 'booked', 'valid', 'exempt'];
+const byWorst: readonly StandingState[] = [
+  'failed',
+  'expired',
+  'differs',
+  'expiring',
+  'booked',
+  'valid',
+  'exempt',
+];
 
 const cellOf = (installationId: number, sums: readonly Sum[]): Cell => {
   const counts = standingStates.map((_, index) =>
@@ -28,7 +36,7 @@ const cellOf = (installationId: number, sums: readonly Sum[]): Cell => {
     installationId,
     state: byWorst.find((state) => countOf(state) > 0) ?? 'valid',
     count: counts.reduce((sum, each) => sum + each, 0),
-    bad: countOf('failed') + countOf('expired'),
+    bad: countOf('failed') + countOf('expired') + countOf('differs'),
     nextDue: sums.flatMap(({ nextDue }) => nextDue ?? []).toSorted()[0] ?? null,
   };
 };

@@ -12,7 +12,9 @@ export const stateConditions = (state: InspectionState, today: string): Record<s
     case 'former':
       return [{ supersededById: trusted({ $ne: null }) }];
     case 'exempt':
-      return [{ ...current, exemption: trusted({ $ne: '' }) }];
+      return [{ ...current, exemption: trusted({ $ne: '' }), contradictedOn: null }];
+    case 'differs':
+      return [{ ...current, exemption: trusted({ $ne: '' }), contradictedOn: trusted({ $ne: null }) }];
     case 'failed':
       return [{ ...current, exemption: '', status: InspectionStatus.fail }];
     case 'expired':

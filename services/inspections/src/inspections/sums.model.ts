@@ -2,8 +2,16 @@ import type { InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionState } from 'shared-kit/contracts/inspection';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
-/** The states of what nothing has followed. */
-export const standingStates = ['expired', 'failed', 'expiring', 'booked', 'valid', 'exempt'] as const;
+/** The states of what nothing has followed: in the order in which counts are kept, so that a new one comes last. */
+export const standingStates = [
+  'expired',
+  'failed',
+  'expiring',
+  'booked',
+  'valid',
+  'exempt',
+  'differs',
+] as const;
 export type StandingState = (typeof standingStates)[number] & InspectionState;
 
 /** How many records of a type and a category stand in each of `standingStates`. */

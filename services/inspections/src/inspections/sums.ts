@@ -14,6 +14,7 @@ const countedFields = {
   inspectionType: 1,
   inspectionCategoryId: 1,
   exemption: 1,
+  contradictedOn: 1,
   status: 1,
   dueDate: 1,
   noticeDate: 1,
@@ -45,7 +46,7 @@ const turnsOf = ({ dueDate, noticeDate, bookedFor }: Counted, today: string): st
 
 const sumOf = (records: readonly Counted[], today: string): Pick<Sum, 'counts' | 'nextDue'> => {
   const states = records.map((record) => inspectionState(record, today));
-  const dues = records.flatMap(({ dueDate, exemption }) => (exemption === '' ? (dueDate ?? []) : []));
+  const dues = records.flatMap(({ dueDate }, index) => (states[index] === 'exempt' ? [] : (dueDate ?? [])));
   return {
     counts: standingStates.map((state) => states.filter((each) => each === state).length),
     nextDue: dues.toSorted()[0] ?? null,

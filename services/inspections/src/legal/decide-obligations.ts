@@ -6,6 +6,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { settleExemptions } from '../inspections/settle-exemptions.ts';
 import { readRules } from './effective-rules.ts';
 import { type DecisionRecord, legalDecisions } from './legal.model.ts';
 import { type Stands, statusesOf } from './obligation-status.ts';
@@ -21,7 +22,14 @@ type Decision = Body['decision'];
 const from: Readonly<Record<Decision['kind'], readonly string[]>> = {
   accepted: ['proposed', 'differs'],
   rejected: ['proposed', 'undecided', 'differs', 'late'],
+  planned: ['proposed'],
   reopened: ['rejected'],
+};
+
+/** That chores do it is taken back as a rejection is; it is said of what has chores to say it of. */
+const isOpenTo = (kind: Decision['kind'], { status, suggested, decision }: Stands): boolean => {
+  if (kind === 'reopened' && decision?.kind === 'planned') return true;
+  return from[kind].includes(status) && (kind !== 'planned' || suggested.length > 0);
 };
 
 const addressed = (asked: readonly Asked[], { subjects }: Body): Asked[] => {
@@ -101,15 +109,16 @@ const writeDecisions = async (
         )
       : new Map<Asked, number>();
   const firstId = await nextId(ctx.db, legalDecisions.collection, open.length);
-  const records = open.map(
-    (asked, index): DecisionRecord => ({
+  const records = standing.map(
+    ({ asked, suggested }, index): DecisionRecord => ({
       _id: firstId + index,
       installationId,
       ruleKey: entry.key,
       kind: decision.kind,
       place: asked.subject.place,
       subjectId: asked.subject.id,
-      reason: decision.reason,
+      reason: decision.kind === 'planned' ? '' : decision.reason,
+      ...(decision.kind === 'planned' ? { choreIds: suggested.map(({ id }) => id) } : {}),
       facts: factsText(asked),
       inspectionId: made.get(asked) ?? null,
       at: ctx.now(),
@@ -133,7 +142,7 @@ const decide = async (
   );
   const open = asked
     .map((each): Open => ({ asked: each, ...standing(each) }))
-    .filter(({ status }) => from[decision.kind].includes(status));
+    .filter((each) => isOpenTo(decision.kind, each));
   if (open.length === 0) return { data: { inspectionIds: [], decided: 0 } };
   const inspectionIds = await writeDecisions(deciding, open, ctx, session);
   const subjects = open.map(
@@ -166,5 +175,9 @@ export const decideObligations: Handler<typeof contract> = async ({ body }, ctx)
   const asked = addressed(all, body);
   checkAcceptance(decision, asked, today);
   const catalogue = await readCatalogue(ctx);
-  return ctx.transaction((session) => decide({ body, entry, asked, catalogue, today }, ctx, session));
+  const answer = await ctx.transaction((session) =>
+    decide({ body, entry, asked, catalogue, today }, ctx, session),
+  );
+  await settleExemptions(ctx, installationId);
+  return answer;
 };

@@ -2,25 +2,25 @@
 import type {
   getLegalExpiry as getContract,
   LegalExpiry,
+  LegalStep,
   tickLegalNotice as tickContract,
 } from 'shared-kit/contracts/legal-obligations';
 import type { LegalNotice, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
-import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
 import { inspectionState } from 'shared-kit/domain/inspection-state';
 import { workingDaysLater } from 'shared-kit/domain/working-days';
-import type { WorkingCalendar } from 'shared-kit/domain/working-time';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { readCovers } from '../inspections/covers.ts';
 import type { Located } from '../inspections/locate-inspection.ts';
-import { readCovers } from '../inspections/obligation-records.ts';
 import { todayIn } from '../inspections/today.ts';
 import { readRules } from './effective-rules.ts';
 import { legalDecisions, legalNotices } from './legal.model.ts';
+import { type IsHoliday, readHolidays } from './read-holidays.ts';
 import { readCatalogue } from './read-status.ts';
 
 type Visit = Located['record'];
@@ -46,16 +46,6 @@ const ruleBehind = async (ctx: RequestContext, record: Visit): Promise<LegalRule
   return rules.find(({ rule }) => named && rule.catalogueNames.includes(named.name.es)) ?? null;
 };
 
-const readCalendar = async (
-  { db }: RequestContext,
-  installationId: number,
-): Promise<WorkingCalendar | null> => {
-  const found = await databaseOf(db)
-    .collection<WorkingCalendarV1>(workingCalendarsV1)
-    .findOne({ _id: installationId });
-  return found?.calendar ?? null;
-};
-
 const readElements = async ({ db }: RequestContext, { installationId, elementIds }: Visit) => {
   if (elementIds.length === 0) return [];
   const ids = { $in: [...elementIds] };
@@ -74,26 +64,39 @@ const readElements = async ({ db }: RequestContext, { installationId, elementIds
 const noticeId = (inspectionId: number, due: string, notice: number): string =>
   `${inspectionId} ${due} ${notice}`;
 
+/** What the terms of steps count from. */
+interface Began {
+  readonly due: string;
+  /** The day from which on it has to stand still. */
+  readonly stop: string;
+  readonly isHoliday: IsHoliday;
+}
+
 const deadlineOf = (
-  { days, workingDays }: LegalNotice,
-  due: string,
-  calendar: WorkingCalendar | null,
-): string => (workingDays ? workingDaysLater(due, days, calendar) : dayText(dayOfText(due) + days));
+  { days, workingDays, fromStop }: LegalNotice,
+  { due, stop, isHoliday }: Began,
+): string => {
+  const from = fromStop ? stop : due;
+  return workingDays ? workingDaysLater(from, days, isHoliday) : dayText(dayOfText(from) + days);
+};
 
 const readNotices = async (
   ctx: RequestContext,
   { _id }: Visit,
   notices: readonly LegalNotice[],
-  { due, calendar }: { readonly due: string; readonly calendar: WorkingCalendar | null },
+  began: Began,
 ): Promise<LegalExpiry['notices']> => {
   const given = await legalNotices(ctx.db).find({ inspectionId: _id }).toArray();
   const byId = new Map(given.map((each) => [each._id, each]));
   return notices.map((notice, index) => {
-    const done = byId.get(noticeId(_id, due, index));
+    const done = byId.get(noticeId(_id, began.due, index));
     return {
       text: notice.text,
-      deadline: deadlineOf(notice, due, calendar),
+      deadline: deadlineOf(notice, began),
       doneOn: done?.doneOn ?? null,
+      doneBy: done?.doneBy ?? '',
+      proof: done?.proof ?? '',
+      documentId: done?.documentId ?? null,
       doneByName: done?.userName ?? '',
     };
   });
@@ -114,13 +117,14 @@ const present = async (ctx: RequestContext, record: Visit): Promise<LegalExpiry>
     terms: rule?.terms ?? [],
   };
   if (!isExpired || due === null) return { ...shown, asks: 'nothing', from: null, elements: [], notices: [] };
-  const calendar = await readCalendar(ctx, record.installationId);
+  const isHoliday = await readHolidays(ctx, record.installationId);
+  const stop = workingDaysLater(due, 1, isHoliday);
   return {
     ...shown,
     asks: rule.expiry,
-    from: workingDaysLater(due, 1, calendar),
+    from: stop,
     elements: await readElements(ctx, record),
-    notices: await readNotices(ctx, record, rule.notices, { due, calendar }),
+    notices: await readNotices(ctx, record, rule.notices, { due, stop, isHoliday }),
   };
 };
 
@@ -131,12 +135,27 @@ export const getLegalExpiry: RecordHandler<typeof getContract, Located> = async 
   data: await present(ctx, record),
 });
 
+const checkStep = async (
+  ctx: RequestContext,
+  { installationId, documents }: Visit,
+  { doneOn, documentId }: Pick<LegalStep, 'doneOn' | 'documentId'>,
+): Promise<void> => {
+  const isAhead = doneOn !== null && doneOn > (await todayIn(ctx, installationId));
+  const isUnknown = documentId !== null && !documents.some(({ id }) => id === documentId);
+  const fields = [
+    ...(isAhead ? [{ path: 'doneOn', code: 'dayInFuture' }] : []),
+    ...(isUnknown ? [{ path: 'documentId', code: 'notFound' }] : []),
+  ];
+  if (fields.length > 0) fail('invalidInput', { fields });
+};
+
 export const tickLegalNotice: RecordHandler<typeof tickContract, Located> = async (
-  { located: { record }, body: { notice, doneOn } },
+  { located: { record }, body: { notice, doneOn, ...how } },
   ctx,
 ) => {
   const { notices } = await present(ctx, record);
   if (!notices[notice]) fail('notFound');
+  await checkStep(ctx, record, { doneOn, documentId: how.documentId });
   const _id = noticeId(record._id, record.dueDate ?? '', notice);
   const { userId, name: userName } = ctx.caller;
   await ctx.transaction(async (session) => {
@@ -145,16 +164,17 @@ export const tickLegalNotice: RecordHandler<typeof tickContract, Located> = asyn
     else
       await legalNotices(ctx.db).updateOne(
         { _id },
-        { $set: { inspectionId: record._id, doneOn, userId, userName } },
+        { $set: { inspectionId: record._id, doneOn, ...how, userId, userName } },
         { session, upsert: true },
       );
+    const { doneBy = '', proof = '', documentId = null } = before ?? {};
     await ctx.audit(
       {
         action: 'legalNotices.ticked',
         entityType: 'LegalNotice',
         entityId: record._id,
-        before: { notice, doneOn: before?.doneOn ?? null },
-        after: { notice, doneOn },
+        before: { notice, doneOn: before?.doneOn ?? null, doneBy, proof, documentId },
+        after: { notice, doneOn, ...how },
       },
       session,
     );

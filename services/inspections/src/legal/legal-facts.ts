@@ -15,6 +15,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { permittedTypes } from '../inspections/permitted-types.ts';
+import { settleExemptions } from '../inspections/settle-exemptions.ts';
 import { readRules } from './effective-rules.ts';
 import { type AnswerRecord, legalAnswers } from './legal.model.ts';
 import { readSubjects, workOutIn } from './read-world.ts';
@@ -169,6 +170,17 @@ const write = async (
   return changing.reduce((sum, each) => sum + changesOf(each).length, 0);
 };
 
+/** What is answered may contradict an exemption, or no longer. */
+const answer = async (
+  said: readonly Said[],
+  ctx: RequestContext,
+  installationId: number,
+): Promise<number> => {
+  const changed = await ctx.transaction((session) => write(said, ctx, { installationId, session }));
+  if (changed > 0) await settleExemptions(ctx, installationId);
+  return changed;
+};
+
 export const answerLegalFacts: Handler<typeof answerContract> = async ({ body }, ctx) => {
   const { installationId, place, id, answers } = body;
   refuseUnfit(body);
@@ -176,9 +188,7 @@ export const answerLegalFacts: Handler<typeof answerContract> = async ({ body },
   const subject =
     subjects.find((each) => each.place === place && each.id === id) ??
     fail('parentNotFound', { fields: [{ path: 'id', code: 'notFound' }] });
-  return ctx.transaction(async (session) => ({
-    data: { changed: await write([{ subject, answers }], ctx, { installationId, session }) },
-  }));
+  return { data: { changed: await answer([{ subject, answers }], ctx, installationId) } };
 };
 
 export const answerLegalQuestion: Handler<typeof questionContract> = async ({ body }, ctx) => {
@@ -196,7 +206,5 @@ export const answerLegalQuestion: Handler<typeof questionContract> = async ({ bo
     subject,
     answers: { [fact]: value },
   }));
-  return ctx.transaction(async (session) => ({
-    data: { changed: await write(said, ctx, { installationId, session }) },
-  }));
+  return { data: { changed: await answer(said, ctx, installationId) } };
 };

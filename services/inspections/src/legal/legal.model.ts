@@ -40,8 +40,10 @@ export interface DecisionRecord {
   place: LegalPlace;
   subjectId: number;
   ruleKey: string;
-  kind: 'accepted' | 'rejected';
+  kind: 'accepted' | 'rejected' | 'planned';
   reason: string;
+  /** Of `planned` the chores that do it. */
+  choreIds?: readonly number[];
   /** The facts that it was decided on, as `factsText` writes them: a rejection holds as long as they are these. */
   facts: string;
   inspectionId: number | null;
@@ -60,6 +62,10 @@ export interface NoticeRecord {
   _id: string;
   inspectionId: number;
   doneOn: string;
+  /** Not there of what was noted before they were asked for. */
+  doneBy?: string;
+  proof?: string;
+  documentId?: string | null;
   userId: number;
   userName: string;
 }

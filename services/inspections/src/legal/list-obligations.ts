@@ -11,6 +11,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readRules } from './effective-rules.ts';
 import { ruleDueOf, type Stands, statusesOf } from './obligation-status.ts';
+import type { PlannedChore } from './read-chores.ts';
 import { readCatalogue, readStatuses } from './read-status.ts';
 import { workOutIn } from './read-world.ts';
 import type { Subject } from './subject-facts.ts';
@@ -35,8 +36,18 @@ const groupKey = (found: Found): string => {
     outcome?.countsFrom,
     reasonsOf(found),
     asked.verdict.kind === 'undecided' ? asked.verdict.missing : [],
+    found.suggested.length > 0,
+    found.decision?.kind === 'planned',
   ]);
 };
+
+const presentChore = ({ id, name, lastOn, nextOn, isLate }: PlannedChore) => ({
+  id,
+  name,
+  lastOn,
+  nextOn,
+  isLate,
+});
 
 const buildingOf = ({ place, id, buildingId }: Subject): number | null =>
   place === 'building' ? id : buildingId;
@@ -48,7 +59,7 @@ interface Presenting {
 }
 
 const present = (
-  { asked, cover, decision, planned }: Found,
+  { asked, cover, decision, planned, suggested }: Found,
   { installationId, buildings }: Presenting,
 ): ObligationSubject => {
   const { subject, verdict } = asked;
@@ -72,13 +83,9 @@ const present = (
     recordDue: cover?.dueDate ?? null,
     recordExemption: cover?.exemption ?? '',
     ruleDue: ruleDueOf(asked, cover),
-    chores: planned.map(({ id: choreId, name: choreName, lastOn, nextOn, isLate }) => ({
-      id: choreId,
-      name: choreName,
-      lastOn,
-      nextOn,
-      isLate,
-    })),
+    chores: planned.map(presentChore),
+    suggestedChores: suggested.map(presentChore),
+    isPlannedByDecision: decision?.kind === 'planned',
     reason: decision?.reason ?? '',
     decidedByName: decision?.userName ?? '',
     decidedAt: decision?.at.toISOString() ?? null,

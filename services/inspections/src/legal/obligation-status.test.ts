@@ -4,7 +4,7 @@ import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
 import type { Facts } from 'shared-kit/domain/legal-facts';
 import { legalVerdict } from 'shared-kit/domain/legal-rules';
 import { describe, expect, test } from 'vitest';
-import type { Cover } from '../inspections/obligation-records.ts';
+import type { Cover } from '../inspections/covers.ts';
 import { shippedEntry } from './effective-rules.ts';
 import type { DecisionRecord } from './legal.model.ts';
 import { statusesOf } from './obligation-status.ts';
@@ -25,12 +25,13 @@ const subject: Asked['subject'] = {
   where: '',
   families: [],
   buildingId: 7,
+  uses: [],
   recorded: {},
   answers: {},
 };
 const asked = (coolingPower: number | undefined): Asked => {
   const facts: Facts = { coolingPower, energyContract: false };
-  return { entry, subject, facts, verdict: legalVerdict(entry.rule, facts) };
+  return { entry, subject, facts, ofUses: [facts], verdict: legalVerdict(entry.rule, facts) };
 };
 
 const record = (change: Partial<Cover>): Cover => ({
@@ -42,6 +43,7 @@ const record = (change: Partial<Cover>): Cover => ({
   inspectionType: 0,
   supersededById: null,
   exemption: '',
+  contradictedOn: null,
   status: 1,
   date: '2025-03-31',
   countsFrom: 'done',

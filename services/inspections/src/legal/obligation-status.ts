@@ -3,9 +3,9 @@
 import type { ObligationStatus } from 'shared-kit/contracts/legal-obligations';
 import { followsFromRule, nextDateOf } from 'shared-kit/domain/inspection-dates';
 import type { LegalVerdict } from 'shared-kit/domain/legal-rules';
-import type { Cover } from '../inspections/obligation-records.ts';
+import type { Cover } from '../inspections/covers.ts';
 import type { DecisionRecord } from './legal.model.ts';
-import { choresFor, type PlannedChore } from './read-chores.ts';
+import { choresFor, type Planned, type PlannedChore } from './read-chores.ts';
 import { type Asked, factsText } from './work-out.ts';
 
 /** What of an installation decides how its obligations stand. */
@@ -25,6 +25,8 @@ export interface Stands {
   readonly decision: DecisionRecord | null;
   /** What is planned of it, where no record stands for it. */
   readonly planned: readonly PlannedChore[];
+  /** What may do it, where nobody has said that it does. */
+  readonly suggested: readonly PlannedChore[];
 }
 
 const keyOf = ({
@@ -74,18 +76,25 @@ export const statusesOf = ({
     const decision =
       byKey.get(keyOf({ ruleKey: entry.key, place: subject.place, subjectId: subject.id })) ?? null;
     const cover = coverOf(asked, decision);
-    const planned = cover ? [] : plannedOf(asked, chores);
-    return { status: statusOf(asked, { decision, cover, planned, today }), cover, decision, planned };
+    const { sure: planned, suggested } = cover ? nothingPlanned : plannedOf(asked, chores, decision);
+    const status = statusOf(asked, { decision, cover, planned, today });
+    return { status, cover, decision, planned, suggested };
   };
 };
+
+const nothingPlanned: Planned = { sure: [], suggested: [] };
 
 const plannedOf = (
   { entry, subject, verdict }: Asked,
   chores: Recorded['chores'],
-): readonly PlannedChore[] =>
+  decision: DecisionRecord | null,
+): Planned =>
   subject.place === 'element' && verdict.kind === 'applies'
-    ? choresFor(entry.rule, verdict.outcome.periodMonths, chores.get(subject.id) ?? [])
-    : [];
+    ? choresFor(entry.rule, verdict.outcome.periodMonths, {
+        planned: chores.get(subject.id) ?? [],
+        confirmed: decision?.choreIds ?? [],
+      })
+    : nothingPlanned;
 
 type Applying = Extract<LegalVerdict, { kind: 'applies' }>;
 
@@ -107,7 +116,7 @@ const isPutOff = (asked: Asked, { outcome }: Applying, cover: Cover): boolean =>
   return !followsFromRule(cover.nextDate, outcome, visit);
 };
 
-interface Standing extends Omit<Stands, 'status'> {
+interface Standing extends Omit<Stands, 'status' | 'suggested'> {
   readonly today: string;
 }
 

@@ -7,10 +7,10 @@ import { daysAhead, nextDateOf, noticeDaysOf } from 'shared-kit/domain/inspectio
 import { localizedIn } from 'shared-kit/domain/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import type { Cover } from '../inspections/covers.ts';
 import {
   addInspections,
   amendInspections,
-  type Cover,
   type NewInspection,
   newInspection,
 } from '../inspections/obligation-records.ts';

@@ -17,6 +17,8 @@ export interface PlannedChore {
   readonly elementId: number;
   readonly ref: string;
   readonly name: LocalizedText;
+  /** The Spanish name of its type, plain. */
+  readonly type: string;
   /** Its Spanish name and that of its type, plain. */
   readonly words: string;
   /** 0 where it comes oftener than monthly. */
@@ -71,6 +73,7 @@ const readTimes = async (
   return new Map(found.map((each) => [each._id, each]));
 };
 
+const typeOf = ({ choreTypeName }: ChoreV1): string => normaliseText(choreTypeName.es);
 const wordsOf = ({ description, choreTypeName }: ChoreV1): string =>
   normaliseText(`${description.es} ${choreTypeName.es}`);
 
@@ -81,15 +84,17 @@ export const readChores = async (
   rules: readonly LegalRuleEntry[],
 ): Promise<ReadonlyMap<number, readonly PlannedChore[]>> => {
   const refs = new Set(rules.flatMap(({ rule }) => rule.plannedBy.flat()));
+  const types = new Set(rules.flatMap(({ rule }) => rule.plannedTypes));
   const wanted = rules.flatMap(({ rule }) => rule.plannedWords);
-  if (refs.size + wanted.length === 0) return new Map();
+  if (refs.size + types.size + wanted.length === 0) return new Map();
   const { timeZone } = (await ctx.views.installation(installationId)) ?? fail('notFound');
   const active = await databaseOf(ctx.db)
     .collection<ChoreV1>(choresV1)
     .find({ installationId, entityStatus: EntityStatus.Active })
     .toArray();
   const chores = active.filter(
-    (chore) => refs.has(chore.ref) || wanted.some((word) => wordsOf(chore).includes(word)),
+    (chore) =>
+      refs.has(chore.ref) || types.has(typeOf(chore)) || wanted.some((word) => wordsOf(chore).includes(word)),
   );
   const times = await readTimes(
     ctx,
@@ -106,6 +111,7 @@ export const readChores = async (
       elementId,
       ref,
       name,
+      type: typeOf(chore),
       words: wordsOf(chore),
       months: monthsOf(periodicity),
       lastOn: dayOf(last),
@@ -116,20 +122,33 @@ export const readChores = async (
   return Map.groupBy(planned, ({ elementId }) => elementId);
 };
 
+/** What of the plan does what a rule asks of an element, and what may do it by its words alone. */
+export interface Planned {
+  readonly sure: readonly PlannedChore[];
+  readonly suggested: readonly PlannedChore[];
+}
+
 /**
- * The chores that do what the rule asks of an element as often as it asks: the first group that is planned whole, else one that is named as what it
- * asks and comes exactly as often: of those that come oftener nobody knows whether they do the same.
+ * As often as the rule asks: what somebody has confirmed, else the first group of references that is planned whole, else a chore of the kind of work
+ * that the rule names. Kind and words count of what comes exactly as often: of what comes oftener nobody knows whether it does the same.
  */
 export const choresFor = (
-  { plannedBy, plannedWords }: LegalRuleEntry['rule'],
+  { plannedBy, plannedTypes, plannedWords }: LegalRuleEntry['rule'],
   periodMonths: number,
-  planned: readonly PlannedChore[],
-): readonly PlannedChore[] => {
+  {
+    planned,
+    confirmed,
+  }: { readonly planned: readonly PlannedChore[]; readonly confirmed: readonly number[] },
+): Planned => {
   const fitting = planned.filter(({ months, nextOn }) => months <= periodMonths && nextOn !== null);
+  const whole = (groups: readonly (readonly (PlannedChore | undefined)[])[]) =>
+    groups.find((group) => group.length > 0 && group.every((chore) => chore !== undefined));
+  const said = confirmed.map((id) => fitting.find((chore) => chore.id === id));
   const groups = plannedBy.map((refs) => refs.map((ref) => fitting.find((chore) => chore.ref === ref)));
-  const whole = groups.find((group) => group.every((chore) => chore !== undefined));
-  const named = fitting.find(
-    ({ months, words }) => months === periodMonths && plannedWords.some((word) => words.includes(word)),
-  );
-  return (whole ?? [named]).filter((chore) => chore !== undefined);
+  const asOften = fitting.filter(({ months }) => months === periodMonths);
+  const ofKind = asOften.find(({ type }) => plannedTypes.includes(type));
+  const sure = (whole([said, ...groups]) ?? [ofKind]).filter((chore) => chore !== undefined);
+  if (sure.length > 0) return { sure, suggested: [] };
+  const named = asOften.find(({ words }) => plannedWords.some((word) => words.includes(word)));
+  return { sure, suggested: named ? [named] : [] };
 };

@@ -4,7 +4,7 @@ import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
-import { readCovers } from '../inspections/obligation-records.ts';
+import { readCovers } from '../inspections/covers.ts';
 import { legalDecisions } from './legal.model.ts';
 import type { Recorded } from './obligation-status.ts';
 import { readChores } from './read-chores.ts';

@@ -15,6 +15,8 @@ export interface Subject {
   /** Of an element its own; of a building those of its elements. */
   readonly families: readonly LegalFamily[];
   readonly buildingId: number | null;
+  /** Of a building with several uses the figures of each; empty of all else. */
+  readonly uses: readonly Facts[];
   /** What its record says, and what people answered, of itself alone. */
   readonly recorded: Facts;
   readonly answers: Readonly<Record<string, Answer>>;
@@ -141,6 +143,28 @@ export interface World {
   readonly answersOf: (place: LegalPlace, id: number) => Readonly<Record<string, Answer>>;
 }
 
+/** Figures of which each use of a building has its own: with several, the building's are those of all together. */
+const ofUse = ['builtArea', 'usefulArea', 'capacity'] as const;
+
+const usesOf = ({ uses = [] }: BuildingV2): Facts[] =>
+  uses.length > 1
+    ? uses.map((each) => ({
+        use: each.use,
+        parkingPlaces: known(each.parkingPlaces),
+        ...Object.fromEntries(ofUse.map((key) => [key, known(each[key])])),
+      }))
+    : [];
+
+const recordedOf = (one: BuildingV2): Facts => {
+  const recorded = fieldsOf(ofBuildings, one);
+  const [only] = one.uses ?? [];
+  if ((one.uses?.length ?? 0) > 1)
+    return Object.fromEntries(
+      Object.entries(recorded).filter(([key]) => !ofUse.some((each) => each === key)),
+    );
+  return { ...recorded, parkingPlaces: known(only?.parkingPlaces) };
+};
+
 const building = (one: BuildingV2, elements: readonly ElementV2[], { answersOf }: World): Subject => ({
   place: 'building',
   id: one._id,
@@ -148,7 +172,8 @@ const building = (one: BuildingV2, elements: readonly ElementV2[], { answersOf }
   where: '',
   buildingId: one._id,
   families: [...new Set(elements.flatMap(familiesOf))],
-  recorded: { ...fieldsOf(ofBuildings, one), ...thermalFacts(elements) },
+  uses: usesOf(one),
+  recorded: { ...recordedOf(one), ...thermalFacts(elements) },
   answers: answersOf('building', one._id),
 });
 
@@ -162,6 +187,7 @@ const element = (one: ElementV2, { answersOf }: World): Subject[] => {
       name: one.name,
       buildingId: one.buildingId,
       families,
+      uses: [],
       where: `${one.buildingName} · ${one.areaName}`,
       recorded: elementFacts(one, families),
       answers: answersOf('element', one._id),
@@ -184,6 +210,7 @@ export function* subjectsOf(world: World): LongWork<Subject[]> {
       name,
       where: '',
       families: [],
+      uses: [],
       buildingId: null,
       recorded: {},
       answers: world.answersOf('installation', id),

@@ -10,7 +10,10 @@ import { ownFacts, type Subject } from './subject-facts.ts';
 export interface Asked {
   readonly entry: LegalRuleEntry;
   readonly subject: Subject;
+  /** Those of the use that decides. */
   readonly facts: Facts;
+  /** Of each use of its building. */
+  readonly ofUses: readonly Facts[];
   readonly verdict: LegalVerdict;
 }
 
@@ -18,18 +21,54 @@ const concerns = ({ place, families }: LegalRule, subject: Subject): boolean =>
   place === subject.place &&
   (families.length === 0 || families.some((family) => subject.families.includes(family)));
 
-/** Facts of a subject with those of what it is in: an element sees its building, all see the installation. */
-export const factsOf = (subjects: readonly Subject[], today: string): ((subject: Subject) => Facts) => {
+const definedIn = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** A lift that says it serves dwellings serves those of the building, whatever is below them. RD 355/2024, article 11.4, as it is applied in practice. */
+const isOfDwellings = ({ liftUse, use }: Facts): boolean => liftUse !== 'dwellings' || use === 'housing';
+
+/**
+ * Facts of a subject with those of what it is in: an element sees its building, all see the installation. One for each use of a building that has
+ * several, at least one in all.
+ */
+export const factsOf = (
+  subjects: readonly Subject[],
+  today: string,
+): ((subject: Subject) => readonly Facts[]) => {
   const whole = subjects.find(({ place }) => place === 'installation');
   const around: Facts = { thisYear: Number(today.slice(0, 4)), today, ...(whole ? ownFacts(whole) : {}) };
   const buildings = new Map(
-    subjects.filter(({ place }) => place === 'building').map((each) => [each.id, ownFacts(each)]),
+    subjects
+      .filter(({ place }) => place === 'building')
+      .map((each) => {
+        const own = ownFacts(each);
+        const uses = each.uses.map((use) => ({ ...own, ...definedIn(use) }));
+        return [each.id, uses.length === 0 ? [own] : uses];
+      }),
   );
-  return (subject) => ({
-    ...around,
-    ...(subject.buildingId === null ? {} : buildings.get(subject.buildingId)),
-    ...ownFacts(subject),
-  });
+  const nowhere: readonly Facts[] = [{}];
+  return (subject) => {
+    const own = subject.place === 'building' ? {} : ownFacts(subject);
+    const found = (buildings.get(subject.buildingId ?? 0) ?? nowhere).map((building) => ({
+      ...around,
+      ...building,
+      ...own,
+    }));
+    const served = found.filter(isOfDwellings);
+    return served.length === 0 ? found : served;
+  };
+};
+
+const monthsOf = ({ verdict }: Pick<Asked, 'verdict'>): number =>
+  verdict.kind === 'applies' && verdict.outcome.periodMonths > 0
+    ? verdict.outcome.periodMonths
+    : Number.POSITIVE_INFINITY;
+
+/** What is asked for one of the uses is asked; what comes oftenest holds, and what nobody can decide of one is open where no other asks for it. */
+const strictest = (asked: readonly Asked[]): Asked | undefined => {
+  const applying = asked.filter(({ verdict }) => verdict.kind === 'applies');
+  const [oftenest] = applying.toSorted((a, b) => monthsOf(a) - monthsOf(b));
+  return oftenest ?? asked.find(({ verdict }) => verdict.kind === 'undecided') ?? asked[0];
 };
 
 /** Every active rule for each subject that it is about. */
@@ -41,10 +80,15 @@ export function* workOut(
   const of = factsOf(subjects, today);
   const active = rules.filter(({ rule }) => rule.isActive);
   const asked = yield* mapped(subjects, (subject) => {
-    const facts = of(subject);
+    const ofUses = of(subject);
     return active
       .filter(({ rule }) => concerns(rule, subject))
-      .map((entry) => ({ entry, subject, facts, verdict: legalVerdict(entry.rule, facts) }));
+      .flatMap((entry) => {
+        const each = ofUses.map(
+          (facts): Asked => ({ entry, subject, facts, ofUses, verdict: legalVerdict(entry.rule, facts) }),
+        );
+        return strictest(each) ?? [];
+      });
   });
   return asked.flat();
 }
@@ -55,13 +99,14 @@ export const askedFacts = ({ outcomes }: Pick<LegalRule, 'outcomes'>): string[] 
 ];
 
 /** What a decision was made on: it is another one where this is. */
-export const factsText = ({ entry, facts, verdict }: Asked): string =>
-  JSON.stringify({
-    facts: askedFacts(entry.rule)
-      .toSorted()
-      .map((key) => [key, facts[key] ?? null]),
+export const factsText = ({ entry, facts, ofUses, verdict }: Asked): string => {
+  const keys = askedFacts(entry.rule).toSorted();
+  const textOf = (of: Facts) => keys.map((key) => [key, of[key] ?? null]);
+  return JSON.stringify({
+    facts: ofUses.length > 1 ? ofUses.map(textOf) : textOf(facts),
     period: verdict.kind === 'applies' ? verdict.outcome.periodMonths : null,
   });
+};
 
 interface Start {
   readonly day: string;

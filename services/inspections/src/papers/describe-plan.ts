@@ -17,6 +17,7 @@ export interface YearPlan {
 export const toneOf: Readonly<Record<InspectionState, Tone>> = {
   expired: 'bad',
   failed: 'bad',
+  differs: 'bad',
   expiring: 'warning',
   booked: 'plain',
   valid: 'good',

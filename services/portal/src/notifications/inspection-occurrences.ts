@@ -12,10 +12,11 @@ import type { Occurrence, Telling } from './write-occurrences.ts';
 /** What expired longer ago was told, or is known: nobody is told of years at once when a portal begins to tell. */
 export const mostDaysAgo = 31;
 
-/** Null where there is nothing to tell today. After a failed visit the second one is told of, by its own day. */
+/** Null where there is nothing to tell today. After a failed visit the second one is told of, by its own day; an exemption that the facts contradict as if there were none. */
 export const kindOfInspection = (record: InspectionV1, today: string): NotificationKind | null => {
-  const isFailed = inspectionState(record, today) === 'failed';
-  const state = inspectionState(isFailed ? { ...record, status: null } : record, today);
+  const standing = inspectionState(record, today);
+  const isByDay = standing === 'failed' || standing === 'differs';
+  const state = isByDay ? inspectionState({ ...record, status: null, exemption: '' }, today) : standing;
   const isContract = record.inspectionType === InspectionType.externalCompany;
   switch (state) {
     case 'expired':

@@ -3,7 +3,11 @@ import type { InspectionState } from 'shared-kit/contracts/inspection';
 import type { Block, Tone } from 'shared-kit/server/documents';
 import { section, type Told } from './owner-sections.ts';
 
-const toneOf: Partial<Readonly<Record<InspectionState, Tone>>> = { expired: 'bad', failed: 'bad' };
+const toneOf: Partial<Readonly<Record<InspectionState, Tone>>> = {
+  expired: 'bad',
+  failed: 'bad',
+  differs: 'bad',
+};
 
 export const legal = (told: Told): Block[] => {
   const { t, day } = told.words;

@@ -119,7 +119,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
         .find({
           ...of,
           supersededById: null,
-          exemption: '',
+          $and: [{ $or: [{ exemption: '' }, { contradictedOn: { $ne: null } }] }],
           $or: [
             { dueDate: { $ne: null, $lte: dayText(dayOfText(to) + daysAhead) } },
             { status: InspectionStatus.fail },

@@ -116,7 +116,11 @@ const readVisits = async (
       date,
       grade,
       due,
-      isLate: row.supersededById === null && row.exemption === '' && due !== null && due < to,
+      isLate:
+        row.supersededById === null &&
+        (row.exemption === '' || Boolean(row.contradictedOn)) &&
+        due !== null &&
+        due < to,
       norm: norms.get(row.genericInspectionId ?? 0) ?? '',
       passed: status === null ? null : status === 1,
     }),

@@ -1,0 +1,62 @@
+/** Exemptions that the facts contradict, by the one rule that says how what the law asks stands. */
+import type { RequestContext } from 'shared-kit/server/context';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { type Cover, readCovers } from '../inspections/covers.ts';
+import { readRules } from './effective-rules.ts';
+import { legalDecisions } from './legal.model.ts';
+import { statusesOf } from './obligation-status.ts';
+import { readCatalogue } from './read-status.ts';
+import { workOutIn } from './read-world.ts';
+
+type Ctx = Pick<RequestContext, 'db' | 'views' | 'now'>;
+
+export const isExemption = ({ exemption, supersededById }: Pick<Cover, 'exemption' | 'supersededById'>) =>
+  exemption !== '' && supersededById === null;
+
+/** Ids of those of the records, all that an installation has, that say they are exempt while a rule applies. */
+const contradictedAmong = async (
+  ctx: Ctx,
+  installationId: number,
+  records: readonly Cover[],
+): Promise<ReadonlySet<number>> => {
+  const exempt = records.filter(isExemption);
+  if (exempt.length === 0) return new Set();
+  const catalogue = await readCatalogue(ctx);
+  const decisions = await legalDecisions(ctx.db).find({ installationId }).toArray();
+  const decided = new Set(decisions.flatMap(({ ruleKey, inspectionId }) => (inspectionId ? [ruleKey] : [])));
+  const generics = new Set(exempt.map(({ genericInspectionId }) => genericInspectionId));
+  const names = new Set([...catalogue].flatMap(([name, { _id }]) => (generics.has(_id) ? [name] : [])));
+  const rules = (await readRules(ctx)).filter(
+    ({ key, rule }) => decided.has(key) || rule.catalogueNames.some((name) => names.has(name)),
+  );
+  if (rules.length === 0) return new Set();
+  const { asked, today } = await workOutIn(ctx, installationId, rules);
+  const standing = statusesOf({
+    today,
+    decisions,
+    records,
+    catalogue: new Map([...catalogue].map(([name, { _id }]) => [name, _id])),
+    chores: new Map(),
+  });
+  const ids = asked.map(standing).flatMap(({ status, cover }) => {
+    const isContradicted = status === 'differs' && cover !== null && isExemption(cover);
+    return isContradicted ? [cover._id] : [];
+  });
+  return new Set(ids);
+};
+
+/** Of all exemptions of an installation, as they are stored. */
+export const readContradicted = async (ctx: Ctx, installationId: number): Promise<ReadonlySet<number>> =>
+  contradictedAmong(ctx, installationId, await readCovers(ctx, installationId, null));
+
+/** Whether the facts contradict a record as it is about to be stored. */
+export const isContradicted = async (
+  ctx: Ctx,
+  { installationId, ...told }: Cover & { readonly installationId: number },
+  session: ClientSession,
+): Promise<boolean> => {
+  if (!isExemption(told)) return false;
+  const others = await readCovers(ctx, installationId, session);
+  const records = [...others.filter(({ _id }) => _id !== told._id), told];
+  return (await contradictedAmong(ctx, installationId, records)).has(told._id);
+};
