@@ -180,6 +180,8 @@ export const buildingV2Schema = z.object({
   capacity: z.optional(amount),
   dwellings: z.optional(amount),
   installedPower: z.optional(amount),
+  /** As ITC-BT-08 names it. */
+  supplyScheme: z.optional(z.nullable(z.string())),
 });
 export type BuildingV2 = z.infer<typeof buildingV2Schema>;
 
