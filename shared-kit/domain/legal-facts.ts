@@ -1,9 +1,12 @@
 /** What rules of law ask about: installations, buildings, elements. Names and questions stand in the texts of the module. */
+
+import type { ElementData } from '../contracts/element-data.ts';
 import { buildingUses } from '../contracts/installations.ts';
 import type { FactValue, LegalPlace, LegalWhen } from '../contracts/legal-rules.ts';
 import { monthsBetween } from './civil-day.ts';
-import { knownField, refrigerants } from './element-fields.ts';
-import { co2Equivalent } from './element-figures.ts';
+import { knownField } from './element-fields.ts';
+import { co2Equivalent, watchedTonnes, watchedWeight } from './element-figures.ts';
+import { refrigerants } from './refrigerants.ts';
 
 /**
  * `record`: a field of the building or element may hold it, or sums over its elements; a person's answer counts where it doesn't. `answer`: a person
@@ -103,7 +106,7 @@ export const legalFacts: readonly LegalFact[] = [
   element.number('maximumPressure', 'bar'),
   element.number('vesselVolume', 'l'),
   element.flag('repaired'),
-  element.choice('refrigerant', Object.keys(refrigerants)),
+  element.choice('refrigerant', [...refrigerants.keys()]),
   element.number('refrigerantCharge', 'kg'),
   element.flag('leakDetector', 'record'),
   element.flag('hermetic', 'record'),
@@ -118,6 +121,8 @@ export const legalFacts: readonly LegalFact[] = [
   element.number('retests', '', 'computed'),
   element.number('pressureVolume', 'bar·l', 'computed'),
   element.number('co2Tonnes', 't', 'computed'),
+  element.number('watchedTonnes', 't', 'computed'),
+  element.number('watchedWeight', 'kg', 'computed'),
 ];
 export const legalFact: ReadonlyMap<string, LegalFact> = new Map(legalFacts.map((fact) => [fact.key, fact]));
 
@@ -183,13 +188,15 @@ const people = (facts: Facts): Known => {
   return typeof usefulArea === 'number' ? { value: Math.floor(usefulArea / 0.8) } : { missing: ['capacity'] };
 };
 
-const tonnes = (facts: Facts): Known => {
-  const { refrigerant, refrigerantCharge } = facts;
-  const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
-  if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
-  const value = co2Equivalent({ refrigerant, refrigerantCharge });
-  return value === null ? { missing: ['refrigerant'] } : { value };
-};
+const ofCharge =
+  (figure: (data: ElementData) => number | null) =>
+  (facts: Facts): Known => {
+    const { refrigerant, refrigerantCharge } = facts;
+    const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
+    if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
+    const value = figure({ refrigerant, refrigerantCharge });
+    return value === null ? { missing: ['refrigerant'] } : { value };
+  };
 
 const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
   people,
@@ -201,7 +208,9 @@ const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
     ['maximumPressure', 'vesselVolume'],
     ([pressure = 0, volume = 0]) => pressure * volume,
   ),
-  co2Tonnes: tonnes,
+  co2Tonnes: ofCharge(co2Equivalent),
+  watchedTonnes: ofCharge(watchedTonnes),
+  watchedWeight: ofCharge(watchedWeight),
 };
 
 /** Facts that are conditions themselves. Public venues: as RD 355/2024, article 11.4, and ITC-BT-28 tell them. */
@@ -238,6 +247,8 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   retests: ['year'],
   pressureVolume: ['maximumPressure', 'vesselVolume'],
   co2Tonnes: ['refrigerant', 'refrigerantCharge'],
+  watchedTonnes: ['refrigerant', 'refrigerantCharge'],
+  watchedWeight: ['refrigerant', 'refrigerantCharge'],
 };
 
 /** The facts, none of them computed, that one follows from; itself where it is none. */

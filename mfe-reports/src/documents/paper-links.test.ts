@@ -34,6 +34,7 @@ describe('what is missing', () => {
       'nextCheck',
       'unchecked',
       'leakGap',
+      'leakDetector',
       'gasOrigin',
       'gasCompany',
       'gasPerson',
