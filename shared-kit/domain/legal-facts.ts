@@ -112,6 +112,7 @@ export const legalFacts: readonly LegalFact[] = [
   element.flag('hermetic', 'record'),
   element.choice('refrigerationLevel', optionsOf('refrigerationLevel')),
   element.choice('gasSupply', ['network', 'lpg']),
+  element.number('unitPower', 'kW'),
   element.choice('tankContents', optionsOf('tankContents')),
   element.choice('tankPlace', optionsOf('tankPlace')),
   element.flag('tankProject', 'record'),

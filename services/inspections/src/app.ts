@@ -5,7 +5,13 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
-import { legalAnswers, legalDecisions, legalNotices, legalRuleVersions } from './legal/legal.model.ts';
+import {
+  legalAnswers,
+  legalDecisions,
+  legalNames,
+  legalNotices,
+  legalRuleVersions,
+} from './legal/legal.model.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { migrations } from './migrations/migrations.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
@@ -25,6 +31,7 @@ export const createInspections = (host: ServiceHost): Service =>
       legalAnswers,
       legalDecisions,
       legalNotices,
+      legalNames,
       ...issuedModels,
     ],
     async prepare(db) {

@@ -10,6 +10,7 @@ import { formatQuantities } from './0008-format-quantities.ts';
 import { videoTraces } from './0009-video-traces.ts';
 import { namesAndSearch } from './0010-names-and-search.ts';
 import { formatVersions } from './0011-format-versions.ts';
+import { gasCalendarYear } from './0012-gas-calendar-year.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   videoTraces,
   namesAndSearch,
   formatVersions,
+  gasCalendarYear,
 ];

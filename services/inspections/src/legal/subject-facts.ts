@@ -97,6 +97,7 @@ const startIn = (value: unknown): Start | null => {
 };
 
 type Dated = Pick<ElementV2, 'installationDate' | 'data'>;
+type Powered = Partial<Pick<ElementV2, 'heatPower' | 'power'>>;
 
 /** What its age counts from, the first that is known; a day says more than the year of the same event. */
 const startOf = ({ installationDate, data }: Dated, isMade: boolean): Start | null => {
@@ -120,7 +121,7 @@ const known = (value: unknown): FactValue | undefined =>
 const fieldsOf = (facts: readonly LegalFact[], from: Readonly<Record<string, unknown>>): Facts =>
   Object.fromEntries(facts.map(({ key }) => [key, known(from[key])]));
 
-export const elementFacts = (element: Dated, families: readonly LegalFamily[]): Facts => {
+export const elementFacts = (element: Dated & Powered, families: readonly LegalFamily[]): Facts => {
   const start = startOf(
     element,
     families.some((family) => agesFromMaking.has(family)),
@@ -131,6 +132,7 @@ export const elementFacts = (element: Dated, families: readonly LegalFamily[]): 
     startDay: start?.day ?? undefined,
     lastRetest: known(element.data?.lastRetest),
     gasSupply: known(gasSupplies[String(element.data?.fuel)]),
+    unitPower: known(element.heatPower ?? element.power),
   };
 };
 
