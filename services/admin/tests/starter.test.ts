@@ -219,17 +219,13 @@ test('what the families say in Spanish is translated', () => {
 test('gas counts by calendar years, from the starter catalogue and where it came from it before', async () => {
   await apply('other');
   const gas = 'Gas: instalación receptora con suministro de red';
-  const countings = async () =>
-    (
-      await listed(
-        app,
-        genericInspections.list,
-        { query: { q: 'instalación receptora', size: 50 } },
-        people.root,
-      )
-    )
-      .filter(({ name }) => name.es?.startsWith('Gas: instalación receptora'))
+  const query = { q: 'instalación receptora', size: 50 };
+  const countings = async () => {
+    const { data } = await listed(app, genericInspections.list, { query }, people.root);
+    return data
+      .filter(({ name }) => name.es.startsWith('Gas: instalación receptora'))
       .map(({ name, countsFrom }) => [name.es === gas, countsFrom]);
+  };
   const wanted = [
     [true, 'calendarYear'],
     [false, 'done'],
@@ -237,6 +233,6 @@ test('gas counts by calendar years, from the starter catalogue and where it came
   expect(await countings()).toEqual(wanted);
   const rules = databaseOf(app.db).collection('genericInspections');
   await rules.updateMany({}, { $unset: { countsFrom: 1 } });
-  await gasCalendarYear.up(app.db);
+  await gasCalendarYear.up(app.db, { from: null, progress: async () => undefined });
   expect(await countings()).toEqual(wanted);
 });

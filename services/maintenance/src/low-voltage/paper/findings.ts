@@ -98,7 +98,7 @@ export const defects = ({ report, parts, words, correctives }: PrintedReport): B
     {
       kind: 'table',
       columns: [
-        { header: t('defect.number'), width: 20 },
+        { header: t('defect.number'), width: 26 },
         { header: t('defect.element'), width: 90 },
         { header: t('defect.type'), width: 56 },
         { header: t('defect.level'), width: 60 },
