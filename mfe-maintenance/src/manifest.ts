@@ -23,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.11.0' }, shared: {} },
+  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.12.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {

@@ -1,6 +1,6 @@
 /** The well-known data of elements: what the rules of the trade and of the law compute with. Names stand in the texts under `elementData`. */
 import type { DataValueType } from '../contracts/element-data.ts';
-import { refrigerants } from './refrigerants.ts';
+import { otherRefrigerant, refrigerants } from './refrigerants.ts';
 
 export const dataGroups = [
   'refrigeration',
@@ -40,7 +40,8 @@ const text = (key: string) => ({ key, valueType: 'text' }) as const;
 
 const byGroup: Readonly<Record<DataGroup, readonly Omit<KnownField, 'group'>[]>> = {
   refrigeration: [
-    choice('refrigerant', [...refrigerants.keys()]),
+    choice('refrigerant', [...refrigerants.keys(), otherRefrigerant]),
+    text('refrigerantComposition'),
     number('refrigerantCharge', 'kg'),
     flag('leakDetector'),
     flag('hermetic'),

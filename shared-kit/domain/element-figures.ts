@@ -1,6 +1,12 @@
 /** What follows from the data of an element. */
 import type { ElementData } from '../contracts/element-data.ts';
-import { type Refrigerant, refrigerants } from './refrigerants.ts';
+import {
+  compositionOf,
+  otherRefrigerant,
+  type Refrigerant,
+  refrigerantOf,
+  refrigerants,
+} from './refrigerants.ts';
 
 /** A figure is shown with the group of the data that it follows from; null where something of it is not known. */
 export interface Figure {
@@ -24,8 +30,14 @@ const product = (data: ElementData, keys: readonly [string, string]): number | n
   return first === null || second === null ? null : rounded(first * second);
 };
 
-export const gasOf = ({ refrigerant }: ElementData): Refrigerant | null =>
-  typeof refrigerant === 'string' ? (refrigerants.get(refrigerant) ?? null) : null;
+/** What is known of the gas; of one that is not in the list, by the composition that is written beside it. */
+export const gasOf = ({ refrigerant, refrigerantComposition }: ElementData): Refrigerant | null => {
+  if (typeof refrigerant !== 'string') return null;
+  if (refrigerant !== otherRefrigerant) return refrigerants.get(refrigerant) ?? null;
+  const composition =
+    typeof refrigerantComposition === 'string' ? compositionOf(refrigerantComposition) : null;
+  return composition && refrigerantOf(composition);
+};
 
 /** Tonnes: charge × GWP ÷ 1000. */
 export const co2Equivalent = (data: ElementData): number | null => {

@@ -6,7 +6,7 @@ import type { FactValue, LegalPlace, LegalWhen } from '../contracts/legal-rules.
 import { monthsBetween } from './civil-day.ts';
 import { knownField } from './element-fields.ts';
 import { co2Equivalent, watchedTonnes, watchedWeight } from './element-figures.ts';
-import { refrigerants } from './refrigerants.ts';
+import { otherRefrigerant, refrigerants } from './refrigerants.ts';
 
 /**
  * `record`: a field of the building or element may hold it, or sums over its elements; a person's answer counts where it doesn't. `answer`: a person
@@ -106,7 +106,7 @@ export const legalFacts: readonly LegalFact[] = [
   element.number('maximumPressure', 'bar'),
   element.number('vesselVolume', 'l'),
   element.flag('repaired'),
-  element.choice('refrigerant', [...refrigerants.keys()]),
+  element.choice('refrigerant', [...refrigerants.keys(), otherRefrigerant]),
   element.number('refrigerantCharge', 'kg'),
   element.flag('leakDetector', 'record'),
   element.flag('hermetic', 'record'),
@@ -133,7 +133,8 @@ export interface AtLeast {
 }
 /**
  * By their keys; what nobody knows is left out. `thisYear` is always known, `today` with it. `startDay` is the day that the age of an element counts
- * from, `thermalDay` that of a thermal installation, where more than a year is known; `lastRetest` the day that an extinguisher was tested last.
+ * from, `thermalDay` that of a thermal installation, where more than a year is known; `lastRetest` the day that an extinguisher was tested last;
+ * `refrigerantComposition` that of a gas that is not in the list.
  */
 export type Facts = Readonly<Record<string, FactValue | AtLeast | undefined>>;
 
@@ -192,10 +193,11 @@ const people = (facts: Facts): Known => {
 const ofCharge =
   (figure: (data: ElementData) => number | null) =>
   (facts: Facts): Known => {
-    const { refrigerant, refrigerantCharge } = facts;
+    const { refrigerant, refrigerantCharge, refrigerantComposition } = facts;
     const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
     if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
-    const value = figure({ refrigerant, refrigerantCharge });
+    const composition = typeof refrigerantComposition === 'string' ? { refrigerantComposition } : {};
+    const value = figure({ refrigerant, refrigerantCharge, ...composition });
     return value === null ? { missing: ['refrigerant'] } : { value };
   };
 

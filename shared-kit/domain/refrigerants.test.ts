@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { figuresOf, needsLeakDetector } from './element-figures.ts';
-import { refrigerantOf, refrigerants } from './refrigerants.ts';
+import { compositionOf, refrigerantOf, refrigerants } from './refrigerants.ts';
 
 describe('the potential of a mixture', () => {
   // Worked by hand: the sum of each part's share and potential.
@@ -54,5 +54,27 @@ describe('leak checks', () => {
     [{ refrigerant: 'R-410A' }, false],
   ])('with %j a detector must be fitted: %s', (data, needed) => {
     expect(needsLeakDetector(data)).toBe(needed);
+  });
+});
+
+describe('a mixture that is not in the list', () => {
+  test.each([
+    ['R-32 50, R-125 50', { 'R-32': 50, 'R-125': 50 }],
+    ['R32: 21,5 %; R1234yf: 78,5 %', { 'R-32': 21.5, 'R-1234yf': 78.5 }],
+    ['R-32 21.5, R-1234yf 78.5', { 'R-32': 21.5, 'R-1234yf': 78.5 }],
+    ['R-32', null],
+    ['R-32 50, R-999 50', null],
+    ['', null],
+  ])('%s', (text, composition) => {
+    expect(compositionOf(text)).toEqual(composition);
+  });
+
+  it('has the figures of its composition', () => {
+    const other = { refrigerant: 'other', refrigerantCharge: 12.5 };
+    expect(figuresOf({ ...other, refrigerantComposition: 'R-32 50, R-125 50' })).toEqual(
+      figuresOf({ refrigerant: 'R-410A', refrigerantCharge: 12.5 }),
+    );
+    expect(figuresOf(other)).toEqual({});
+    expect(figuresOf({ ...other, refrigerantComposition: 'R-32 50, R-125 40' })).toEqual({});
   });
 });

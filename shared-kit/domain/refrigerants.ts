@@ -123,3 +123,21 @@ export const refrigerants: ReadonlyMap<string, Refrigerant> = new Map(
     return refrigerant ? [[name, refrigerant]] : [];
   }),
 );
+
+/** Stands for a mixture that is not among them: its composition is written beside it. */
+export const otherRefrigerant = 'other';
+
+const part = /^\s*(R-?\w+)\s*:?\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/i;
+
+/** A composition as people write it: `R-32 50, R-125 50`, or `R32: 21,5 %; R1234yf: 78,5 %`. Null for what is none. */
+export const compositionOf = (text: string): Composition | null => {
+  const parts = text.split(/;|,(?=\s*R)|\n/i).map((each) => part.exec(each));
+  const shares = parts.flatMap((found): [string, number][] => {
+    const [, name = '', share = ''] = found ?? [];
+    const known = [...substances.keys()].find((each) => bare(each) === bare(name));
+    return known ? [[known, Number(share.replace(',', '.'))]] : [];
+  });
+  return shares.length === parts.length && shares.length > 0 ? Object.fromEntries(shares) : null;
+};
+
+const bare = (name: string): string => name.replace('-', '').toLowerCase();

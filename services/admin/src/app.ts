@@ -39,7 +39,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.8.0',
+    apiVersion: '1.9.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,

@@ -20,7 +20,7 @@ import { publishInspections } from './publish-inspections.ts';
 export const createInspections = (host: ServiceHost): Service =>
   createService(host, {
     name: 'inspections',
-    apiVersion: '1.3.0',
+    apiVersion: '1.4.0',
     routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
     models: [
       inspections,

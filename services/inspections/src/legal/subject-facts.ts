@@ -131,6 +131,7 @@ export const elementFacts = (element: Dated & Powered, families: readonly LegalF
     year: start?.year,
     startDay: start?.day ?? undefined,
     lastRetest: known(element.data?.lastRetest),
+    refrigerantComposition: known(element.data?.refrigerantComposition),
     gasSupply: known(gasSupplies[String(element.data?.fuel)]),
     unitPower: known(element.heatPower ?? element.power),
   };

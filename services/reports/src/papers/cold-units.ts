@@ -5,6 +5,7 @@ import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { monthsLater } from 'shared-kit/domain/civil-day';
 import { co2Equivalent, gasOf, leakCheckMonths, needsLeakDetector } from 'shared-kit/domain/element-figures';
 import { wordsIn } from 'shared-kit/domain/localized-text';
+import { otherRefrigerant } from 'shared-kit/domain/refrigerants';
 import { normaliseText } from 'shared-kit/domain/search-text';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import { type Check, isDone } from './facts/read-checks.ts';
@@ -63,6 +64,13 @@ export const hasFluorinatedGas = ({ element: { data } }: Pick<ColdUnit, 'element
   return gas === null || gas.hasAnnexOne || gas.annexTwoShare > 0;
 };
 
+/** One that is not in the list is told by its composition. */
+const nameOfGas = ({ refrigerant, refrigerantComposition }: ElementData): string | null => {
+  if (typeof refrigerant !== 'string') return null;
+  if (refrigerant !== otherRefrigerant) return refrigerant;
+  return typeof refrigerantComposition === 'string' ? refrigerantComposition : null;
+};
+
 /** Detectors are no units: they have no field for a gas. */
 export const coldUnitsOf = (
   { elements, checks, correctives, inspections }: Omit<SubjectFacts, 'owner'>,
@@ -70,7 +78,7 @@ export const coldUnitsOf = (
 ) =>
   elements.filter(isUnit).map((element): ColdUnit => {
     const { id, data } = element;
-    const gas = typeof data.refrigerant === 'string' ? data.refrigerant : null;
+    const gas = nameOfGas(data);
     const months = leakCheckMonths(data);
     const own = checks.filter(({ elementId }) => elementId === id);
     const leakDays = own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day);
