@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { readingsOf } from 'shared-kit/domain/computed-values';
-import { type Implausible, implausibleValues, type Mistyped } from 'shared-kit/domain/plausibility';
+import type { Implausible, Mistyped } from 'shared-kit/domain/plausibility';
 import { confirm } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useText } from '../use-text.ts';
@@ -28,8 +28,11 @@ export const useAskImplausible = () => {
     ].join('\n');
   return async ({ formats, computing }: TaskDetail, { readings, result }: Entry): Promise<boolean> => {
     if (computing === null || result === ChoreResult.UnableToDo) return true;
+    // Few tasks compute anything: their check is loaded with them, and where it can't be, nobody is kept from saving.
+    const check = await import('shared-kit/domain/plausibility').catch(() => null);
+    if (check === null) return true;
     const textOf = (id: number) => readings[formats.findIndex((format) => format.id === id)]?.text;
-    const found = implausibleValues(readingsOf(formats, textOf, computing.element));
+    const found = check.implausibleValues(readingsOf(formats, textOf, computing.element));
     if (found.length === 0) return true;
     return confirm({
       title: t('plausible.title'),
