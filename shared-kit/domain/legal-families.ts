@@ -22,11 +22,10 @@ const marks: Readonly<Record<LegalFamily, Marks>> = {
       'calderin',
       'compresor de aire',
       'deposito de aire comprimido',
-      'vaso de expansion',
       'autoclave',
       'caldera de vapor',
     ],
-    data: ['inspectionClass', 'vesselGroup', 'vesselCategory', 'vesselVolume', 'vesselFluid'],
+    data: ['inspectionClass', 'vesselGroup', 'vesselCategory', 'vesselFluid'],
   },
   gas: { names: ['instalacion de gas', 'instalacion receptora de gas'] },
   fuelTank: {
