@@ -233,6 +233,12 @@ test('gas counts by calendar years, from the starter catalogue and where it came
   expect(await countings()).toEqual(wanted);
   const rules = databaseOf(app.db).collection('genericInspections');
   await rules.updateMany({}, { $unset: { countsFrom: 1 } });
-  await gasCalendarYear.up(app.db, { from: null, progress: async () => undefined });
+  const work = {
+    from: null,
+    now: () => new Date(),
+    progress: async () => undefined,
+    doubt: () => undefined,
+  };
+  await gasCalendarYear.up(app.db, work);
   expect(await countings()).toEqual(wanted);
 });
