@@ -1,6 +1,7 @@
 /** Low-voltage reports: an electrician measures a panel circuit by circuit, signs what is measured, and takes it along on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { circuitValues } from 'shared-kit/contracts/low-voltage-measurements';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { type Api, apiOf } from '../core/api.ts';
@@ -75,7 +76,10 @@ test('an electrician begins a report, measures a circuit on a phone and sees at 
 });
 
 /** A draft in which one panel is measured, and everything else left out for a reason. */
-const measuredDraft = async ({ call, installationId }: Api): Promise<number> => {
+const measuredDraft = async (
+  { call, installationId }: Api,
+  circuit: object = { name: 'C1 Alumbrado', readings: {}, reason: 'Sin carga conectada' },
+): Promise<number> => {
   const body = { installationId, kindIds: [1], date: '2026-03-02' };
   const { data: report } = await call(contracts.createLowVoltageReport, { body });
   const params = { id: String(report.id) };
@@ -90,8 +94,7 @@ const measuredDraft = async ({ call, installationId }: Api): Promise<number> => 
   const own = panel(first?.elementId ?? 0);
   const earth = { value: 12 };
   await call(parts.savePanel, { params: own, body: { version: 0, isIncluded: true, earth, earthMethod: 2 } });
-  const circuit = { name: 'C1 Alumbrado', readings: {}, reason: 'Sin carga conectada' };
-  await call(parts.addCircuit, { params: own, body: circuit });
+  await call(parts.addCircuit, { params: own, body: { name: '', readings: {}, ...circuit } });
   if (report.luminaires.length > 0)
     await call(parts.saveLuminaires, {
       params,
@@ -162,4 +165,29 @@ test('what is measured is signed on a phone, and printed with the hash of what w
   for (const words of pages) expect(words).toContain(`SHA-256 del contingut: ${report.contentHash}`);
   expect(pages[0]).toContain(`Informe de baixa tensió ${report.number}`);
   expect(pages.join(' ')).toContain('Ana Gil');
+});
+
+test('what can’t be judged becomes a defect with its grade before the report is signed', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'technician');
+  const reason = 'No se puede cortar la tensión';
+  const readings = Object.fromEntries(circuitValues.slice(0, 6).map((each) => [each, { reason }]));
+  const id = await measuredDraft(api, { name: 'C1 Termo', readings });
+  await signIn('technician', page, `/user/lowVoltage/${id}`);
+  await page.getByRole('tab', { name: t('maintenance.lowVoltage.defects') }).click();
+  const gap = t('maintenance.lowVoltage.gap.rcd');
+  await expect(page.getByRole('listitem').filter({ hasText: gap })).toBeVisible();
+  await page.getByRole('button', { name: t('maintenance.lowVoltage.addFindings') }).click();
+  await expect(page.getByRole('textbox', { name: t('maintenance.lowVoltage.description') })).toHaveValue(
+    `C1 Termo · ${gap}`,
+  );
+  await page.getByRole('button', { name: t('kit.save') }).click();
+  await expect(page.getByText(t('maintenance.lowVoltage.saved'), { exact: true })).toBeVisible();
+  const { data: report } = await api.call(contracts.getLowVoltageReport, { params: { id: String(id) } });
+  expect(report.findings).toEqual([]);
+  expect(report.defects).toMatchObject([{ level: 2, circuitId: 1 }]);
 });

@@ -257,14 +257,14 @@ test('a reading that was begun before the page was loaded anew is stored with wh
   test.setTimeout(hangMs(60_000));
   const page = await device.context().newPage();
   await open(page, begun);
-  await numberOf(page, begun, 0).fill('41');
+  await numberOf(page, begun, 0).fill('42');
   await page.reload();
   const [opening = ''] = t('maintenance.record.draft', { at: '…' }).split('…');
   await expect(main(page).getByText(opening.trim())).toBeVisible();
-  await expect(numberOf(page, begun, 0)).toHaveValue('41');
-  await numberOf(page, begun, 1).fill('42');
+  await expect(numberOf(page, begun, 0)).toHaveValue('42');
+  await numberOf(page, begun, 1).fill('41');
   await save(page, begun);
-  await expect.poll(() => readingsOf(begun), { timeout: hangMs(10_000) }).toEqual(['41', '42']);
+  await expect.poll(() => readingsOf(begun), { timeout: hangMs(10_000) }).toEqual(['42', '41']);
   await page.close();
 });
 
@@ -287,7 +287,7 @@ test('what waits is sent as it was corrected, and does not come back without a n
     await device.stopPortal();
     await (await look(waiting)).first().click();
     await expect(page).toHaveURL(new RegExp(`[?&]task=${waiting.id}\\b`));
-    await numberOf(page, waiting, 0).fill('61');
+    await numberOf(page, waiting, 0).fill('65');
     await numberOf(page, waiting, 1).fill('63');
     await save(page, waiting);
     const badge = page.getByRole('link', { name: t('shell.pendingWork.waiting_one', { count: 1 }) });
@@ -297,8 +297,8 @@ test('what waits is sent as it was corrected, and does not come back without a n
       .click();
     // What is corrected is a page of its own, and no card of a list.
     await expect(cardOf(page, waiting)).toHaveCount(0);
-    await expect(numberIn(main(page), waiting, 0)).toHaveValue('61');
-    await numberIn(main(page), waiting, 0).fill('62');
+    await expect(numberIn(main(page), waiting, 0)).toHaveValue('65');
+    await numberIn(main(page), waiting, 0).fill('64');
     await main(page)
       .getByRole('button', { name: t('kit.save'), exact: true })
       .click();
@@ -308,7 +308,7 @@ test('what waits is sent as it was corrected, and does not come back without a n
   await test.step('and is stored so once there is a network', async () => {
     await device.startPortal();
     api = await apiOf(device.portal().url, 'manager');
-    await expect.poll(() => readingsOf(waiting), { timeout: hangMs(20_000) }).toEqual(['62', '63']);
+    await expect.poll(() => readingsOf(waiting), { timeout: hangMs(20_000) }).toEqual(['64', '63']);
     await page.goto('/user/pendingWork');
     await expect(page.getByText(t('shell.pendingWork.nothing'))).toBeVisible();
   });

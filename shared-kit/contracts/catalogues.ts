@@ -24,6 +24,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { inspectionTypeSchema, prioritySchema } from './enums.ts';
 import { shownFileShape } from './files.ts';
+import { countings } from './inspection.ts';
 
 const longText = optionalTextOf(4000);
 const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647))), null);
@@ -94,6 +95,8 @@ const genericInspectionFields = {
   /** What it is about, and whom it spares. */
   scope: longText,
   periodMonths: z._default(z.int().check(z.gte(0), z.lte(1200)), 12),
+  /** What the next date is counted from: gas counts by calendar years. */
+  countsFrom: z._default(z.enum(countings), 'done'),
   notificationDays: z._default(z.int().check(z.gte(0), z.lte(3650)), 30),
   /** Who does it, and what they hand over. */
   who: optionalTextOf(200),

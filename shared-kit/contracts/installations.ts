@@ -73,6 +73,8 @@ const installationFields = {
   riteRegistration: text,
   lowVoltageRegistration: text,
   fireRegistration: text,
+  /** Certificate of the company for work on fluorinated gases: Regulation (EU) 2024/573, article 10. */
+  fgasRegistration: text,
   /** Euro: what an hour of its people costs, for reports. */
   hourlyRate: z._default(z.nullable(z.number().check(z.gte(0), z.lte(10_000))), null),
   /** RITE, article 26: above 5,000 kW of heat, 1,000 kW of cold or 400 kW of solar thermal power. */

@@ -49,6 +49,7 @@ export const legalFamilies = [
   'tower',
   'whirlpool',
   'pool',
+  'waterHeater',
 ] as const;
 export type LegalFamily = (typeof legalFamilies)[number];
 

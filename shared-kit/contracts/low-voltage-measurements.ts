@@ -130,6 +130,8 @@ export const luminaireRatingsShape = {
   use: z._default(z.enum(luminaireUses), 'evacuation'),
   /** Lux of the normal lighting, for places of high risk. */
   normalLux: z._default(z.nullable(positive(100_000)), null),
+  /** Hours that it has to last by the use of its building; null or left out: as many as the report says. */
+  autonomyHours: z.optional(z.nullable(z.literal([1, 2]))),
 };
 export const luminaireRatingsSchema = z.object(luminaireRatingsShape);
 export type LuminaireRatings = z.infer<typeof luminaireRatingsSchema>;

@@ -18,6 +18,7 @@ import {
   luminaireRatingsShape,
   luminaireReadingsSchema,
   measuredValueSchema,
+  networkTypes,
   reasonField,
   siteConditions,
 } from './low-voltage-measurements.ts';
@@ -25,7 +26,8 @@ import { defineContract } from './route.ts';
 
 export const reportStates = ['draft', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
-export const partVerdictSchema = z.enum(['pass', 'fail', 'notMeasured', 'pending']);
+/** `unjudged`: measured, and whether it protects against indirect contact follows from nothing that is known of it. */
+export const partVerdictSchema = z.enum(['pass', 'fail', 'unjudged', 'notMeasured', 'pending']);
 
 const note = z._default(longTextSchema, '');
 /** Of a panel, a luminaire or a defect. */
@@ -47,7 +49,14 @@ const elementShape = {
 const scopeShape = { isIncluded: z.boolean(), reason: reasonField };
 
 export const mostCircuits = 300;
-const circuitFields = { ...circuitRatingsShape, readings: circuitReadingsSchema, reason: reasonField, note };
+const circuitFields = {
+  ...circuitRatingsShape,
+  readings: circuitReadingsSchema,
+  reason: reasonField,
+  /** Why it needs none of the devices that its protection would be judged by: class II, separation. Not there in reports that were stored before. */
+  protectionReason: z.optional(shortTextSchema),
+  note,
+};
 export const circuitSchema = z.object({
   /** Within its panel. */
   id: idSchema,
@@ -60,6 +69,8 @@ const panelFields = {
   ...scopeShape,
   /** Of the panel where they are not those of the report. */
   conditions: z._default(z.nullable(z.enum(siteConditions)), null),
+  /** Earthing at the panel; null or left out: as the report says. */
+  network: z.optional(z.nullable(z.enum(networkTypes))),
   mainSwitch: z._default(shortTextSchema, ''),
   earth: z._default(z.nullable(measuredValueSchema), null),
   /** By the loop it is an upper bound. */

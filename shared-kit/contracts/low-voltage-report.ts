@@ -15,6 +15,7 @@ import {
 import { defectLevelSchema, defectTypeSchema, lowVoltageElementTypeSchema } from './enums.ts';
 import { calibrationRules } from './low-voltage-catalogues.ts';
 import {
+  checkedSchema,
   measuredValueSchema,
   measurements,
   networkTypes,
@@ -110,6 +111,8 @@ export const defectFields = {
   level: defectLevelSchema,
   /** Of a panel or luminaire of the report. */
   elementId: z._default(z.nullable(idSchema), null),
+  /** Of the panel's circuits; null or left out: all of the element. */
+  circuitId: z.optional(z.nullable(idSchema)),
   description: requiredTextOf(1000),
   article: text,
   proposal: longText,
@@ -120,6 +123,34 @@ export const defectSchema = z.object(defectFields);
 export type Defect = z.infer<typeof defectSchema>;
 
 export const conclusionFields = { conclusions: longText, remarks: longText, nextDate: day };
+
+/** Why the protection against indirect contact can't be judged: TT without an RCD, TN without a device, IT at its second fault. */
+export const protectionGaps = ['rcd', 'device', 'secondFault'] as const;
+
+/** What keeps a draft open until a defect, or a reason, says what is to become of it. */
+export const findingSchema = z.object({
+  elementId: idSchema,
+  elementName: z.string(),
+  /** Null for what is of the whole element. */
+  circuitId: z.nullable(idSchema),
+  circuitName: z.string(),
+  gap: z.nullable(z.enum(protectionGaps)),
+  /** Those that are out of their limits. */
+  readings: z.array(
+    z.object({
+      measurement: z.enum(measurements),
+      measured: z.union([measuredValueSchema, checkedSchema]),
+      min: z.nullable(z.number()),
+      max: z.nullable(z.number()),
+      isMinOut: z.optional(z.boolean()),
+      isMaxOut: z.optional(z.boolean()),
+    }),
+  ),
+  /** Of the defect that it asks for. */
+  type: defectTypeSchema,
+  level: defectLevelSchema,
+});
+export type Finding = z.infer<typeof findingSchema>;
 
 /** Of a closed report, as it was judged then. */
 export const reportSummarySchema = z.object({
@@ -190,6 +221,9 @@ export const lowVoltageReportSchema = z.object({
   kindIds: z.array(idSchema),
   introduction: wordsSchema,
   validityMonths: z.int(),
+  /** When the last report of the same kinds said that this one was due, and the day of the month that it was counted to: `nextVisitOf`. */
+  due: z.nullable(daySchema),
+  dueDay: z.nullable(z.int()),
   /** Whether it can be closed with instruments that are not calibrated on its date. */
   calibrationRule: z.enum(calibrationRules),
   sections: z.object({
@@ -208,5 +242,7 @@ export type LowVoltageReport = z.infer<typeof lowVoltageReportSchema>;
 export const lowVoltageReportDetailSchema = z.extend(lowVoltageReportSchema, {
   panels: z.array(panelRowSchema),
   luminaires: z.array(luminaireSchema),
+  /** Of a draft, those without a defect or a reason yet; at most 200. */
+  findings: z.array(findingSchema),
 });
 export type LowVoltageReportDetail = z.infer<typeof lowVoltageReportDetailSchema>;

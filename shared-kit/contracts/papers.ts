@@ -73,7 +73,15 @@ export const gapCodes = [
   ...(['ownerName', 'ownerNif', 'maintainerName', 'maintainerNif', 'fireRegistration'] as const),
   ...(['noElements', 'noTasks', 'undone', 'plate', 'installationDate', 'refrigerant', 'charge'] as const),
   ...(['installer', 'product', 'scheme', 'waterPlan', 'inspection', 'nextCheck'] as const),
-  ...(['unchecked', 'lateInspection', 'leakGap', 'gasOrigin', 'gasCompany', 'gasPerson'] as const),
+  ...([
+    'unchecked',
+    'lateInspection',
+    'leakGap',
+    'leakDetector',
+    'gasOrigin',
+    'gasCompany',
+    'gasPerson',
+  ] as const),
 ] as const;
 export type GapCode = (typeof gapCodes)[number];
 

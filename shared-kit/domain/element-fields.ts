@@ -1,5 +1,6 @@
 /** The well-known data of elements: what the rules of the trade and of the law compute with. Names stand in the texts under `elementData`. */
 import type { DataValueType } from '../contracts/element-data.ts';
+import { otherRefrigerant, refrigerants } from './refrigerants.ts';
 
 export const dataGroups = [
   'refrigeration',
@@ -27,38 +28,6 @@ export interface KnownField {
   readonly options?: readonly string[];
 }
 
-/**
- * Global warming potentials of refrigerants: Regulation (EU) 517/2014 and 2024/573, annexes I and II; mixtures by mass. Those of annex II
- * (hydrofluoroolefins) are watched by their weight.
- */
-export const refrigerants = {
-  'R-32': 675,
-  'R-134a': 1430,
-  'R-404A': 3922,
-  'R-407A': 2107,
-  'R-407C': 1774,
-  'R-407F': 1825,
-  'R-410A': 2088,
-  'R-417A': 2346,
-  'R-422D': 2729,
-  'R-448A': 1387,
-  'R-449A': 1397,
-  'R-452A': 2140,
-  'R-454B': 466,
-  'R-454C': 148,
-  'R-455A': 148,
-  'R-507A': 3985,
-  'R-513A': 631,
-  'R-1234yf': 0.501,
-  'R-1234ze': 1.37,
-  'R-22': 1810,
-  'R-290': 0.02,
-  'R-600a': 0.02,
-  'R-717': 0,
-  'R-744': 1,
-} as const;
-export type Refrigerant = keyof typeof refrigerants;
-
 type Rest = Omit<KnownField, 'key' | 'group' | 'valueType'>;
 const number = (key: string, unit: string, rest: Rest = {}) =>
   ({ key, valueType: 'number', unit, min: 0, max: 1e9, ...rest }) as const;
@@ -71,7 +40,8 @@ const text = (key: string) => ({ key, valueType: 'text' }) as const;
 
 const byGroup: Readonly<Record<DataGroup, readonly Omit<KnownField, 'group'>[]>> = {
   refrigeration: [
-    choice('refrigerant', Object.keys(refrigerants)),
+    choice('refrigerant', [...refrigerants.keys(), otherRefrigerant]),
+    text('refrigerantComposition'),
     number('refrigerantCharge', 'kg'),
     flag('leakDetector'),
     flag('hermetic'),

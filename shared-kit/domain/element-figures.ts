@@ -1,6 +1,12 @@
 /** What follows from the data of an element. */
 import type { ElementData } from '../contracts/element-data.ts';
-import { refrigerants } from './element-fields.ts';
+import {
+  compositionOf,
+  otherRefrigerant,
+  type Refrigerant,
+  refrigerantOf,
+  refrigerants,
+} from './refrigerants.ts';
 
 /** A figure is shown with the group of the data that it follows from; null where something of it is not known. */
 export interface Figure {
@@ -24,19 +30,32 @@ const product = (data: ElementData, keys: readonly [string, string]): number | n
   return first === null || second === null ? null : rounded(first * second);
 };
 
-const gwpOf = ({ refrigerant }: ElementData): number | null =>
-  typeof refrigerant === 'string' && Object.hasOwn(refrigerants, refrigerant)
-    ? refrigerants[refrigerant as keyof typeof refrigerants]
-    : null;
+/** What is known of the gas; of one that is not in the list, by the composition that is written beside it. */
+export const gasOf = ({ refrigerant, refrigerantComposition }: ElementData): Refrigerant | null => {
+  if (typeof refrigerant !== 'string') return null;
+  if (refrigerant !== otherRefrigerant) return refrigerants.get(refrigerant) ?? null;
+  const composition =
+    typeof refrigerantComposition === 'string' ? compositionOf(refrigerantComposition) : null;
+  return composition && refrigerantOf(composition);
+};
 
 /** Tonnes: charge × GWP ÷ 1000. */
 export const co2Equivalent = (data: ElementData): number | null => {
-  const [charge, gwp] = [numberOf(data, 'refrigerantCharge'), gwpOf(data)];
-  return charge === null || gwp === null ? null : rounded((charge * gwp) / 1000);
+  const [charge, gas] = [numberOf(data, 'refrigerantCharge'), gasOf(data)];
+  return charge === null || gas === null ? null : rounded((charge * gas.gwp) / 1000);
 };
 
-const annexTwo: readonly unknown[] = ['R-1234yf', 'R-1234ze'];
-const notFluorinated: readonly unknown[] = ['R-290', 'R-600a', 'R-717', 'R-744', 'R-22'];
+/** Tonnes of what annex I watches by its CO2 equivalent; 0 of gases of which nothing stands there. */
+export const watchedTonnes = (data: ElementData): number | null => {
+  const [tonnes, gas] = [co2Equivalent(data), gasOf(data)];
+  return tonnes === null || gas?.hasAnnexOne === true ? tonnes : 0;
+};
+
+/** Kilograms of what annex II watches by its weight. */
+export const watchedWeight = (data: ElementData): number | null => {
+  const [charge, gas] = [numberOf(data, 'refrigerantCharge'), gasOf(data)];
+  return charge === null || gas === null ? null : rounded(charge * gas.annexTwoShare);
+};
 
 /** From which CO2 equivalent (t), or weight (kg) of annex II, which period holds: without detector, with one. */
 const leakPeriods = [
@@ -44,17 +63,24 @@ const leakPeriods = [
   { tonnes: 50, weight: 10, months: [6, 12] },
   { tonnes: 5, weight: 1, months: [12, 24] },
 ] as const;
+/** Less than both in hermetic units is exempt. */
+const hermeticBelow = { tonnes: 10, weight: 2 };
 
 /** Months between leak checks: Regulation (EU) 2024/573, articles 5 and 6; null where none is due or too little is known. */
 export const leakCheckMonths = (data: ElementData): number | null => {
-  const { refrigerant, leakDetector, hermetic } = data;
-  const [charge, tonnes] = [numberOf(data, 'refrigerantCharge'), co2Equivalent(data)];
-  if (charge === null || tonnes === null || notFluorinated.includes(refrigerant)) return null;
-  const byWeight = annexTwo.includes(refrigerant);
-  const exempt = byWeight ? charge < 2 : tonnes < 10;
-  if (hermetic === true && exempt) return null;
-  const period = leakPeriods.find((each) => (byWeight ? charge >= each.weight : tonnes >= each.tonnes));
-  return period?.months[leakDetector === true ? 1 : 0] ?? null;
+  const [tonnes, weight] = [watchedTonnes(data), watchedWeight(data)];
+  if (tonnes === null || weight === null) return null;
+  const isExempt = tonnes < hermeticBelow.tonnes && weight < hermeticBelow.weight;
+  if (data.hermetic === true && isExempt) return null;
+  const period = leakPeriods.find((each) => tonnes >= each.tonnes || weight >= each.weight);
+  return period?.months[data.leakDetector === true ? 1 : 0] ?? null;
+};
+
+/** From the greatest charge on, a detector is compulsory: article 6. Whether there is none where there has to be. */
+export const needsLeakDetector = (data: ElementData): boolean => {
+  const [{ tonnes, weight }] = leakPeriods;
+  const isGreat = (watchedTonnes(data) ?? 0) >= tonnes || (watchedWeight(data) ?? 0) >= weight;
+  return isGreat && data.leakDetector !== true;
 };
 
 /** Ohm: UL ÷ IΔn, with 50 V, or 24 V in wet places: ITC-BT-24 §4.1.2, ITC-BT-18. */

@@ -1,9 +1,12 @@
 /** What rules of law ask about: installations, buildings, elements. Names and questions stand in the texts of the module. */
+
+import type { ElementData } from '../contracts/element-data.ts';
 import { buildingUses } from '../contracts/installations.ts';
 import type { FactValue, LegalPlace, LegalWhen } from '../contracts/legal-rules.ts';
 import { monthsBetween } from './civil-day.ts';
-import { knownField, refrigerants } from './element-fields.ts';
-import { co2Equivalent } from './element-figures.ts';
+import { knownField } from './element-fields.ts';
+import { co2Equivalent, watchedTonnes, watchedWeight } from './element-figures.ts';
+import { otherRefrigerant, refrigerants } from './refrigerants.ts';
 
 /**
  * `record`: a field of the building or element may hold it, or sums over its elements; a person's answer counts where it doesn't. `answer`: a person
@@ -103,12 +106,13 @@ export const legalFacts: readonly LegalFact[] = [
   element.number('maximumPressure', 'bar'),
   element.number('vesselVolume', 'l'),
   element.flag('repaired'),
-  element.choice('refrigerant', Object.keys(refrigerants)),
+  element.choice('refrigerant', [...refrigerants.keys(), otherRefrigerant]),
   element.number('refrigerantCharge', 'kg'),
   element.flag('leakDetector', 'record'),
   element.flag('hermetic', 'record'),
   element.choice('refrigerationLevel', optionsOf('refrigerationLevel')),
   element.choice('gasSupply', ['network', 'lpg']),
+  element.number('unitPower', 'kW'),
   element.choice('tankContents', optionsOf('tankContents')),
   element.choice('tankPlace', optionsOf('tankPlace')),
   element.flag('tankProject', 'record'),
@@ -118,6 +122,8 @@ export const legalFacts: readonly LegalFact[] = [
   element.number('retests', '', 'computed'),
   element.number('pressureVolume', 'bar·l', 'computed'),
   element.number('co2Tonnes', 't', 'computed'),
+  element.number('watchedTonnes', 't', 'computed'),
+  element.number('watchedWeight', 'kg', 'computed'),
 ];
 export const legalFact: ReadonlyMap<string, LegalFact> = new Map(legalFacts.map((fact) => [fact.key, fact]));
 
@@ -127,7 +133,8 @@ export interface AtLeast {
 }
 /**
  * By their keys; what nobody knows is left out. `thisYear` is always known, `today` with it. `startDay` is the day that the age of an element counts
- * from, `thermalDay` that of a thermal installation, where more than a year is known; `lastRetest` the day that an extinguisher was tested last.
+ * from, `thermalDay` that of a thermal installation, where more than a year is known; `lastRetest` the day that an extinguisher was tested last;
+ * `refrigerantComposition` that of a gas that is not in the list.
  */
 export type Facts = Readonly<Record<string, FactValue | AtLeast | undefined>>;
 
@@ -183,13 +190,16 @@ const people = (facts: Facts): Known => {
   return typeof usefulArea === 'number' ? { value: Math.floor(usefulArea / 0.8) } : { missing: ['capacity'] };
 };
 
-const tonnes = (facts: Facts): Known => {
-  const { refrigerant, refrigerantCharge } = facts;
-  const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
-  if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
-  const value = co2Equivalent({ refrigerant, refrigerantCharge });
-  return value === null ? { missing: ['refrigerant'] } : { value };
-};
+const ofCharge =
+  (figure: (data: ElementData) => number | null) =>
+  (facts: Facts): Known => {
+    const { refrigerant, refrigerantCharge, refrigerantComposition } = facts;
+    const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
+    if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
+    const composition = typeof refrigerantComposition === 'string' ? { refrigerantComposition } : {};
+    const value = figure({ refrigerant, refrigerantCharge, ...composition });
+    return value === null ? { missing: ['refrigerant'] } : { value };
+  };
 
 const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
   people,
@@ -201,7 +211,9 @@ const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
     ['maximumPressure', 'vesselVolume'],
     ([pressure = 0, volume = 0]) => pressure * volume,
   ),
-  co2Tonnes: tonnes,
+  co2Tonnes: ofCharge(co2Equivalent),
+  watchedTonnes: ofCharge(watchedTonnes),
+  watchedWeight: ofCharge(watchedWeight),
 };
 
 /** Facts that are conditions themselves. Public venues: as RD 355/2024, article 11.4, and ITC-BT-28 tell them. */
@@ -238,6 +250,8 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   retests: ['year'],
   pressureVolume: ['maximumPressure', 'vesselVolume'],
   co2Tonnes: ['refrigerant', 'refrigerantCharge'],
+  watchedTonnes: ['refrigerant', 'refrigerantCharge'],
+  watchedWeight: ['refrigerant', 'refrigerantCharge'],
 };
 
 /** The facts, none of them computed, that one follows from; itself where it is none. */

@@ -16,8 +16,16 @@ const marks: Readonly<Record<LegalFamily, Marks>> = {
   transformer: { names: ['centro de transformacion', 'transformador'] },
   earthing: { names: ['toma de tierra', 'puesta a tierra'] },
   vessel: {
-    names: ['recipiente a presion', 'calderin', 'compresor'],
-    data: ['inspectionClass', 'vesselGroup', 'vesselCategory'],
+    // A compressor of a chiller is none: that of air has its vessel below it.
+    names: [
+      'recipiente a presion',
+      'calderin',
+      'compresor de aire',
+      'deposito de aire comprimido',
+      'autoclave',
+      'caldera de vapor',
+    ],
+    data: ['inspectionClass', 'vesselGroup', 'vesselCategory', 'vesselFluid'],
   },
   gas: { names: ['instalacion de gas', 'instalacion receptora de gas'] },
   fuelTank: {
@@ -49,6 +57,7 @@ const marks: Readonly<Record<LegalFamily, Marks>> = {
   tower: { names: ['torre de refrigeracion', 'condensador evaporativo'] },
   whirlpool: { names: ['banera de hidromasaje', 'spa'] },
   pool: { names: ['piscina', 'vaso de piscina'] },
+  waterHeater: { names: ['calentador de acs', 'calentador a gas', 'calentador de gas'] },
 };
 const entries = Object.entries(marks) as [LegalFamily, Marks][];
 

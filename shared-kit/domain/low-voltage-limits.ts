@@ -113,14 +113,14 @@ export const earthLimit = (
 
 const leastLux = { evacuation: 1, fireEquipment: 5, antiPanic: 0.5, highRisk: 15 } as const;
 
-/** `autonomyHours`: 1, or 2 in hospitals. */
+/** `autonomyHours`: 1, or 2 in hospitals; the luminaire's own count before those of the report. */
 export const luminaireLimit = (
   measurement: LuminaireMeasurement,
-  { use, normalLux }: LuminaireRatings,
+  { use, normalLux, autonomyHours: own }: LuminaireRatings,
   { autonomyHours }: { readonly autonomyHours: number },
 ): MeasuredLimit => {
   if (measurement === 'lit') return unlimited;
-  if (measurement === 'autonomy') return atLeast(autonomyHours * 60);
+  if (measurement === 'autonomy') return atLeast((own ?? autonomyHours) * 60);
   const isHighRisk = use === 'highRisk';
   if (measurement === 'uniformity') return { ...atMost(isHighRisk ? 10 : 40), isMaxOut: true };
   return atLeast(Math.max(leastLux[use], isHighRisk ? roundedUp((normalLux ?? 0) / 10, 2) : 0));

@@ -15,6 +15,7 @@ import {
   luminaireChecks,
   luminaireValues,
 } from '../contracts/low-voltage-measurements.ts';
+import type { protectionGaps } from '../contracts/low-voltage-report.ts';
 import {
   circuitLimit,
   earthLimit,
@@ -25,8 +26,11 @@ import {
 
 /** `unjudged`: measured, and there is no limit to hold it against. `pending`: neither measured, nor said why not. */
 export type ValueVerdict = 'pass' | 'fail' | 'unjudged' | 'notMeasured' | 'pending';
-/** `notMeasured`: of nothing in it is there a value, and a reason for each. */
-export type PartVerdict = 'pass' | 'fail' | 'notMeasured' | 'pending';
+/**
+ * `unjudged`: all that was measured is as it should be, and what its protection would be judged by is not there. `notMeasured`: of nothing in it is
+ * there a value, and a reason for each.
+ */
+export type PartVerdict = 'pass' | 'fail' | 'unjudged' | 'notMeasured' | 'pending';
 
 /** What a report measures, and where. */
 export interface MeasuredReport extends MeasuredSite {
@@ -50,11 +54,17 @@ export const valueVerdict = (
   return min !== null && (value < min || (isMinOut && value === min)) ? 'fail' : 'pass';
 };
 
+/** A value without a limit says nothing against what it is of. */
+const withoutLimit = (verdict: ValueVerdict): ValueVerdict => (verdict === 'unjudged' ? 'pass' : verdict);
+
 const partVerdict = (verdicts: readonly (ValueVerdict | PartVerdict)[]): PartVerdict => {
   if (verdicts.includes('fail')) return 'fail';
   if (verdicts.includes('pending')) return 'pending';
+  if (verdicts.includes('unjudged')) return 'unjudged';
   return verdicts.every((verdict) => verdict === 'notMeasured') ? 'notMeasured' : 'pass';
 };
+
+export type ProtectionGap = (typeof protectionGaps)[number];
 
 export interface MeasuredCircuit extends CircuitRatings {
   readonly readings: CircuitReadings;
@@ -79,19 +89,37 @@ export const circuitMeasurementsOf = (
     (each) => measurements.includes(each) && (rcd !== null || !needsRcd.has(each)),
   );
 
+const ofProtection: ReadonlySet<Measurement> = new Set([...needsRcd, 'loop', 'earth']);
+
+/**
+ * What keeps the protection against indirect contact from being judged, in a report that looks at it: ITC-BT-24, section 4.1. TT asks for an RCD, TN
+ * for a device, and what IT does at its second fault follows from nothing that is measured here. SELV needs none.
+ */
+export const protectionGapOf = (
+  { supply, breaker, rcd, reason }: Pick<MeasuredCircuit, 'supply' | 'breaker' | 'rcd' | 'reason'>,
+  { network, measurements }: Pick<MeasuredReport, 'network' | 'measurements'>,
+): ProtectionGap | null => {
+  if (reason !== '' || supply === 'selv' || !measurements.some((each) => ofProtection.has(each))) return null;
+  if (network === 'IT') return 'secondFault';
+  if (network === 'TT') return rcd ? null : 'rcd';
+  return (breaker ?? rcd) ? null : 'device';
+};
+
 export const circuitVerdict = (circuit: MeasuredCircuit, report: MeasuredReport): PartVerdict => {
   if (circuit.reason !== '') return 'notMeasured';
-  return partVerdict(
-    circuitMeasurementsOf(circuit, report).map((each) =>
-      valueVerdict(circuit.readings[each], circuitLimit(each, circuit, report)),
+  return partVerdict([
+    ...circuitMeasurementsOf(circuit, report).map((each) =>
+      withoutLimit(valueVerdict(circuit.readings[each], circuitLimit(each, circuit, report))),
     ),
-  );
+    ...(protectionGapOf(circuit, report) === null ? [] : (['unjudged'] as const)),
+  ]);
 };
 
 export interface MeasuredPanel {
   readonly isIncluded: boolean;
   /** Those of the report unless told. */
   readonly conditions: MeasuredSite['conditions'] | null;
+  readonly network?: MeasuredSite['network'] | null | undefined;
   readonly earth: MeasuredValue | null;
   readonly circuits: readonly MeasuredCircuit[];
 }
@@ -99,8 +127,12 @@ export interface MeasuredPanel {
 /** The report as it counts for one of its panels. */
 export const reportAtPanel = (
   report: MeasuredReport,
-  { conditions }: Pick<MeasuredPanel, 'conditions'>,
-): MeasuredReport => ({ ...report, conditions: conditions ?? report.conditions });
+  { conditions, network }: Pick<MeasuredPanel, 'conditions' | 'network'>,
+): MeasuredReport => ({
+  ...report,
+  conditions: conditions ?? report.conditions,
+  network: network ?? report.network,
+});
 
 export const panelEarthLimit = (panel: MeasuredPanel, report: MeasuredReport): MeasuredLimit =>
   earthLimit(
@@ -113,7 +145,7 @@ export const panelVerdict = (panel: MeasuredPanel, report: MeasuredReport): Part
   if (!panel.isIncluded) return 'notMeasured';
   const there = reportAtPanel(report, panel);
   const earth = report.measurements.includes('earth')
-    ? [valueVerdict(panel.earth ?? undefined, panelEarthLimit(panel, report))]
+    ? [withoutLimit(valueVerdict(panel.earth ?? undefined, panelEarthLimit(panel, report)))]
     : [];
   const circuits = panel.circuits.map((circuit) => circuitVerdict(circuit, there));
   return partVerdict([...earth, ...(circuits.length === 0 ? (['pending'] as const) : circuits)]);
@@ -129,7 +161,9 @@ export const luminaireVerdict = (luminaire: MeasuredLuminaire, report: MeasuredR
   return partVerdict(
     [...luminaireChecks, ...luminaireValues]
       .filter((each) => report.measurements.includes(each))
-      .map((each) => valueVerdict(luminaire.readings[each], luminaireLimit(each, luminaire, report))),
+      .map((each) =>
+        withoutLimit(valueVerdict(luminaire.readings[each], luminaireLimit(each, luminaire, report))),
+      ),
   );
 };
 

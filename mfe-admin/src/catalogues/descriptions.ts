@@ -45,6 +45,7 @@ export const installationsCatalogue = defineCatalogue({
       { name: 'riteRegistration', help: true },
       { name: 'lowVoltageRegistration', help: true },
       { name: 'fireRegistration', help: true },
+      { name: 'fgasRegistration', help: true },
       { name: 'hourlyRate', help: true },
     ]),
     ...inGroup('director', [{ name: 'directorName', help: true }, { name: 'directorCollegeNumber' }]),

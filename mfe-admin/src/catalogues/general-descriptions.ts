@@ -74,6 +74,7 @@ export const genericInspectionsCatalogue = defineCatalogue({
     { name: 'elementTypeIds', to: toAnyElementType, help: true },
     ...inGroup('dates', [
       { name: 'periodMonths', help: true },
+      { name: 'countsFrom' },
       { name: 'notificationDays', help: true },
     ]),
     ...inGroup('carriedOut', [{ name: 'who' }, { name: 'document' }]),

@@ -22,11 +22,14 @@ export const RuleFacts = ({ name }: RuleFactsProps) => {
   const { data } = useRoute(genericInspections.get, { params: { id } }, { enabled: id > 0 });
   const rule = id > 0 ? data?.data : undefined;
   if (!rule) return null;
-  const { norm, article, who, document, ruleReviewDate, periodMonths, inspectionCategoryId } = rule;
-  const hasAll = written.periodMonths === periodMonths && written.name !== '';
+  const { norm, article, who, document, ruleReviewDate, inspectionCategoryId } = rule;
+  const { periodMonths, countsFrom } = rule;
+  const hasAll =
+    written.periodMonths === periodMonths && written.countsFrom === countsFrom && written.name !== '';
   const take = (): void => {
     const values = {
       periodMonths,
+      countsFrom,
       ...(inspectionCategoryId === null ? {} : { inspectionCategoryId }),
       ...(getValues('name') ? {} : { name: local(rule.name) }),
     };

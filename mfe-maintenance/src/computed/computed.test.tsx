@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
@@ -132,4 +132,23 @@ test('a recorded value stands as it was kept, with the limits that counted then'
   values.getByText('Fuera de límites');
   values.getByText('Como mínimo 90 %');
   values.getByText(/\(0,4 ÷ 8 \+ 0,01\)$/);
+});
+
+test('what can’t be is asked about with what was probably mistyped, and saved by whoever is sure', async () => {
+  const { user } = await record();
+  await user.type(field(/Humos/), '24');
+  await user.type(field(/Sala/), '142');
+  await user.type(field(/CO₂/), '9,2');
+  await user.click(screen.getByRole('radio', { name: /^Hecho, correcto/ }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const asked = await screen.findByRole('alertdialog', { name: es.plausible.title });
+  expect(asked.textContent).toContain(
+    '¿Están cambiadas Temperatura de humos y Temperatura del aire de combustión (sala)?',
+  );
+  await user.click(within(asked).getByRole('button', { name: es.plausible.look }));
+  expect(server.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const again = await screen.findByRole('alertdialog', { name: es.plausible.title });
+  await user.click(within(again).getByRole('button', { name: es.plausible.save }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
 });

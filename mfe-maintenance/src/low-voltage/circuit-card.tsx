@@ -3,7 +3,12 @@ import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { formerCircuit } from 'shared-kit/domain/low-voltage-comparison';
 import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
-import { circuitMeasurementsOf, circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
+import {
+  circuitMeasurementsOf,
+  circuitVerdict,
+  protectionGapOf,
+  reportAtPanel,
+} from 'shared-kit/domain/low-voltage-verdicts';
 import { ContractForm, TextAreaField, TextField, useContractForm, useWatch } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
@@ -127,6 +132,7 @@ const Content = ({
   const ratings = ratingsOfEntry(entry);
   const asked = circuitMeasurementsOf(ratings, there);
   const measured = { ...ratings, readings: readingsOfEntry(entry, asked), reason: entry.reason };
+  const gap = protectionGapOf(measured, there);
   const before = formerCircuit({ id: circuit?.id ?? 0, ...measured }, panel.circuits, former?.circuits ?? []);
   return (
     <>
@@ -150,6 +156,15 @@ const Content = ({
           ))}
         </SimpleGrid>
       ) : null}
+      {gap === null ? null : (
+        <TextField
+          name="protectionReason"
+          label={t('lowVoltage.protectionReason')}
+          help={t(`lowVoltage.gap.${gap}`)}
+          optional
+          maxLength={200}
+        />
+      )}
     </>
   );
 };

@@ -27,6 +27,7 @@ export const circuitEntrySchema = z.strictObject({
   rcdType: z.enum(rcdTypes),
   rcdSelective: z.boolean(),
   reason: z.string().check(z.maxLength(200)),
+  protectionReason: z.string().check(z.maxLength(200)),
   note: z.string().check(z.maxLength(4000)),
   values: z.record(z.enum(all), valueEntrySchema),
 });
@@ -43,6 +44,7 @@ export const entryOfCircuit = (circuit: Circuit | null, sign: string): CircuitEn
   rcdType: circuit?.rcd?.type ?? 'AC',
   rcdSelective: circuit?.rcd?.selective ?? false,
   reason: circuit?.reason ?? '',
+  protectionReason: circuit?.protectionReason ?? '',
   note: circuit?.note ?? '',
   values: Object.fromEntries(
     all.map((each) => [each, valueEntryOf(circuit?.readings[each], sign)]),
@@ -58,7 +60,9 @@ const nameAfter = (name: string): string => {
 /** A new circuit has the ratings of the one before it, and the number that follows; nothing that was measured. */
 export const entryAfter = (before: Circuit | undefined, sign: string): CircuitEntry =>
   entryOfCircuit(
-    before ? { ...before, name: nameAfter(before.name), readings: {}, reason: '', note: '' } : null,
+    before
+      ? { ...before, name: nameAfter(before.name), readings: {}, reason: '', protectionReason: '', note: '' }
+      : null,
     sign,
   );
 

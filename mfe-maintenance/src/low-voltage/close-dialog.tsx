@@ -10,6 +10,7 @@ import { useLocalized } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Alert, Box, notify, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { useMeasuredText } from './use-measured-text.ts';
 
 const bodySchema = closeLowVoltageReport.body as NonNullable<typeof closeLowVoltageReport.body>;
 const refusals = ['reportIncomplete', 'instrumentOutOfDate'];
@@ -83,10 +84,21 @@ interface MissingProps {
 const Missing = ({ report, missing }: MissingProps) => {
   const t = useText();
   const local = useLocalized();
+  const words = useMeasuredText();
   if (missing.length === 0) return null;
   const placeOf = (path: string): string => {
-    const [part = '', id = '', of = ''] = path.split('.');
+    const [part = '', id = '', of = '', circuit = ''] = path.split('.');
     const element = [...report.panels, ...report.luminaires].find((each) => String(each.elementId) === id);
+    const found = report.findings.find(
+      ({ elementId, circuitId }) =>
+        part === 'findings' &&
+        String(elementId) === id &&
+        String(circuitId ?? '') === (of === 'circuits' ? circuit : ''),
+    );
+    if (found)
+      return t('lowVoltage.missingDefect', {
+        what: [found.elementName, found.circuitName, words.finding(found)].filter(Boolean).join(' · '),
+      });
     if (element)
       return [element.elementName, of === 'earth' ? t('lowVoltage.measurement.earth') : '']
         .filter(Boolean)

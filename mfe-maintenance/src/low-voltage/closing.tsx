@@ -3,7 +3,7 @@ import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-re
 import { removeLowVoltageReport, saveReportConclusions } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { monthsLater } from 'shared-kit/domain/civil-day';
+import { nextReport } from 'shared-kit/domain/low-voltage-next';
 import { usePermissions } from 'shared-kit/web/app';
 import { DateField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -57,7 +57,7 @@ const Conclusions = ({ report }: ClosingProps) => {
   });
   const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
-  const proposed = report.validityMonths > 0 ? monthsLater(report.date, report.validityMonths) : null;
+  const proposed = nextReport(report)?.day ?? null;
   const proposal =
     proposed === null
       ? t('lowVoltage.nextDateNone')

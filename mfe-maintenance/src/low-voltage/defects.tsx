@@ -1,7 +1,8 @@
 import { DefectLevel } from 'shared-kit/contracts/enums';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import type { Finding, LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
+import { isAnswered } from 'shared-kit/domain/low-voltage-findings';
 import {
   DateField,
   FieldRows,
@@ -9,18 +10,21 @@ import {
   TextAreaField,
   TextField,
   useContractForm,
+  useFormContext,
   useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
+import { Plus } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { SimpleGrid } from 'shared-kit/web/ui';
+import { Alert, Box, Button, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { DefectActions } from './defect-actions.tsx';
 import { DefectFacts } from './defect-facts.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+import { useMeasuredText } from './use-measured-text.ts';
 
 const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
 const types = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
@@ -72,6 +76,7 @@ const DefectsForm = ({ report }: DefectsProps) => {
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
     <SectionForm form={form} mayEdit kept={{ ...kept, discard }}>
+      <Findings report={report} />
       <FieldRows
         name="defects"
         label={t('lowVoltage.defects')}
@@ -85,6 +90,54 @@ const DefectsForm = ({ report }: DefectsProps) => {
     </SectionForm>
   );
 };
+
+/** What keeps the report from being closed: each can become a defect with its grade, which is then in the form to be looked at. */
+const Findings = ({ report }: DefectsProps) => {
+  const t = useText();
+  const words = useMeasuredText();
+  const { setValue } = useFormContext();
+  const written = (useWatch({ name: 'defects' }) ?? []) as LowVoltageReportDetail['defects'];
+  const open = report.findings.filter((finding) => !isAnswered(finding, written));
+  if (open.length === 0) return null;
+  const told = (finding: Finding): string =>
+    [finding.circuitName, words.finding(finding)].filter(Boolean).join(' · ');
+  const add = (): void => {
+    const added = open.map((finding) => ({
+      ...blank,
+      type: finding.type,
+      level: finding.level,
+      elementId: finding.elementId,
+      circuitId: finding.circuitId,
+      description: told(finding).slice(0, longestDescription),
+    }));
+    setValue('defects', [...written, ...added], { shouldDirty: true });
+  };
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Stack gap="2" minWidth="0">
+        <Alert.Title>{t('lowVoltage.findings', { count: open.length })}</Alert.Title>
+        <Box as="ul" paddingInlineStart="5">
+          {open.map((finding) => (
+            <Box
+              as="li"
+              key={`${finding.elementId} ${finding.circuitId ?? ''} ${finding.type} ${finding.gap ?? ''}`}
+              overflowWrap="anywhere"
+            >
+              {`${finding.elementName}: ${told(finding)}`}
+            </Box>
+          ))}
+        </Box>
+        <Button alignSelf="start" variant="outline" onClick={add}>
+          <Plus aria-hidden />
+          {t('lowVoltage.addFindings')}
+        </Button>
+      </Stack>
+    </Alert.Root>
+  );
+};
+
+const longestDescription = 1000;
 
 const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }) => {
   const t = useText();

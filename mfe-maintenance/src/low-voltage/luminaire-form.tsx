@@ -36,6 +36,7 @@ const entrySchema = z
     reason: z.string().check(z.maxLength(200)),
     use: z.enum(luminaireUses),
     normalLux: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
+    autonomyHours: z.nullable(z.literal([1, 2])),
     note: z.string().check(z.maxLength(4000)),
     photoIds: z.array(z.int()),
     values: z.record(z.enum(all), valueEntrySchema),
@@ -84,6 +85,7 @@ export const LuminaireForm = ({ report, luminaire, former, hasFocus, onSaved }: 
     reason: luminaire.reason,
     use: luminaire.use,
     normalLux: luminaire.normalLux,
+    autonomyHours: luminaire.autonomyHours ?? null,
     note: luminaire.note,
     photoIds: [...luminaire.photoIds],
     values: Object.fromEntries(
@@ -148,10 +150,10 @@ export const LuminaireForm = ({ report, luminaire, former, hasFocus, onSaved }: 
 const Fields = ({
   report,
   former,
-  entry: { use, normalLux },
+  entry: { use, normalLux, autonomyHours },
 }: Pick<LuminaireFormProps, 'report' | 'former'> & { readonly entry: LuminaireEntry }) => {
   const t = useText();
-  const ratings = { use, normalLux: typeof normalLux === 'number' ? normalLux : null };
+  const ratings = { use, normalLux: typeof normalLux === 'number' ? normalLux : null, autonomyHours };
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
       <SelectField
@@ -159,6 +161,15 @@ const Fields = ({
         label={t('lowVoltage.luminaireUse')}
         options={luminaireUses.map((value) => ({ value, label: t(`lowVoltage.uses.${value}`) }))}
       />
+      {report.measurements.includes('autonomy') ? (
+        <SelectField
+          name="autonomyHours"
+          label={t('lowVoltage.field.autonomyHours')}
+          options={[1, 2].map((value) => ({ value, label: `${value} h` }))}
+          placeholder={t('lowVoltage.asReport')}
+          emptyAs={null}
+        />
+      ) : null}
       {use === 'highRisk' ? (
         <NumberField
           name="normalLux"

@@ -1,5 +1,5 @@
 import { ObservationType } from 'shared-kit/contracts/enums';
-import { siteConditions } from 'shared-kit/contracts/low-voltage-measurements';
+import { networkTypes, siteConditions } from 'shared-kit/contracts/low-voltage-measurements';
 import { type Panel, savePanel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { panelEarthLimit } from 'shared-kit/domain/low-voltage-verdicts';
@@ -31,6 +31,7 @@ const entrySchema = z
     isIncluded: z.boolean(),
     reason: z.string().check(z.maxLength(200)),
     conditions: z.nullable(z.enum(siteConditions)),
+    network: z.nullable(z.enum(networkTypes)),
     mainSwitch: z.string().check(z.maxLength(200)),
     earth: valueEntrySchema,
     earthMethod: methods,
@@ -63,6 +64,7 @@ export const PanelForm = ({ report, panel, former }: PanelFormProps) => {
     isIncluded: panel.isIncluded,
     reason: panel.reason,
     conditions: panel.conditions,
+    network: panel.network ?? null,
     mainSwitch: panel.mainSwitch,
     earth: valueEntryOf(panel.earth, decimalSign),
     earthMethod: panel.earthMethod,
@@ -121,7 +123,7 @@ export const PanelForm = ({ report, panel, former }: PanelFormProps) => {
 const Fields = ({ report, panel, former, entry }: PanelFormProps & { readonly entry: PanelEntry }) => {
   const t = useText();
   const enums = useEnumText();
-  const measured = { ...panel, conditions: entry.conditions };
+  const measured = { ...panel, conditions: entry.conditions, network: entry.network };
   return (
     <>
       {report.measurements.includes('earth') ? (
@@ -144,6 +146,13 @@ const Fields = ({ report, panel, former, entry }: PanelFormProps & { readonly en
           name="conditions"
           label={t('lowVoltage.field.conditions')}
           options={siteConditions.map((value) => ({ value, label: t(`lowVoltage.conditions.${value}`) }))}
+          placeholder={t('lowVoltage.asReport')}
+          emptyAs={null}
+        />
+        <SelectField
+          name="network"
+          label={t('lowVoltage.field.network')}
+          options={networkTypes.map((value) => ({ value, label: value }))}
           placeholder={t('lowVoltage.asReport')}
           emptyAs={null}
         />

@@ -22,8 +22,8 @@ export const useCircuitSaving = ({ report, panel, circuit, onAdded }: Saving) =>
   return async (entry: CircuitEntry, version: number) => {
     const ratings = ratingsOfEntry(entry);
     const asked = circuitMeasurementsOf(ratings, report);
-    const { reason, note } = entry;
-    const body = { ...ratings, readings: readingsOfEntry(entry, asked), reason, note };
+    const { reason, protectionReason, note } = entry;
+    const body = { ...ratings, readings: readingsOfEntry(entry, asked), reason, protectionReason, note };
     if (circuit === null) {
       const added = await add.mutateAsync({ params, body });
       onAdded(added.data);

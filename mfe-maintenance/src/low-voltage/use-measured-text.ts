@@ -4,9 +4,15 @@ import {
   type Measurement,
   measurementUnits,
 } from 'shared-kit/contracts/low-voltage-measurements';
+import type { Finding } from 'shared-kit/contracts/low-voltage-report';
 import type { MeasuredLimit } from 'shared-kit/domain/low-voltage-limits';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
+
+type BoundsInWords = Pick<MeasuredLimit, 'min' | 'max' | 'missing'> & {
+  readonly isMinOut?: boolean | undefined;
+  readonly isMaxOut?: boolean | undefined;
+};
 
 /** Measurements, their values and limits in words. */
 export const useMeasuredText = () => {
@@ -23,7 +29,7 @@ export const useMeasuredText = () => {
   };
 
   const limit = (
-    { min, max, isMinOut, isMaxOut, missing }: MeasuredLimit,
+    { min, max, isMinOut = false, isMaxOut = false, missing }: BoundsInWords,
     measurement: Measurement,
   ): string => {
     if (missing === 'rcd') return t('lowVoltage.limitNeedsRcd');
@@ -34,7 +40,19 @@ export const useMeasuredText = () => {
     return both === '' ? t('lowVoltage.noLimit') : t('lowVoltage.limit', { limit: both });
   };
 
+  /** A reading out of its limits: `Insulation L-N: 0.2 MΩ. Limit: ≥ 0.5 MΩ`; or what can't be judged. */
+  const finding = ({ gap, readings }: Pick<Finding, 'gap' | 'readings'>): string =>
+    gap === null
+      ? readings
+          .map(({ measurement, measured, ...bounds }) => {
+            const read = `${t(`lowVoltage.measurement.${measurement}`)}: ${value(measured, measurement)}`;
+            return 'ok' in measured ? read : `${read} (${limit(bounds, measurement)})`;
+          })
+          .join('; ')
+      : t(`lowVoltage.gap.${gap}`);
+
   return {
+    finding,
     value,
     limit,
     name: (measurement: Measurement): string => t(`lowVoltage.measurement.${measurement}`),

@@ -1,11 +1,19 @@
 import type { PartVerdict } from 'shared-kit/domain/low-voltage-verdicts';
-import { CircleCheck, CircleDashed, CircleMinus, CircleX, type LucideIcon } from 'shared-kit/web/icons';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleMinus,
+  CircleX,
+  type LucideIcon,
+} from 'shared-kit/web/icons';
 import { StateBadge, type Tone } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 const looks: Readonly<Record<PartVerdict, readonly [Tone, LucideIcon]>> = {
   pass: ['good', CircleCheck],
   fail: ['bad', CircleX],
+  unjudged: ['warning', CircleHelp],
   notMeasured: ['neutral', CircleMinus],
   pending: ['info', CircleDashed],
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { ApiError, afterPaint, isPassing, useSessionUser } from 'shared-kit/web/app';
+import { ApiError, afterPaint, decideLater, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
@@ -19,6 +19,7 @@ import { performanceOf } from './performance.ts';
 import { refusedField } from './refused-field.ts';
 import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
+import { useAskImplausible } from './use-ask-implausible.ts';
 
 /** `waiting`: to be sent later by itself; the task is as it will be then. */
 export interface SavedTask {
@@ -40,6 +41,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   // Until somebody changes it again, what the form shows was sent, and is no draft.
   const isSent = useRef(false);
   const ask = useAskConflict();
+  const askImplausible = useAskImplausible();
   const invalidate = useInvalidate();
   const show = useShowTask();
   const local = useFormat();
@@ -53,6 +55,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     defaults: begun(base),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
+      if (!(await askImplausible(base, entry))) return decideLater(entry);
       const body = {
         ...bodyOf(entry, base.formats, version.current),
         ...evidenceOf(entry, base),

@@ -13,6 +13,7 @@ describe('what is missing', () => {
     ['maintainerName', '/user/administration?tab=installation'],
     ['maintainerNif', '/user/administration?tab=installation'],
     ['fireRegistration', '/user/administration?tab=installation'],
+    ['gasCompany', '/user/administration?tab=installation'],
     ['noElements', '/user/administration'],
     ['noTasks', '/user/administrationMaintenance'],
     ['undone', '/user/reportTasks?from=2026-01-01&to=2026-12-31&filter=2'],
@@ -34,8 +35,8 @@ describe('what is missing', () => {
       'nextCheck',
       'unchecked',
       'leakGap',
+      'leakDetector',
       'gasOrigin',
-      'gasCompany',
       'gasPerson',
     ]);
   });

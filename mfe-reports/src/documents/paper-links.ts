@@ -45,6 +45,7 @@ export const gapAddress = ({ code }: Gap, days: Days): string | null => {
     case 'maintainerName':
     case 'maintainerNif':
     case 'fireRegistration':
+    case 'gasCompany':
       return installation;
     case 'noElements':
       return paths.administration();

@@ -14,6 +14,7 @@ import { commandsOf } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gasCalendarYear } from '../src/migrations/0013-gas-calendar-year.ts';
 import { entriesOf } from '../src/starter/entries-of.ts';
 import { starterFamilies } from '../src/starter/starter-data.ts';
 import { entryKey } from '../src/starter/starter-entry.ts';
@@ -213,4 +214,31 @@ test('what the families say in Spanish is translated', () => {
   ]);
   const missing = texts.filter((text) => text !== '' && missingLanguages(translated(text)).length > 0);
   expect(missing).toEqual([]);
+});
+
+test('gas counts by calendar years, from the starter catalogue and where it came from it before', async () => {
+  await apply('other');
+  const gas = 'Gas: instalación receptora con suministro de red';
+  const query = { q: 'instalación receptora', size: 50 };
+  const countings = async () => {
+    const { data } = await listed(app, genericInspections.list, { query }, people.root);
+    return data
+      .filter(({ name }) => name.es.startsWith('Gas: instalación receptora'))
+      .map(({ name, countsFrom }) => [name.es === gas, countsFrom]);
+  };
+  const wanted = [
+    [true, 'calendarYear'],
+    [false, 'done'],
+  ];
+  expect(await countings()).toEqual(wanted);
+  const rules = databaseOf(app.db).collection('genericInspections');
+  await rules.updateMany({}, { $unset: { countsFrom: 1 } });
+  const work = {
+    from: null,
+    now: () => new Date(),
+    progress: async () => undefined,
+    doubt: () => undefined,
+  };
+  await gasCalendarYear.up(app.db, work);
+  expect(await countings()).toEqual(wanted);
 });

@@ -7,7 +7,13 @@ import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { exemptionLooks, exemptionPlaces, settlingExemptions } from './inspections/settle-exemptions.ts';
 import { inspectionSums } from './inspections/sums.model.ts';
-import { legalAnswers, legalDecisions, legalNotices, legalRuleVersions } from './legal/legal.model.ts';
+import {
+  legalAnswers,
+  legalDecisions,
+  legalNames,
+  legalNotices,
+  legalRuleVersions,
+} from './legal/legal.model.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { migrations } from './migrations/migrations.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
@@ -30,6 +36,7 @@ export const createInspections = (host: ServiceHost): Service => {
       legalAnswers,
       legalDecisions,
       legalNotices,
+      legalNames,
       ...issuedModels,
     ],
     async prepare() {

@@ -1,10 +1,12 @@
 /** What other services may read of inspections, reviews, companies, certifications and protocols. */
-import { inspectionV1Schema } from 'shared-kit/contracts/views/inspections';
+import { inspectionV1Schema, legalNamesV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { inspections } from './inspections/inspection.model.ts';
+import { legalNames } from './legal/legal.model.ts';
+import { shippedRules } from './legal/shipped-rules.ts';
 
 export const publishInspections = async (db: Connection): Promise<void> => {
   await publishView(db, inspectionsV1, inspections.collection, [
@@ -16,4 +18,11 @@ export const publishInspections = async (db: Connection): Promise<void> => {
     },
   ]);
   await publishShownFiles(db, 'inspections', inspections);
+  const names = [...shippedRules].map(([_id, { name }]) => ({ _id, name }));
+  await legalNames(db).bulkWrite(
+    names.map(({ _id, name }) => ({
+      updateOne: { filter: { _id }, update: { $set: { name } }, upsert: true },
+    })),
+  );
+  await publishView(db, legalNamesV1, legalNames.collection, []);
 };

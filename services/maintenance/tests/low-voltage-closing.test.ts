@@ -28,6 +28,7 @@ import {
   readPanel,
   saveCircuit,
   saveData,
+  saveFindings,
   saveInspection,
   saveLuminaires,
   savePanel,
@@ -78,6 +79,7 @@ describe('closing is refused', () => {
       { path: 'instrumentIds', code: 'required' },
       { path: `panels.${panels.main}.earth`, code: 'notMeasured' },
       { path: `panels.${panels.main}.circuits.1`, code: 'notMeasured' },
+      { path: `findings.${panels.main}.circuits.2.rcdCurrent`, code: 'noDefect' },
       { path: `panels.${panels.kitchen}.circuits`, code: 'required' },
       { path: `panels.${panels.kitchen}.earth`, code: 'notMeasured' },
       { path: `luminaires.${luminaires.stairs}`, code: 'notMeasured' },
@@ -205,6 +207,7 @@ describe('a report that is measured', () => {
   ])('fails by %s', async (_name, change, failing) => {
     const { id } = await measured();
     expect((await change(id)).status).toBeLessThan(300);
+    dataOf(await saveFindings(id));
     expect(dataOf<Closed>(await close(id))).toMatchObject({ verdict: 'fail', summary: { failing } });
   });
 
@@ -265,6 +268,7 @@ describe('a closed report', () => {
     });
     expectError(await reopen(id), 'changeNotPossible');
     dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
+    dataOf(await saveFindings(id));
     expect(dataOf<Closed>(await close(id)).verdict).toBe('fail');
     const asked = { params: { id } };
     dataOf(await reopen(id));
@@ -317,5 +321,67 @@ describe('a closed report', () => {
     });
     const { readings: _, ...copied } = circuitBody;
     expect(panel.circuits).toMatchObject([{ ...copied, readings: {}, version: 0, reason: '', note: '' }]);
+  });
+});
+
+describe('closing asks for a word', () => {
+  it('while a reading out of its limits has no defect of its circuit', async () => {
+    const { id } = await measured();
+    dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
+    expectError(await close(id), 'reportIncomplete');
+    const { findings } = await read(id);
+    expect(findings).toMatchObject([
+      {
+        elementId: panels.main,
+        circuitName: 'C9',
+        gap: null,
+        type: 1,
+        level: 2,
+        readings: [{ measurement: 'rcdCurrent', measured: { value: 35 }, min: 15, max: 30 }],
+      },
+    ]);
+    const ofOther = { type: 1, level: 2, elementId: panels.kitchen, description: 'Diferencial' };
+    const body = { version: 0, defects: [ofOther] };
+    dataOf(await service().send('PUT', `/api/lowVoltageReports/${id}/defects`, { as: electrician, body }));
+    expectError(await close(id), 'reportIncomplete');
+    dataOf(await saveFindings(id));
+    expect((await read(id)).findings).toEqual([]);
+    expect(dataOf<Closed>(await close(id)).verdict).toBe('fail');
+  });
+
+  it('while TT without an RCD has neither a defect nor a reason, and it is not judged with one', async () => {
+    const report = await measured();
+    const { id } = report;
+    dataOf(await saveData(report, { network: 'TT' }));
+    const bare = {
+      name: 'C9',
+      rcd: null,
+      readings: { ...goodReadings, rcdCurrent: undefined, rcdButton: undefined },
+    };
+    const added = dataOf<{ id: number }>(await addCircuit(id, panels.main, bare), 201);
+    const answer = await close(id);
+    expect(fieldsOf(answer)).toEqual([
+      { path: `findings.${panels.main}.circuits.${added.id}.rcd`, code: 'notJudged' },
+    ]);
+    const own = { id, elementId: panels.main, circuitId: added.id };
+    dataOf(await saveCircuit(own, { ...bare, protectionReason: 'Receptor de clase II' }));
+    const { verdict, summary } = dataOf<Closed>(await close(id));
+    expect([verdict, summary?.failing]).toEqual(['unjudged', 0]);
+  });
+});
+
+describe('a report of the same kinds', () => {
+  it('is followed by one whose date is counted from the day that this one was due', async () => {
+    const kindIds = [kinds.emergencies];
+    const closedOn = async (date: string) => {
+      const { id } = await measured({ kindIds, date });
+      return { id, next: dataOf<Closed>(await close(id)).nextDate };
+    };
+    // Six months: the 31st comes back after a month of thirty days.
+    expect((await closedOn('2026-03-31')).next).toBe('2026-09-30');
+    const second = await closedOn('2026-09-30');
+    expect([second.next, (await read(second.id)).due]).toEqual(['2027-03-31', '2026-09-30']);
+    // Another day than the due one begins anew.
+    expect((await closedOn('2026-11-15')).next).toBe('2027-05-15');
   });
 });

@@ -260,6 +260,23 @@ export const close = async (id: number, fields: object = {}, user: number = elec
     as(user),
   );
 
+/** What was found becomes defects, as the screen proposes them. */
+export const saveFindings = async (id: number) => {
+  const { sections, defects, findings } = await read(id);
+  const added = findings.map(({ elementId, circuitId, circuitName, type, level }) => ({
+    type,
+    level,
+    elementId,
+    circuitId,
+    description: circuitName || 'Fuera de límites',
+  }));
+  return service.call(
+    contracts.saveReportDefects,
+    { params: { id }, body: { version: sections.defects, defects: [...defects, ...added] } },
+    as(electrician),
+  );
+};
+
 export const saveInspection = async (id: number, outcome: 'correct' | 'defect' = 'correct') => {
   const { sections, inspection, tests } = await read(id);
   const body = {

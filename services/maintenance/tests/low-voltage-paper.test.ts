@@ -43,6 +43,7 @@ import {
   reader,
   readPanel,
   saveData,
+  saveFindings,
   saveLuminaires,
   savePanel,
   unmarked,
@@ -137,6 +138,7 @@ const withFindings = async (): Promise<Detail> => {
   };
   const body = { version: 0, defects: [defect] };
   dataOf(await service().call(contracts.saveReportDefects, { params: { id }, body }, { as: electrician }));
+  dataOf(await saveFindings(id));
   return read(id);
 };
 
@@ -147,7 +149,7 @@ describe('the paper', () => {
     const origin = { kind: 'lowVoltageDefect', reportId: id, defectId: 1, reportNumber: '' };
     await seedView(service().db, correctivesV1, [
       { _id: 1, ...of, number: 'C-2026-71', openedAt: new Date(1), origin },
-      { _id: 2, ...of, number: 'C-2026-72', openedAt: new Date(2), origin: { ...origin, defectId: 2 } },
+      { _id: 2, ...of, number: 'C-2026-72', openedAt: new Date(2), origin: { ...origin, defectId: 9 } },
       { _id: 3, ...of, number: 'C-2026-73', openedAt: new Date(3), origin, entityStatus: 0 },
       { _id: 4, ...of, number: 'C-2026-74', openedAt: new Date(4), origin: { ...origin, reportId: id + 1 } },
     ]);

@@ -1,6 +1,6 @@
 /** `inspections_v1`: what services may know of inspections and their like. Ids are `_id`, days are texts. */
 import * as z from 'zod/mini';
-import { idSchema } from '../base.ts';
+import { idSchema, type LocalizedText } from '../base.ts';
 import { entityStatusSchema, inspectionStatusSchema, inspectionTypeSchema } from '../enums.ts';
 
 const day = z.nullable(z.string());
@@ -33,3 +33,10 @@ export const inspectionV1Schema = z.object({
   entityStatus: entityStatusSchema,
 });
 export type InspectionV1 = z.infer<typeof inspectionV1Schema>;
+
+/** `legalNames_v1`: what the rules of law that come with the product are called. Not there before 1.4.0 of the service. */
+export const legalNamesV1 = 'legalNames_v1';
+export interface LegalNameV1 {
+  readonly _id: string;
+  readonly name: LocalizedText;
+}

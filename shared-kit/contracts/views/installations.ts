@@ -60,6 +60,7 @@ const ownersShape = {
   riteRegistration: given,
   lowVoltageRegistration: given,
   fireRegistration: given,
+  fgasRegistration: given,
   directorName: given,
   directorCollegeNumber: given,
   thermalRegistration: given,

@@ -193,6 +193,8 @@ export const buildingV2Schema = z.object({
       }),
     ),
   ),
+  /** As ITC-BT-08 names it. */
+  supplyScheme: z.optional(z.nullable(z.string())),
 });
 export type BuildingV2 = z.infer<typeof buildingV2Schema>;
 

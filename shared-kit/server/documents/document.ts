@@ -7,6 +7,8 @@ export interface Heading {
   readonly kind: 'heading';
   readonly level: 1 | 2 | 3;
   readonly text: string;
+  /** Points of what is below it that stand on its page; as much as a few lines unless told. */
+  readonly keeps?: number;
 }
 
 export interface Paragraph {

@@ -72,11 +72,14 @@ const signatures = (seal: Seal, words: DocumentWords): Block[] => {
   ];
 };
 
+/** Points: what is said, the code and the facts below it stand together, on a page of its own only where there is no room for them. */
+const verificationHeight = 250;
+
 const verification = (seal: Seal, words: DocumentWords): Block[] => {
   const { t } = words;
   const address = addressOfPaper(seal);
   return [
-    { kind: 'heading', level: 2, text: t('verification') },
+    { kind: 'heading', level: 2, text: t('verification'), keeps: verificationHeight },
     { kind: 'paragraph', text: t('verify', { address }) },
     { kind: 'pictures', perRow: 5, pictures: [{ key: addressKey, alt: t('qr', { address }) }] },
     {

@@ -17,6 +17,7 @@ export const demoInstallation = {
   riteRegistration: 'RITE-28-0001',
   lowVoltageRegistration: 'BT-28-0002',
   fireRegistration: 'PCI-28-0003',
+  fgasRegistration: 'GF-28-0004',
   hourlyRate: 31.5,
   directorName: 'Pau Ejemplo Vidal',
   directorCollegeNumber: '12345',

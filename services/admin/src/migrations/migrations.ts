@@ -11,6 +11,7 @@ import { videoTraces } from './0009-video-traces.ts';
 import { namesAndSearch } from './0010-names-and-search.ts';
 import { formatVersions } from './0011-format-versions.ts';
 import { buildingUses } from './0012-building-uses.ts';
+import { gasCalendarYear } from './0013-gas-calendar-year.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   namesAndSearch,
   formatVersions,
   buildingUses,
+  gasCalendarYear,
 ];

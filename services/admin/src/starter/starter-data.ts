@@ -2,6 +2,7 @@
 import { localizedTextSchema } from 'shared-kit/contracts/base';
 import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
 import { evidenceKindsSchema } from 'shared-kit/contracts/evidence';
+import { countings } from 'shared-kit/contracts/inspection';
 import { quantitySchema } from 'shared-kit/contracts/quantities';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
@@ -101,6 +102,7 @@ export const familySchema = z.strictObject({
       inspectionType: kind(0, 1, 2, 3, 4),
       scope: z.string(),
       periodMonths: z.int(),
+      countsFrom: z.optional(z.enum(countings)),
       notificationDays: z.int(),
       who: z.string(),
       document: z.string(),

@@ -1,11 +1,13 @@
 /** The obligations of an installation, as its plan of a year tells them. */
 
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionState } from 'shared-kit/contracts/inspection';
 import { inspectionState } from 'shared-kit/domain/inspection-state';
+import { namedBy } from 'shared-kit/domain/told-names';
 import type { RequestContext } from 'shared-kit/server/context';
 import { trusted } from 'shared-kit/server/mongo';
+import { shippedRules } from '../legal/shipped-rules.ts';
 import { findCompanies } from './companies.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { permittedTypes } from './permitted-types.ts';
@@ -13,10 +15,8 @@ import { findRules } from './rules.ts';
 import { todayIn } from './today.ts';
 
 export interface Obligation
-  extends Pick<
-    InspectionRecord,
-    'inspectionType' | 'name' | 'periodMonths' | 'exemption' | 'bookedFor' | 'grade'
-  > {
+  extends Pick<InspectionRecord, 'inspectionType' | 'periodMonths' | 'exemption' | 'bookedFor' | 'grade'> {
+  readonly name: Words;
   readonly norm: string;
   readonly who: LocalizedText | null;
   readonly document: LocalizedText | null;
@@ -59,12 +59,16 @@ export const readObligations = async (ctx: RequestContext, installationId: numbe
     findRules(ctx, found),
     lastDates(ctx, found),
   ]);
+  const named = namedBy([
+    ...[...shippedRules.values()].map(({ name }) => name),
+    ...[...rules.values()].map(({ name }) => name),
+  ]);
   const obligationOf = (record: InspectionRecord): Obligation => {
     const rule = rules.get(record.genericInspectionId ?? 0);
     const isCompany = record.inspectionType === InspectionType.externalCompany;
     return {
       inspectionType: record.inspectionType,
-      name: record.name,
+      name: named(record.name),
       periodMonths: record.periodMonths,
       exemption: record.exemption,
       bookedFor: record.bookedFor,

@@ -1,5 +1,7 @@
 /** What people have said and decided of the law. Versions of rules stay; answers and decisions are the newest of their subject. */
+
 import type { FactValue, LegalPlace, LegalRule } from 'shared-kit/contracts/legal-rules';
+import type { LegalNameV1 } from 'shared-kit/contracts/views/inspections';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 export interface RuleVersionRecord {
@@ -56,6 +58,9 @@ export const legalDecisions = defineCollection<DecisionRecord>('legalDecisions',
   { key: { installationId: 1, ruleKey: 1, place: 1, subjectId: 1 }, unique: true },
   { key: { inspectionId: 1 } },
 ]);
+
+/** The names of the shipped rules, for papers of other services; `_id` is the key of the rule. */
+export const legalNames = defineCollection<LegalNameV1>('legalNames', []);
 
 /** Notices that were given after an inspection had expired; `_id` is `41 2026-11-26 0`: inspection, due day, number of the notice. */
 export interface NoticeRecord {

@@ -32,6 +32,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'complete thermal installation': ['thermalComplete'],
   'exempt from thermal inspections': ['thermalExemption'],
   'temperature limits': ['temperatureLimits'],
+  'water heaters of table 3.1': ['waterHeaterMaintenance'],
   'premises of ITC-BT-05': ['lowVoltageFiveYears'],
   'common parts of dwellings': ['lowVoltageDwellings'],
   earthing: ['earthing', 'earthElectrodes'],
@@ -64,6 +65,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   legionella: [
     'legionellaCleaning',
     'legionellaSample',
+    'legionellaNetworkSample',
     'legionellaHotTank',
     'legionellaTaps',
     'legionellaTowerCleaning',

@@ -99,6 +99,7 @@ const startIn = (value: unknown): Start | null => {
 };
 
 type Dated = Pick<ElementV2, 'installationDate' | 'data'>;
+type Powered = Partial<Pick<ElementV2, 'heatPower' | 'power'>>;
 
 /** What its age counts from, the first that is known; a day says more than the year of the same event. */
 const startOf = ({ installationDate, data }: Dated, isMade: boolean): Start | null => {
@@ -122,7 +123,7 @@ const known = (value: unknown): FactValue | undefined =>
 const fieldsOf = (facts: readonly LegalFact[], from: Readonly<Record<string, unknown>>): Facts =>
   Object.fromEntries(facts.map(({ key }) => [key, known(from[key])]));
 
-export const elementFacts = (element: Dated, families: readonly LegalFamily[]): Facts => {
+export const elementFacts = (element: Dated & Powered, families: readonly LegalFamily[]): Facts => {
   const start = startOf(
     element,
     families.some((family) => agesFromMaking.has(family)),
@@ -132,7 +133,9 @@ export const elementFacts = (element: Dated, families: readonly LegalFamily[]): 
     year: start?.year,
     startDay: start?.day ?? undefined,
     lastRetest: known(element.data?.lastRetest),
+    refrigerantComposition: known(element.data?.refrigerantComposition),
     gasSupply: known(gasSupplies[String(element.data?.fuel)]),
+    unitPower: known(element.heatPower ?? element.power),
   };
 };
 

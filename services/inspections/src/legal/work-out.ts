@@ -17,6 +17,9 @@ export interface Asked {
   readonly verdict: LegalVerdict;
 }
 
+/** What the first day of a duty follows from. */
+type Dated = Omit<Asked, 'entry'> & { readonly entry: Pick<LegalRuleEntry, 'rule'> };
+
 const concerns = ({ place, families }: LegalRule, subject: Subject): boolean =>
   place === subject.place &&
   (families.length === 0 || families.some((family) => subject.families.includes(family)));
@@ -123,13 +126,13 @@ const startOf = ({ subject, facts }: Pick<Asked, 'subject' | 'facts'>): Start | 
 };
 
 /** The day of the last one that the data tell of; null where they tell of none. */
-const lastKnown = ({ entry, facts }: Asked): string | null => {
+const lastKnown = ({ entry, facts }: Dated): string | null => {
   const day = entry.rule.lastDoneFact === null ? undefined : facts[entry.rule.lastDoneFact];
   return typeof day === 'string' ? day : null;
 };
 
 /** When the first one falls due: null where nobody knows, or it is due at once. */
-export const firstDueOf = (asked: Asked): string | null => {
+export const firstDueOf = (asked: Dated): string | null => {
   const { verdict } = asked;
   if (verdict.kind !== 'applies') return null;
   const { periodMonths, countsFrom, firstAfterMonths } = verdict.outcome;

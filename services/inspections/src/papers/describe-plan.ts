@@ -38,7 +38,10 @@ const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] =>
   const who = one.who === null ? '' : textIn(one.who, language);
   const document = one.document === null ? '' : textIn(one.document, language);
   return [
-    { text: one.name, note: [t(`types.${one.inspectionType}`), one.norm].filter(Boolean).join(' · ') },
+    {
+      text: textIn(one.name, language),
+      note: [t(`types.${one.inspectionType}`), one.norm].filter(Boolean).join(' · '),
+    },
     periodText(one, words),
     { text: one.companyName, note: who },
     one.lastDate === null ? '' : day(one.lastDate),

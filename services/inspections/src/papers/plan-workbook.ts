@@ -23,7 +23,7 @@ export const planWorkbook = ({ year, obligations, words }: YearPlan): Promise<Bu
     (one): SheetLine => [
       t(`columns.${partOf(one, year)}`, { year }),
       t(`types.${one.inspectionType}`),
-      one.name,
+      textIn(one.name, language),
       one.norm,
       periodText(one, words),
       one.who && textIn(one.who, language),

@@ -11,6 +11,7 @@ import { nobody } from 'shared-kit/server/context';
 import { contentHash } from 'shared-kit/server/documents';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
 import { beginReport } from '../low-voltage/begin-report.ts';
+import { nextOf } from '../low-voltage/close-report.ts';
 import { isPanel, summaryOf, verdictOf, verdictOfReport } from '../low-voltage/judge.ts';
 import { type PartRecord, parts } from '../low-voltage/part.model.ts';
 import { performedBy } from '../low-voltage/perform-tasks.ts';
@@ -186,7 +187,7 @@ const closed = (report: ReportRecord, all: readonly PartRecord[], closing: Closi
       customerSignatureId: pictures.get('firma-titular.png') ?? null,
       customerName: 'Núria Bofarull Pons',
     },
-    nextDate: report.validityMonths > 0 ? monthsLater(date, report.validityMonths) : null,
+    ...nextOf(report),
     wasClosed: true,
   };
   return {

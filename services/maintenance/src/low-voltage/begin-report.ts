@@ -1,6 +1,7 @@
 /** A new report as it follows from what is known: pure, so that what is copied and what is not can be read here. */
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
-import type { ElementV2 } from 'shared-kit/contracts/views/structure';
+import type { NetworkType } from 'shared-kit/contracts/low-voltage-measurements';
+import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
 import { eachLanguage, localizedIn } from 'shared-kit/domain/localized-text';
 import { defectTypeOf, measurementsOfTest, measurementsOfTests } from 'shared-kit/domain/low-voltage-tests';
 import { searchTextOf } from 'shared-kit/domain/search-text';
@@ -41,7 +42,10 @@ export const newParts = (
   return beginning.elements
     .filter(({ lowVoltageElementType }) => wanted.size === 0 || wanted.has(lowVoltageElementType))
     .filter(({ _id }) => !known.has(_id))
-    .map((element) => newPart(element, former.get(element._id), facts));
+    .map((element) => {
+      const building = beginning.buildings.find(({ _id }) => _id === element.buildingId);
+      return newPart({ element, building, former: former.get(element._id) }, facts);
+    });
 };
 
 /** What the kinds name, each test once and in the catalogue's order. */
@@ -60,7 +64,7 @@ interface Content {
 }
 
 const newReport = (
-  { kinds, former, owner, lastSequence }: Beginning,
+  { kinds, former, previous, owner, lastSequence }: Beginning,
   { id, installationId, date, year, at, userName }: BeginningFacts,
   { tests, parts }: Content,
 ): ReportRecord => {
@@ -85,6 +89,9 @@ const newReport = (
     validityMonths: Math.min(...kinds.map(({ validityMonths }) => validityMonths)),
     calibrationRule: kinds.every(({ calibrationRule }) => calibrationRule === 'warn') ? 'warn' : 'refuse',
     ...whoAndWhere(owner, former),
+    network: networkOf(parts) ?? former?.network ?? 'TT',
+    due: previous?.nextDate ?? null,
+    dueDay: previous?.nextDueDay ?? null,
     measurements: measurementsOfTests(tests.performed),
     instruments: [],
     inspection: tests.inspected.map(({ _id: testId, defectType, order: _o, entityStatus: _s, ...test }) => ({
@@ -151,15 +158,27 @@ const whoAndWhere = (owner: Beginning['owner'], former: ReportRecord | null) => 
   use: former?.use ?? '',
   contractedPower: former?.contractedPower ?? null,
   maximumPower: former?.maximumPower ?? null,
-  network: former?.network ?? ('TT' as const),
   voltage: former?.voltage ?? 230,
   conditions: former?.conditions ?? ('dry' as const),
   autonomyHours: former?.autonomyHours ?? (1 as const),
 });
 
+/** Of the panels, where they are all of one. */
+const networkOf = (parts: readonly PartRecord[]): NetworkType | null => {
+  const known = new Set(parts.map((part) => (part.kind === 'panel' ? (part.network ?? null) : null)));
+  const [only = null] = known;
+  return parts.length > 0 && known.size === 1 ? only : null;
+};
+
+interface Measured {
+  readonly element: ElementV2;
+  /** Not there where it is not active. */
+  readonly building: BuildingV2 | undefined;
+  readonly former: PartRecord | undefined;
+}
+
 const newPart = (
-  element: ElementV2,
-  former: PartRecord | undefined,
+  { element, building, former }: Measured,
   { id, installationId, date }: Pick<BeginningFacts, 'id' | 'installationId' | 'date'>,
 ): PartRecord => {
   const base = {
@@ -182,15 +201,41 @@ const newPart = (
     verdict: 'pending' as const,
   };
   return element.lowVoltageElementType === LowVoltageElementType.electricalPanel
-    ? { ...base, ...panelRatings(former?.kind === 'panel' ? former : undefined) }
-    : { ...base, ...luminaireRatings(former?.kind === 'luminaire' ? former : undefined) };
+    ? {
+        ...base,
+        ...panelRatings({ element, building, former: former?.kind === 'panel' ? former : undefined }),
+      }
+    : {
+        ...base,
+        ...luminaireRatings({
+          element,
+          building,
+          former: former?.kind === 'luminaire' ? former : undefined,
+        }),
+      };
 };
+
+/** As limits tell them apart: TN-S, TN-C and TN-C-S are TN. */
+const networkNamed = (scheme: unknown): NetworkType | null => {
+  if (scheme === 'TT' || scheme === 'IT') return scheme;
+  return typeof scheme === 'string' && scheme.startsWith('TN') ? 'TN' : null;
+};
+
+interface OfPart<T extends PartRecord> extends Omit<Measured, 'former'> {
+  readonly former: T | undefined;
+}
 
 type Own<T extends PartRecord> = Omit<T, Exclude<keyof PanelRecord & keyof LuminaireRecord, 'kind'>>;
 
-const panelRatings = (former: PanelRecord | undefined): Own<PanelRecord> => ({
+/** What is recorded of the panel counts before what is recorded of its building, and both before the last report. */
+const panelRatings = ({ element, building, former }: OfPart<PanelRecord>): Own<PanelRecord> => ({
   kind: 'panel',
-  conditions: former?.conditions ?? null,
+  conditions: conditionsOf(element) ?? former?.conditions ?? null,
+  network:
+    networkNamed(dataOf(element).earthSystem) ??
+    networkNamed(building?.supplyScheme) ??
+    former?.network ??
+    null,
   mainSwitch: former?.mainSwitch ?? '',
   earth: null,
   earthMethod: former?.earthMethod ?? 0,
@@ -212,9 +257,33 @@ const panelRatings = (former: PanelRecord | undefined): Own<PanelRecord> => ({
   changes: 0,
 });
 
-const luminaireRatings = (former: LuminaireRecord | undefined): Own<LuminaireRecord> => ({
+/** Not there where an element has never been saved with any. */
+const dataOf = ({ data }: Partial<ElementV2>): ElementV2['data'] => data ?? {};
+
+const conditionsOf = (element: ElementV2) => {
+  const { wetPlace } = dataOf(element);
+  if (typeof wetPlace !== 'boolean') return null;
+  return wetPlace ? 'wet' : 'dry';
+};
+
+/** What data of elements call the uses of luminaires. */
+const luminaireUse = new Map<unknown, LuminaireRecord['use']>([
+  ['evacuation', 'evacuation'],
+  ['fireKit', 'fireEquipment'],
+  ['antiPanic', 'antiPanic'],
+  ['highRisk', 'highRisk'],
+]);
+
+/** ITC-BT-28, section 3.1: an hour, and two where lighting takes the place of the normal one in hospitals. */
+const autonomyOf = (use: string | null | undefined): 1 | 2 | null => {
+  if (use === null || use === undefined) return null;
+  return use === 'hospital' ? 2 : 1;
+};
+
+const luminaireRatings = ({ element, building, former }: OfPart<LuminaireRecord>): Own<LuminaireRecord> => ({
   kind: 'luminaire',
-  use: former?.use ?? 'evacuation',
+  use: luminaireUse.get(dataOf(element).emergencyUse) ?? former?.use ?? 'evacuation',
   normalLux: former?.normalLux ?? null,
+  autonomyHours: autonomyOf(building?.use) ?? former?.autonomyHours ?? null,
   readings: {},
 });

@@ -1,21 +1,25 @@
 /** What keeps a report from being closed. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { Finding } from 'shared-kit/contracts/low-voltage-report';
 import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
-import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
+import { circuitVerdictsOf, isLuminaire, isPanel, openFindings, verdictOf } from './judge.ts';
 import type { PanelRecord, PartRecord } from './part.model.ts';
 import type { ReportRecord } from './report.model.ts';
 
 /** More than so many are not told at once. */
 const mostTold = 100;
 
-/** What is not measured, not looked at or not filled in, each with its place: `panels.31.circuits.2`. */
+/** What is not measured, not looked at, not filled in or without its defect, each with its place: `panels.31.circuits.2`. */
 export const missingOf = (report: ReportRecord, parts: readonly PartRecord[]): FieldError[] =>
   [
     ...(report.technicianName.trim() === '' ? [{ path: 'technicianName', code: 'required' }] : []),
     ...(report.technicianLicence.trim() === '' ? [{ path: 'technicianLicence', code: 'required' }] : []),
     ...(parts.some(({ isIncluded }) => isIncluded) ? [] : [{ path: 'panels', code: 'required' }]),
     ...(report.instruments.length === 0 ? [{ path: 'instrumentIds', code: 'required' }] : []),
-    ...[...parts.filter(isPanel), ...parts.filter(isLuminaire)].flatMap((part) => placesOf(part, report)),
+    ...[...parts.filter(isPanel), ...parts.filter(isLuminaire)].flatMap((part) => [
+      ...placesOf(part, report),
+      ...openFindings(part, report).map(fieldOfFinding),
+    ]),
     ...report.inspection
       .filter(({ outcome }) => outcome === null)
       .map(({ testId }) => ({ path: `inspection.${testId}`, code: 'required' })),
@@ -24,7 +28,17 @@ export const missingOf = (report: ReportRecord, parts: readonly PartRecord[]): F
       .map(({ testId }) => ({ path: `tests.${testId}`, code: 'required' })),
   ].slice(0, mostTold);
 
-/** Of a circuit or luminaire that fails, nothing more is asked. */
+/** `noDefect`: out of its limits, and no defect says so. `notJudged`: nor a reason why its protection needs no judging. */
+const fieldOfFinding = ({ elementId, circuitId, gap, readings }: Finding): FieldError => {
+  const [first] = readings;
+  const circuit = circuitId === null ? '' : `.circuits.${circuitId}`;
+  return {
+    path: `findings.${elementId}${circuit}.${gap ?? first?.measurement ?? ''}`,
+    code: gap === null ? 'noDefect' : 'notJudged',
+  };
+};
+
+/** Of a circuit or luminaire that fails, nothing more is measured. */
 const placesOf = (part: PartRecord, report: ReportRecord): FieldError[] => {
   if (!part.isIncluded) return [];
   if (isPanel(part)) return placesOfPanel(part, report);

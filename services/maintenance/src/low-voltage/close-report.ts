@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { closeLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage-reports';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
-import { monthsLater } from 'shared-kit/domain/civil-day';
+import { nextReport } from 'shared-kit/domain/low-voltage-next';
 import { writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
@@ -162,11 +162,17 @@ const signed = (
   ),
   summary: summaryOf(report, all),
   closing: { at: now().toISOString(), userId: caller.userId, userName: caller.name, ...signature },
-  nextDate:
-    report.nextDate ?? (report.validityMonths > 0 ? monthsLater(report.date, report.validityMonths) : null),
+  ...nextOf(report),
   wasClosed: true,
   taskIds: [...new Set([...report.taskIds, ...performed.map(({ before }) => before._id)])],
 });
+
+/** A date that somebody has set counts; the series goes on from its own day then. */
+export const nextOf = (report: ReportRecord): Pick<ReportRecord, 'nextDate' | 'nextDueDay'> => {
+  const next = nextReport(report);
+  const nextDate = report.nextDate ?? next?.day ?? null;
+  return { nextDate, nextDueDay: next && nextDate === next.day ? next.dueDay : null };
+};
 
 /** Every part is closed as it was read: what somebody has measured meanwhile makes a conflict. */
 const write = async (
@@ -176,11 +182,22 @@ const write = async (
   session: ClientSession,
 ): Promise<void> => {
   const { state, verdict, summary, closing, nextDate, wasClosed, taskIds, pictures = null } = after;
-  const { contentHash: hash = null } = after;
+  const { contentHash: hash = null, nextDueDay = null } = after;
   const { matchedCount } = await reports(db).updateOne(
     { _id: report._id, version: report.version, state: 'draft' },
     {
-      $set: { state, verdict, summary, closing, nextDate, wasClosed, taskIds, pictures, contentHash: hash },
+      $set: {
+        state,
+        verdict,
+        summary,
+        closing,
+        nextDate,
+        nextDueDay,
+        wasClosed,
+        taskIds,
+        pictures,
+        contentHash: hash,
+      },
       $inc: { version: 1 },
     },
     { session },

@@ -1,6 +1,7 @@
 /** Verdicts of stored parts: worked out while they are measured, kept as they were once their report is closed. */
-import type { ReportSummary } from 'shared-kit/contracts/low-voltage-report';
+import type { Finding, ReportSummary } from 'shared-kit/contracts/low-voltage-report';
 import { isSerious } from 'shared-kit/domain/low-voltage-defects';
+import { findingsOfLuminaire, findingsOfPanel, isAnswered } from 'shared-kit/domain/low-voltage-findings';
 import {
   circuitVerdict,
   luminaireVerdict,
@@ -25,6 +26,13 @@ export const circuitVerdictsOf = (panel: PanelRecord, report: ReportRecord): Par
   return panel.circuits.map((circuit) => circuitVerdict(circuit, there));
 };
 
+/** What of a draft's part asks for a defect or a reason, and has neither. */
+export const openFindings = (part: PartRecord, report: ReportRecord): Finding[] => {
+  if (report.state === 'closed') return [];
+  const found = isPanel(part) ? findingsOfPanel(part, report) : findingsOfLuminaire(part, report);
+  return found.filter((finding) => !isAnswered(finding, report.defects));
+};
+
 /** Of the report: parts, and what was found on looking. */
 export const verdictOfReport = (report: ReportRecord, verdicts: readonly PartVerdict[]): PartVerdict => {
   const found = report.inspection.filter(({ outcome }) => outcome === 'defect');
@@ -35,7 +43,7 @@ export const verdictOfReport = (report: ReportRecord, verdicts: readonly PartVer
 export const summaryOf = (report: ReportRecord, all: readonly PartRecord[]): ReportSummary => {
   const panels = all.filter(isPanel);
   const luminaires = all.filter(isLuminaire);
-  const measured = (part: PartRecord) => ['pass', 'fail'].includes(verdictOf(part, report));
+  const measured = (part: PartRecord) => ['pass', 'fail', 'unjudged'].includes(verdictOf(part, report));
   return {
     panels: panels.length,
     panelsMeasured: panels.filter(measured).length,

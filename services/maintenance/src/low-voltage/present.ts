@@ -8,7 +8,7 @@ import type {
 import { collated } from 'shared-kit/domain/collated';
 import { type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { withDefectIds } from './defect-ids.ts';
-import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
+import { circuitVerdictsOf, isLuminaire, isPanel, openFindings, verdictOf } from './judge.ts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';
 import type { ReportRecord } from './report.model.ts';
 
@@ -25,10 +25,15 @@ export const presentReport = ({
   lastDefectId: _last,
   revision = 0,
   contentHash = null,
+  due = null,
+  dueDay = null,
+  nextDueDay: _nextDueDay,
   ...report
 }: ReportRecord): LowVoltageReport => ({
   id,
   ...report,
+  due,
+  dueDay,
   defects: withDefectIds(report.defects),
   revision,
   contentHash,
@@ -68,6 +73,7 @@ export const presentClosedPanel = (panel: PanelRecord): Panel => ({
   isIncluded: panel.isIncluded,
   reason: panel.reason,
   conditions: panel.conditions,
+  network: panel.network ?? null,
   mainSwitch: panel.mainSwitch,
   earth: panel.earth,
   earthMethod: panel.earthMethod,
@@ -105,6 +111,9 @@ export const presentLuminaire = (luminaire: LuminaireRecord, report: ReportRecor
   const { _id, installationId, reportId, state, date, kind, photoIds = [], ...shown } = luminaire;
   return { ...shown, photoIds, verdict: verdictOf(luminaire, report) };
 };
+
+/** As many defects as a report can have. */
+const mostFindings = 200;
 
 const placeOf = ({ buildingName, floorName, areaName, elementRef, elementName }: PartRecord): string[] => [
   buildingName,
@@ -147,5 +156,6 @@ export function* presentDetail(
     ...presentReport(report),
     panels: yield* mapped(parts.filter(isPanel), (panel) => presentPanelRow(panel, report), 10),
     luminaires: yield* mapped(luminaires, (luminaire) => presentLuminaire(luminaire, report)),
+    findings: (yield* mapped(parts, (part) => openFindings(part, report), 10)).flat().slice(0, mostFindings),
   };
 }

@@ -9,7 +9,12 @@ import {
   type PerformedTestV2,
   performedTestsV2,
 } from 'shared-kit/contracts/views/low-voltage';
-import { type ElementV2, elementsV2 } from 'shared-kit/contracts/views/structure';
+import {
+  type BuildingV2,
+  buildingsV2,
+  type ElementV2,
+  elementsV2,
+} from 'shared-kit/contracts/views/structure';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { lastClosed } from './former-parts.ts';
 import { type PartRecord, parts } from './part.model.ts';
@@ -24,10 +29,14 @@ export interface Beginning {
   readonly inspectionTests: readonly InspectionTestV1[];
   /** Panels and luminaires of the installation that are active. */
   readonly elements: readonly ElementV2[];
+  /** Active ones of the installation. */
+  readonly buildings: readonly BuildingV2[];
   /** The last closed part of each element. */
   readonly formerParts: readonly PartRecord[];
   /** The last closed report. */
   readonly former: ReportRecord | null;
+  /** The last closed one of the same kinds: what it says is due next is this one. */
+  readonly previous: ReportRecord | null;
   /** Of the report that was begun last in the year; 0 where there is none. */
   readonly lastSequence: number;
 }
@@ -36,6 +45,18 @@ type Pipeline = readonly Readonly<Record<string, unknown>>[];
 const read = (from: string, as: string, pipeline: Pipeline) => ({ $lookup: { from, pipeline, as } });
 const active = { entityStatus: EntityStatus.Active };
 const inOrder = { $sort: { order: 1, _id: 1 } };
+
+interface Found extends Omit<Beginning, 'former' | 'previous' | 'lastSequence'> {
+  /** The newest first. */
+  readonly closed: readonly ReportRecord[];
+  readonly last: ReportRecord | null;
+}
+
+/** Far enough back to find the last one of the same kinds, of which there are a few in a year. */
+const mostClosed = 50;
+
+const isOfKinds = ({ kindIds }: ReportRecord, asked: readonly number[]): boolean =>
+  kindIds.length === asked.length && asked.every((id) => kindIds.includes(id));
 
 export interface BeginningOf {
   readonly installationId: number;
@@ -52,33 +73,34 @@ export const readBeginning = async (
   const measured = { lowVoltageElementType: { $in: [electricalPanel, emergencies] } };
   const [found = null] = await databaseOf(db)
     .collection<{ _id: number }>(installationOwnersV1)
-    .aggregate<Omit<Beginning, 'lastSequence'> & { readonly last: ReportRecord | null }>([
+    .aggregate<Found>([
       { $match: { _id: installationId } },
       { $project: { _id: 0, owner: '$$ROOT' } },
       read(genericLowVoltageReportsV2, 'kinds', [{ $match: { _id: { $in: kindIds }, ...active } }, inOrder]),
       read(performedTestsV2, 'performedTests', [{ $match: active }, inOrder]),
       read(inspectionTestsV1, 'inspectionTests', [{ $match: active }, inOrder]),
       read(elementsV2, 'elements', [{ $match: { installationId, ...active } }, { $match: measured }]),
+      read(buildingsV2, 'buildings', [{ $match: { installationId } }]),
       read(parts.collection, 'formerParts', lastClosed({ installationId })),
-      read(reports.collection, 'former', [
+      read(reports.collection, 'closed', [
         { $match: { installationId, state: 'closed' } },
         { $sort: { date: -1, _id: -1 } },
-        { $limit: 1 },
+        { $limit: mostClosed },
       ]),
       read(reports.collection, 'last', [
         { $match: { installationId, year } },
         { $sort: { sequence: -1 } },
         { $limit: 1 },
       ]),
-      {
-        $set: {
-          former: { $ifNull: [{ $first: '$former' }, null] },
-          last: { $ifNull: [{ $first: '$last' }, null] },
-        },
-      },
+      { $set: { last: { $ifNull: [{ $first: '$last' }, null] } } },
     ])
     .toArray();
   if (found === null) return null;
-  const { last, ...beginning } = found;
-  return { ...beginning, lastSequence: last?.sequence ?? 0 };
+  const { last, closed, ...beginning } = found;
+  return {
+    ...beginning,
+    former: closed[0] ?? null,
+    previous: closed.find((each) => isOfKinds(each, kindIds)) ?? null,
+    lastSequence: last?.sequence ?? 0,
+  };
 };

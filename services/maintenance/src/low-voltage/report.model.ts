@@ -3,7 +3,7 @@ import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 
 /** Not there in reports that were stored before. */
-type Later = 'revision' | 'contentHash';
+type Later = 'revision' | 'contentHash' | 'due' | 'dueDay';
 
 /** `sha256` of its bytes, in hexadecimal digits; null where they were not there to be read. */
 export interface SignedPicture {
@@ -28,6 +28,8 @@ export interface ReportRecord
   taskIds: number[];
   /** The pictures that were signed with it; not there in drafts, and in reports that were closed before they were. */
   pictures?: SignedPicture[] | null;
+  /** The day of the month that `nextDate` was counted to, where it was counted: `nextVisitOf`. */
+  nextDueDay?: number | null;
   /** The greatest id that a defect of it was given; not there where it has had none since they have ids. */
   lastDefectId?: number;
   /** It has been closed once at least: nobody deletes it. */

@@ -91,6 +91,11 @@ export const saveDefects: RecordHandler<typeof saveReportDefects, FoundReport> =
         ? []
         : [{ path: `defects.${index}.elementId`, code: 'notFound' }],
     ),
+    ...body.defects.flatMap(({ elementId, circuitId = null }, index) =>
+      circuitId === null || elementId !== null
+        ? []
+        : [{ path: `defects.${index}.circuitId`, code: 'notFound' }],
+    ),
     ...body.defects.flatMap(({ photoIds }, index) =>
       unknownFiles(photoIds, (each) => `defects.${index}.photoIds.${each}`, located, taking),
     ),

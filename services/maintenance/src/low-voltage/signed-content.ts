@@ -74,6 +74,7 @@ const partOf = (part: PartRecord, report: ReportRecord) => ({
 const panelOf = (panel: PanelRecord, report: ReportRecord) => ({
   ...partOf(panel, report),
   conditions: panel.conditions,
+  network: panel.network,
   mainSwitch: panel.mainSwitch,
   earth: panel.earth,
   earthMethod: panel.earthMethod,
@@ -85,5 +86,6 @@ const luminaireOf = (luminaire: LuminaireRecord, report: ReportRecord) => ({
   ...partOf(luminaire, report),
   use: luminaire.use,
   normalLux: luminaire.normalLux,
+  autonomyHours: luminaire.autonomyHours,
   readings: luminaire.readings,
 });

@@ -124,7 +124,6 @@ const bookBlocks = (content: Content, words: DocumentWords): Block[] => [
     words,
     content.inspections.filter(({ type }) => type !== InspectionType.externalCompany),
   ),
-  { kind: 'page', orientation: 'portrait' },
 ];
 
 /** An element belongs to the system that most of its chores are of. */

@@ -7,11 +7,14 @@ import {
   coldUnitsOf,
   hasFluorinatedGas,
   isLeakCheck,
+  originOfGas,
+  personCertificate,
   recoveredGas,
   sumOf,
+  supplierOfGas,
 } from './cold-units.ts';
 import { countGap, elementGap, plateGaps } from './element-gaps.ts';
-import { type Check, isAnomaly } from './facts/read-checks.ts';
+import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';
 import type { Undone } from './facts/read-undone.ts';
 import { once, ownerGaps } from './owner-gaps.ts';
 import type { PaperScope, ReadPaper } from './paper.ts';
@@ -53,18 +56,37 @@ const gapsOf = (owner: Owner, { units, undone }: Content): Gap[] => {
   ];
 };
 
-/** What article 7 wants said that nobody can write down here yet: numbers of certificates, and whose gas was put in. */
-const gasGaps = ({ units }: Content): Gap[] => {
-  const isFilled = units.some(({ checks }) => (sumOf(checks.map(addedGas)) ?? 0) > 0);
+/** What article 7 wants said: by whom with which certificates, and whose gas was put in. */
+const gasGaps = ({ fgasRegistration = '' }: Owner, { units }: Content): Gap[] => {
+  const having = (isLacking: (check: Check) => boolean) =>
+    units.filter(({ checks }) => checks.some(isLacking)).map(({ element }) => element);
   return [
+    ...elementGap(
+      'leakDetector',
+      units.filter(({ lacksDetector }) => lacksDetector).map(({ element }) => element),
+    ),
     ...elementGap(
       'leakGap',
       units.filter(({ gaps }) => gaps.length > 0).map(({ element }) => element),
     ),
-    ...(units.length === 0 ? [] : [once('gasCompany'), once('gasPerson')]),
-    ...(isFilled ? [once('gasOrigin')] : []),
+    ...(units.length === 0 || fgasRegistration !== '' ? [] : [once('gasCompany')]),
+    ...elementGap(
+      'gasPerson',
+      having((check) => isOfGas(check) && personCertificate(check, 'es') === ''),
+    ),
+    ...elementGap(
+      'gasOrigin',
+      having((check) => (addedGas(check) ?? 0) > 0 && !saysOrigin(check)),
+    ),
   ];
 };
+
+/** Of the operations of which the law wants to know who did them. */
+const isOfGas = (check: Check): boolean =>
+  isDone(check) && (isLeakCheck(check) || addedGas(check) !== null || recoveredGas(check) !== null);
+
+const saysOrigin = (check: Check): boolean =>
+  originOfGas(check, 'es') !== '' && supplierOfGas(check, 'es') !== '';
 
 const contentOf = (
   facts: SubjectFacts,
@@ -106,7 +128,8 @@ export const readFgasPaper: ReadPaper = async (ctx, scope) => {
     scope,
     owner,
     content,
-    gaps: [...gapsOf(owner, content), ...gasGaps(content)],
+    gaps: [...gapsOf(owner, content), ...gasGaps(owner, content)],
+    registrations: [['fgasRegistration', owner.fgasRegistration]],
     blocks: fgasBlocks,
   });
 };
@@ -135,7 +158,11 @@ const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
       { label: t('cold.gwp'), value: known(words, gwp) },
       { label: t('cold.co2'), value: known(words, co2, 't CO₂e') },
       { label: t('cold.hermetic'), value: yesNo(words, hermetic) },
-      { label: t('cold.detector'), value: yesNo(words, detector) },
+      {
+        label: t('cold.detector'),
+        value: unit.lacksDetector ? t('cold.detectorLacking') : yesNo(words, detector),
+        ...(unit.lacksDetector ? { tone: 'bad' as const } : {}),
+      },
       { label: t('cold.leakChecks'), value: leakText(words, unit) },
       ...(unit.months === null
         ? []
@@ -209,7 +236,7 @@ const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords
   section(words, 'cold.units'),
   unitsTable(units, words),
   ...units.flatMap((unit): Block[] => [
-    { kind: 'page' },
+    { kind: 'page', orientation: 'landscape' },
     unitHeading(unit),
     unitFacts(unit, words),
     section(words, 'cold.operations', 3),
@@ -217,10 +244,20 @@ const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords
     section(words, 'cold.repairs', 3),
     correctivesTable(words, unit.correctives),
   ]),
-  { kind: 'page' },
+  { kind: 'page', orientation: 'portrait' },
   section(words, 'undone'),
   undoneTable(words, undone),
 ];
+
+/** Of what was put in alone. */
+const originText = (check: Check, words: DocumentWords): string => {
+  if ((addedGas(check) ?? 0) === 0) return '';
+  const { language } = words;
+  return (
+    [originOfGas(check, language), supplierOfGas(check, language)].filter(Boolean).join(', ') ||
+    words.t('unknown')
+  );
+};
 
 const gasTable = (checks: readonly Check[], maintainer: string, words: DocumentWords): Block => {
   const { t, day } = words;
@@ -232,6 +269,7 @@ const gasTable = (checks: readonly Check[], maintainer: string, words: DocumentW
       { header: t('result.head'), width: 2.5 },
       { header: `${t('cold.added')}\nkg`, width: 1.6, align: 'end' },
       { header: `${t('cold.recovered')}\nkg`, width: 1.8, align: 'end' },
+      { header: t('cold.origin'), width: 2.6, optional: true },
       { header: t('cold.company'), width: 3.4 },
       { header: t('observation'), width: 3.5, optional: true },
     ],
@@ -244,7 +282,9 @@ const gasTable = (checks: readonly Check[], maintainer: string, words: DocumentW
       { text: resultText(words, check), ...(isAnomaly(check) ? { tone: 'bad' as const, strong: true } : {}) },
       known(words, addedGas(check)),
       known(words, recoveredGas(check)),
-      [check.by, maintainer].filter(Boolean).join(', ') || t('unknown'),
+      originText(check, words),
+      [check.by, personCertificate(check, words.language), maintainer].filter(Boolean).join(', ') ||
+        t('unknown'),
       check.observation,
     ]),
   });

@@ -1,8 +1,11 @@
 /** Refrigerating units with their gas, and what was done to each: for both of their logs. */
+
 import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { monthsLater } from 'shared-kit/domain/civil-day';
-import { refrigerants } from 'shared-kit/domain/element-fields';
-import { co2Equivalent, leakCheckMonths } from 'shared-kit/domain/element-figures';
+import { co2Equivalent, gasOf, leakCheckMonths, needsLeakDetector } from 'shared-kit/domain/element-figures';
+import { wordsIn } from 'shared-kit/domain/localized-text';
+import { otherRefrigerant } from 'shared-kit/domain/refrigerants';
 import { normaliseText } from 'shared-kit/domain/search-text';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import { type Check, isDone } from './facts/read-checks.ts';
@@ -20,6 +23,8 @@ export interface ColdUnit {
   readonly co2: number | null;
   readonly hermetic: boolean | null;
   readonly detector: boolean | null;
+  /** The law asks for one, and there is none. */
+  readonly lacksDetector: boolean;
   /** Months between leak checks; null where none is due or too little is known. */
   readonly months: number | null;
   /** Between leak checks of these days, or from their begin or to their end, longer than that. */
@@ -53,10 +58,18 @@ export const leakGaps = (days: readonly string[], months: number, { from, to }: 
 const flagOf = (data: ElementData, key: string): boolean | null =>
   typeof data[key] === 'boolean' ? data[key] : null;
 
-const notFluorinated: readonly unknown[] = ['R-290', 'R-600a', 'R-717', 'R-744'];
-
 /** Units of which the gas is not known count: nobody knows that theirs is none. */
-export const hasFluorinatedGas = ({ gas }: Pick<ColdUnit, 'gas'>): boolean => !notFluorinated.includes(gas);
+export const hasFluorinatedGas = ({ element: { data } }: Pick<ColdUnit, 'element'>): boolean => {
+  const gas = gasOf(data);
+  return gas === null || gas.hasAnnexOne || gas.annexTwoShare > 0;
+};
+
+/** One that is not in the list is told by its composition. */
+const nameOfGas = ({ refrigerant, refrigerantComposition }: ElementData): string | null => {
+  if (typeof refrigerant !== 'string') return null;
+  if (refrigerant !== otherRefrigerant) return refrigerant;
+  return typeof refrigerantComposition === 'string' ? refrigerantComposition : null;
+};
 
 /** Detectors are no units: they have no field for a gas. */
 export const coldUnitsOf = (
@@ -65,11 +78,7 @@ export const coldUnitsOf = (
 ) =>
   elements.filter(isUnit).map((element): ColdUnit => {
     const { id, data } = element;
-    const gas = typeof data.refrigerant === 'string' ? data.refrigerant : null;
-    const gwp =
-      gas !== null && Object.hasOwn(refrigerants, gas)
-        ? refrigerants[gas as keyof typeof refrigerants]
-        : null;
+    const gas = nameOfGas(data);
     const months = leakCheckMonths(data);
     const own = checks.filter(({ elementId }) => elementId === id);
     const leakDays = own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day);
@@ -77,7 +86,7 @@ export const coldUnitsOf = (
     return {
       element,
       gas,
-      gwp,
+      gwp: gasOf(data)?.gwp ?? null,
       co2: co2Equivalent(data),
       months,
       gaps: months === null ? [] : leakGaps(leakDays, months, days),
@@ -85,6 +94,7 @@ export const coldUnitsOf = (
       charge: typeof data.refrigerantCharge === 'number' ? data.refrigerantCharge : null,
       hermetic: flagOf(data, 'hermetic'),
       detector: flagOf(data, 'leakDetector'),
+      lacksDetector: needsLeakDetector(data),
       checks: own,
       correctives: correctives.filter(({ elementId }) => elementId === id),
       inspections: inspections.filter(({ elementIds }) => elementIds.includes(id)),
@@ -104,6 +114,24 @@ const kilograms = ({ readings }: Check, beginning: string): number | null => {
 
 export const addedGas = (check: Check): number | null => kilograms(check, 'gas anadido');
 export const recoveredGas = (check: Check): number | null => kilograms(check, 'gas recuperado');
+
+/** What a check says in a reading whose name begins so, as it is read in the language; empty where nothing was. */
+const told = ({ readings }: Check, beginning: string, language: LanguageCode): string => {
+  const found = readings.find(({ name }) => normaliseText(name.es).startsWith(beginning));
+  if (!found) return '';
+  return typeof found.value === 'string'
+    ? found.value
+    : found.value.map((each) => wordsIn(each, language)).join(', ');
+};
+
+/** Whether gas that was added is new, recycled or reclaimed. */
+export const originOfGas = (check: Check, language: LanguageCode): string =>
+  told(check, 'origen del gas', language);
+export const supplierOfGas = (check: Check, language: LanguageCode): string =>
+  told(check, 'suministrador del gas', language);
+/** The number of the certificate that who did it has for fluorinated gases. */
+export const personCertificate = (check: Check, language: LanguageCode): string =>
+  told(check, 'certificado de gases fluorados', language);
 
 /** Of what was read; null where nothing was. */
 export const sumOf = (values: readonly (number | null)[]): number | null => {

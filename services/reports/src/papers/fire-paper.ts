@@ -94,7 +94,6 @@ const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
     undoneTable(words, content.undone),
     section(words, 'entries'),
     checksTable(words, content.checks),
-    { kind: 'page', orientation: 'portrait' },
   ];
 };
 

@@ -74,7 +74,6 @@ const legionellaBlocks = (content: Content, words: DocumentWords): Block[] => [
   correctivesTable(words, content.correctives),
   section(words, 'undone'),
   undoneTable(words, content.undone),
-  { kind: 'page', orientation: 'portrait' },
 ];
 
 /** Data that tell how much water there is, and whether it makes aerosols. */

@@ -116,7 +116,7 @@ export const inspectionsTable = (words: DocumentWords, inspections: readonly Tol
       { header: t('next'), width: 2 },
     ],
     rows: inspections.map(({ type, name, norm, date, passed, grade, due, isLate }) => [
-      name,
+      localText(words, name),
       norm,
       t(`inspectionType.${type}`),
       date === null ? t('notYet') : day(date),

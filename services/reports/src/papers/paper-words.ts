@@ -1,5 +1,5 @@
 /** How documents write what several of them tell. */
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { Words } from 'shared-kit/contracts/base';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import type { PaperElement } from './facts/read-elements.ts';
 
 export const wordsIn = documentWords({ es: es.papers, cat: cat.papers, en: en.papers });
 
-export const localText = ({ language }: DocumentWords, text: LocalizedText): string => textIn(text, language);
+export const localText = ({ language }: DocumentWords, text: Words): string => textIn(text, language);
 
 export const resultText = ({ t }: DocumentWords, { result }: Pick<Check, 'result'>): string =>
   t(`result.${result}`);

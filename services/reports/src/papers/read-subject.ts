@@ -1,6 +1,7 @@
 /** What a document of one subject of the law is made from. */
 import { Archetype } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
+import { wordsIn } from 'shared-kit/domain/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { filtered, inSlices } from 'shared-kit/server/long-work';
 import {
@@ -80,7 +81,7 @@ export const readSubject = async (
     correctives: correctives.filter(({ elementId }) => elementId !== null && ids.has(elementId)),
     inspections: inspections.filter(
       ({ name, norm, elementIds }) =>
-        isInspectionOf(subject, name, norm) || elementIds.some((id) => members.has(id)),
+        isInspectionOf(subject, wordsIn(name, 'es'), norm) || elementIds.some((id) => members.has(id)),
     ),
   };
 };

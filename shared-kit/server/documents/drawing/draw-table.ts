@@ -2,7 +2,7 @@
 import type { Table } from '../document.ts';
 import { linesOf } from './lines.ts';
 import { forget, heightOf, type Paper, type Structure } from './paper.ts';
-import { colours, sizes } from './style.ts';
+import { colours, margins, sizes } from './style.ts';
 import {
   type LaidCell,
   type LaidRow,
@@ -32,7 +32,7 @@ export const openTable = (paper: Paper, table: TableFrame & Pick<Table, 'caption
   let body: Structure | null = null;
   const begin = (first: number): Structure => {
     if (table.caption) drawCaption(paper, element, table.caption, head.height + first);
-    paper.need(Math.min(head.height + first, paper.bottom - paper.y));
+    paper.need(Math.min(head.height + first, paper.bottom - margins.head));
     const headPart = sectionOf(paper, element, 'THead');
     drawRow(paper, headPart, head, { isHead: true });
     headPart.end();

@@ -7,12 +7,12 @@ import { lineHeight, margins, sizes } from './style.ts';
 /** A heading stays with the first lines of what it is of. */
 const kept = 64;
 
-export const drawHeading = (paper: Paper, { level, text }: Heading): void => {
+export const drawHeading = (paper: Paper, { level, text, keeps = kept }: Heading): void => {
   const size = { 1: sizes.title, 2: sizes.section, 3: sizes.part }[level];
   const face: Face = { font: 'strong', size, tone: 'plain' };
   const lines = linesOf(text, paper.width, paper.measure(face));
   const above = size * 0.9;
-  paper.need(above + heightOf(lines.length, face) + kept);
+  paper.need(above + heightOf(lines.length, face) + keeps);
   if (paper.y > margins.head) paper.y += above;
   if (level !== 3) {
     paper.doc.outline.addItem(text);

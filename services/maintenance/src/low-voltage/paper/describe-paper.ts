@@ -44,8 +44,8 @@ export const picturesOf = ({ report, parts, owner }: PrintedReport): PaperPictur
   };
 };
 
-/** Without the bytes of its pictures. */
-export const describePaper = (printed: PrintedReport): PrintedDocument => {
+/** Without the bytes of its pictures. An issued one bears its own revision and hash: those of the report stand on its cover alone. */
+export const describePaper = (printed: PrintedReport, isIssued = false): PrintedDocument => {
   const { report, owner, words } = printed;
   const { t } = words;
   const { closing } = report;
@@ -60,9 +60,9 @@ export const describePaper = (printed: PrintedReport): PrintedDocument => {
     head: {
       ...(owner?.logoId ? { logoKey: pictureKey(owner.logoId) } : {}),
       lines: [owner?.name ?? report.ownerName, report.address],
-      reference: `${report.number} · ${revisionText(printed)}`,
+      reference: isIssued ? report.number : `${report.number} · ${revisionText(printed)}`,
     },
-    foot: footOf(printed),
+    foot: footOf(printed, isIssued),
     ...(isDraft ? { mark: t('draft') } : {}),
     blocks: onlyShown(
       [
@@ -83,13 +83,13 @@ export const describePaper = (printed: PrintedReport): PrintedDocument => {
 };
 
 /** The hash of what was signed; where the data are no longer what was signed, that instead. */
-const footOf = ({ report, parts, words }: PrintedReport): string[] => {
+const footOf = ({ report, parts, words }: PrintedReport, isIssued: boolean): string[] => {
   const { t } = words;
   if (report.state === 'draft') return [t('draftFoot')];
   const { contentHash: hash } = report;
   if (!hash) return [];
   const isSame = contentHash(signedContent(report, parts)) === hash;
-  return [t('hash', { hash }), ...(isSame ? [] : [t('mismatch')])];
+  return [...(isIssued ? [] : [t('hash', { hash })]), ...(isSame ? [] : [t('mismatch')])];
 };
 
 const onlyShown = (blocks: readonly Block[], shown: ReadonlySet<string>): Block[] =>

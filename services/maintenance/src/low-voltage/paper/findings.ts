@@ -86,16 +86,19 @@ export const defects = ({ report, parts, words, correctives }: PrintedReport): B
   const { t } = words;
   const title: Block = { kind: 'heading', level: 2, text: t('defect.title') };
   if (report.defects.length === 0) return [title, { kind: 'paragraph', text: t('defect.none') }];
-  const elementOf = (elementId: number | null): string => {
+  const elementOf = ({ elementId, circuitId }: (typeof report.defects)[number]): string => {
     const part = parts.find((each) => each.elementId === elementId);
-    return part ? nameOf(part) : t('defect.whole');
+    if (!part) return t('defect.whole');
+    const circuits = part.kind === 'panel' ? part.circuits : [];
+    const circuit = circuits.find(({ id }) => id === circuitId);
+    return [nameOf(part), circuit?.name ?? ''].filter(Boolean).join(' · ');
   };
   return [
     title,
     {
       kind: 'table',
       columns: [
-        { header: t('defect.number'), width: 20 },
+        { header: t('defect.number'), width: 26 },
         { header: t('defect.element'), width: 90 },
         { header: t('defect.type'), width: 56 },
         { header: t('defect.level'), width: 60 },
@@ -107,7 +110,7 @@ export const defects = ({ report, parts, words, correctives }: PrintedReport): B
       ],
       rows: withDefectIds(report.defects).map((defect, index) => [
         String(index + 1),
-        elementOf(defect.elementId),
+        elementOf(defect),
         t(`defectTypes.${typeNames[defect.type]}`),
         { text: levelText(defect.level, words), strong: true, tone: defect.level >= 2 ? 'bad' : 'plain' },
         defect.article,

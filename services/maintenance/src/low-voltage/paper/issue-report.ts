@@ -29,7 +29,7 @@ export const issueReport: RecordHandler<typeof contract, ReportToPrint> = async 
       installationName: installation?.name ?? owner?.name ?? '',
       timeZone: timeZoneOf(located),
       content: { signed: signedContent(report, parts), correctives, former: [...former.values()] },
-      describe: (language) => describePaper({ ...printed, words: wordsIn(language) }),
+      describe: (language) => describePaper({ ...printed, words: wordsIn(language) }, true),
       photoIds,
       drawingIds,
     },

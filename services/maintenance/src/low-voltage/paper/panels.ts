@@ -56,6 +56,7 @@ const panelBlocks = (panel: Panel, printed: PrintedReport): Block[] => {
         { label: t('panel.place'), value: placeOf(panel) },
         { label: t('panel.mainSwitch'), value: panel.mainSwitch },
         { label: t('panel.conditions'), value: t(`conditions.${panel.conditions ?? report.conditions}`) },
+        { label: t('field.network'), value: panel.network ?? report.network },
         { label: t('panel.earth'), value: earth },
         { label: t('panel.limit'), value: earth === '' ? '' : limitText(limit, 'earth', words) },
         {
@@ -132,7 +133,7 @@ const circuitBlocks = (
         { header: t('circuit.note'), width: 80, optional: true },
       ],
       rows: panel.circuits.map((circuit) => {
-        const { name, section, breaker, rcd, reason, note } = circuit;
+        const { name, section, breaker, rcd, reason, protectionReason = '', note } = circuit;
         const selective = rcd?.selective ? ` ${t('circuit.selective')}` : '';
         return [
           name,
@@ -149,7 +150,7 @@ const circuitBlocks = (
                 },
               ]),
           verdictCell(circuitVerdict(circuit, there), words),
-          note,
+          [protectionReason, note].filter(Boolean).join(' · '),
         ];
       }),
     },

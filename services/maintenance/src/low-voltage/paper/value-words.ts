@@ -13,7 +13,9 @@ import type { DocumentWords, TableCell, Tone } from 'shared-kit/server/documents
 const arrows: Readonly<Record<Trend, string>> = { better: ' ↑', worse: ' ↓', same: ' →' };
 
 export const toneOf = (verdict: PartVerdict): Tone =>
-  (({ pass: 'good', fail: 'bad', notMeasured: 'muted', pending: 'muted' }) as const)[verdict];
+  (({ pass: 'good', fail: 'bad', unjudged: 'warning', notMeasured: 'muted', pending: 'muted' }) as const)[
+    verdict
+  ];
 
 export const verdictCell = (verdict: PartVerdict, { t }: DocumentWords): TableCell => ({
   text: `${t(`verdict.${verdict}`)}${verdict === 'fail' ? ' ✗' : ''}`,

@@ -35,7 +35,6 @@ export const registerBlocks = ({ owners, entries }: Register, words: DocumentWor
     entries.length === 0
       ? { kind: 'paragraph', text: t('register.none') }
       : { kind: 'table', small: true, columns: columnsOf(words), rows: entries.map(rowOf(words)) },
-    { kind: 'page', orientation: 'portrait' },
   ];
 };
 

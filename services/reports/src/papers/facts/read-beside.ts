@@ -1,5 +1,5 @@
 /** What stands beside the work: faults, inspections, chores and plans, each as documents tell it. */
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import {
   type Archetype,
   EntityStatus,
@@ -7,7 +7,7 @@ import {
   type Periodicity,
 } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
-import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
+import { type InspectionV1, type LegalNameV1, legalNamesV1 } from 'shared-kit/contracts/views/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { type PinV1, pinsV1 } from 'shared-kit/contracts/views/route';
 import {
@@ -17,6 +17,7 @@ import {
   genericInspectionsV1,
 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { namedBy } from 'shared-kit/domain/told-names';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type PaperScope, readOnce } from '../paper.ts';
@@ -73,7 +74,7 @@ const readFaults = async (
 
 export interface ToldInspection {
   readonly type: InspectionType;
-  readonly name: string;
+  readonly name: Words;
   readonly norm: string;
   readonly elementIds: readonly number[];
   readonly date: string | null;
@@ -93,10 +94,13 @@ const readVisits = async (
   { installationId, buildingId, from, to }: PaperScope,
 ): Promise<ToldInspection[]> => {
   const database = databaseOf(db);
+  const [generics, laws] = await Promise.all([
+    database.collection<GenericInspectionV1>(genericInspectionsV1).find().toArray(),
+    database.collection<LegalNameV1>(legalNamesV1).find().toArray(),
+  ]);
+  const named = namedBy([...laws, ...generics].map(({ name }) => name));
   const norms = new Map(
-    (await database.collection<GenericInspectionV1>(genericInspectionsV1).find().toArray()).map(
-      ({ _id, norm = '', article = '' }) => [_id, [norm, article].filter(Boolean).join(', ')],
-    ),
+    generics.map(({ _id, norm = '', article = '' }) => [_id, [norm, article].filter(Boolean).join(', ')]),
   );
   const found = await database
     .collection<InspectionV1>(inspectionsV1)
@@ -111,7 +115,7 @@ const readVisits = async (
   return found.map(
     ({ inspectionType: type, name, elementIds, date, status, grade, dueDate: due, ...row }) => ({
       type,
-      name,
+      name: named(name),
       elementIds,
       date,
       grade,
