@@ -38,7 +38,7 @@ const named: Readonly<Record<string, Named>> = {
   correctives: {
     modules: [...core, 'mfe-correctives'],
     specs: specs(
-      'corrective-origins correctives glance hand-over out-of-service own-day plan-notices public-report',
+      'corrective-origins correctives glance hand-over out-of-service own-day photo-marks plan-notices public-report',
     ),
   },
   inspections: {
