@@ -1,5 +1,5 @@
 /** What a scanned label shows at once: state, faults, tasks, last readings and the way to report, with a network and without. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createCorrective } from 'shared-kit/contracts/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
@@ -104,4 +104,35 @@ test('the same without a network, as it was prepared', async ({ t }) => {
   } finally {
     await device.remove();
   }
+});
+
+/** Without scrolling: what a finger meets in its middle is the button, and it is as high as a finger. */
+const isAtTheThumb = async (button: Locator): Promise<void> => {
+  await expect(button).toBeVisible();
+  await expect(button).toBeEnabled();
+  const isMet = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return height >= 44 && top >= 0 && top + height <= innerHeight && met !== null && element.contains(met);
+    });
+  await expect.poll(isMet).toBe(true);
+};
+
+test('what reports and what saves is above the bar at the foot, however long the page is', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn('technician', page, '/user/correctiveReport');
+  await isAtTheThumb(page.getByRole('button', { name: t('correctives.report.send'), exact: true }));
+  const api = await apiOf(portal.url, 'technician');
+  const { data } = await api.call(listTasks, {
+    query: { installationId, programme: 'all', state: 'late', sort: 'periodEnd', size: 1 },
+  });
+  await page.goto(`/user/tasks/${data[0]?.id}`);
+  const save = new RegExp(`^(${t('kit.save')}|${t('maintenance.record.allFine')})$`);
+  await isAtTheThumb(page.getByRole('main').getByRole('button', { name: save }));
 });

@@ -104,7 +104,7 @@ export const resolveReadings = (
         limits: null,
         choreName,
         result,
-        copy: copyMarkOf(before.copies, 'reading', reading.formatId) ?? null,
+        copy: copyMarkOf(before.copies, 'reading', reading.formatId),
         performedByName,
         corrective: null,
       }));
