@@ -39,7 +39,7 @@ const named: Readonly<Record<string, Named>> = {
   correctives: {
     modules: [...core, 'mfe-correctives'],
     specs: specs(
-      'corrective-origins correctives hand-over out-of-service own-day plan-notices public-report triage',
+      'corrective-origins correctives glance hand-over out-of-service own-day photo-marks plan-notices public-report triage',
     ),
   },
   inspections: {

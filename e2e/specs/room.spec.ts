@@ -9,14 +9,6 @@ import { expect, test } from '../fixtures/screens.ts';
 test.describe.configure({ mode: 'parallel', timeout: hangMs(120_000) });
 test.use({ hasTouch: true, isMobile: true });
 
-/** What slides sideways with text at 200 % or at 320 pixels, in one language at least. Who mends one takes it out. */
-const wideStill: ReadonlySet<string> = new Set([
-  'compare-installations',
-  'generate-chores-all',
-  'maintenance-calendar-year',
-  'rite-register',
-]);
-
 const nameOf = ({ name }: Screen): string => name;
 const visited = sampleOf(
   screens.filter(({ standsAlone }) => !standsAlone),
@@ -39,7 +31,6 @@ for (const [place, walk] of walks.entries())
         for (const [step, screen] of walk.entries()) {
           await (step === 0 || walk[step - 1]?.title === screen.title ? visit(screen) : walkTo(screen));
           for (const room of rooms) {
-            if ((room.text > 1 || room.width < 390) && wideStill.has(screen.name)) continue;
             await enter(page, room);
             await settle(page);
             expect.soft(await misfitsOn(page, room), `${screen.name}, ${room.name}`).toEqual([]);

@@ -92,6 +92,7 @@ export const manifest: ModuleManifest = {
       permissions: [...correctivesSeeAll, Permission.GenerateReports],
       component: 'reportFigures',
     },
+    { ...about, slot: 'element.glance', order: 10, component: 'elementGlance' },
     { ...about, slot: 'element.tab', order: 25, component: 'elementCorrectives' },
     { ...about, slot: 'record.deactivation', order: 10, component: 'openBefore' },
     { ...about, slot: 'place.tab', order: 25, component: 'placeCorrectives' },

@@ -31,6 +31,7 @@ const remote: RemoteModule = {
     offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),
     reportFigures: () => import('./figures/report-figures.contribution.tsx'),
     homeCard: () => import('./contributions/home.contribution.tsx'),
+    elementGlance: () => import('./contributions/glance.contribution.tsx'),
     elementCorrectives: () => import('./contributions/element.contribution.tsx'),
     openBefore: () => import('./contributions/deactivation.contribution.tsx'),
     placeCorrectives: () => import('./contributions/place.contribution.tsx'),

@@ -293,6 +293,14 @@ export const manifest: ModuleManifest = {
     },
     {
       ...forAnyProgramme,
+      slot: 'element.glance',
+      version: '^1.0.0',
+      title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
+      order: 20,
+      component: 'elementGlance',
+    },
+    {
+      ...forAnyProgramme,
       slot: 'element.tab',
       version: '^1.0.0',
       title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },

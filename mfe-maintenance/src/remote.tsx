@@ -75,6 +75,7 @@ const remote: RemoteModule = {
     month: () => import('./contributions/month.contribution.tsx'),
     riteMonth: () => import('./contributions/rite-month.contribution.tsx'),
     reportReadings: whole(() => import('./contributions/report-readings.contribution.tsx')),
+    elementGlance: whole(() => import('./contributions/glance.contribution.tsx')),
     elementStart: whole(() => import('./contributions/element-start.contribution.tsx')),
     elementReadings: whole(() => import('./contributions/element-readings.contribution.tsx')),
     elementPrevious: whole(() => import('./contributions/element-previous.contribution.tsx')),

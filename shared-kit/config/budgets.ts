@@ -13,7 +13,7 @@ const firstTexts = ['./es.json?first', '../locales/es.json?first'] as const;
 /** By the build's name. Of a module it is its entry with the list that is opened first. */
 export const budgets: Readonly<Record<string, readonly Budget[]>> = {
   shell: [
-    { name: 'login', imports: [...firstTexts], kB: 166 },
+    { name: 'login', imports: [...firstTexts], kB: 167 },
     {
       name: 'home, without its cards',
       imports: [
@@ -23,7 +23,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
         './es.json?rest',
         '../locales/es.json?rest',
       ],
-      kB: 271,
+      kB: 273,
     },
   ],
   'mfe-admin': [
@@ -48,7 +48,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'remaining tasks',
       imports: ['./task-lists/open-tasks.tsx', './locales/es.json?first'],
-      kB: 79,
+      kB: 81,
     },
   ],
   'mfe-reports': [{ name: 'tasks', imports: ['./work/tasks.page.tsx', './locales/es.json'], kB: 33 }],

@@ -20,6 +20,7 @@ import {
   correctivesTell as tell,
 } from './corrective-access.ts';
 import { languageCodes } from './enums.ts';
+import { mostVideos } from './evidence.ts';
 import { issueBodyLimit, issueFields } from './issue-fields.ts';
 import { issuedPaperSchema } from './papers.ts';
 import { Permission } from './permissions.ts';
@@ -47,6 +48,8 @@ const doneShape = {
   minutes: minutesOfWork,
   /** Added to the costs that are written down already. */
   parts: z._default(z.array(z.strictObject(costShape)).check(z.maxLength(20)), []),
+  /** Spoken notes and films of the work, added to those that it has. */
+  videoIds: z.optional(z.array(idSchema).check(z.maxLength(mostVideos))),
   /** Null: what is signed already stands. 400 `unknownFile` at `signature.signatureId` as of a signature by itself. */
   signature: z._default(z.nullable(z.strictObject(signatureShape)), null),
 };

@@ -222,6 +222,11 @@ const defined = {
   'element.tab': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
   /** A word about an element beside its name. */
   'element.badge': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
+  /**
+   * What whoever stands before an element has to know or do at once, above its data: each contribution is a few lines that fit beside the
+   * others' on a phone's first screen.
+   */
+  'element.glance': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
   /** A tab of a building, a floor or an area. */
   'place.tab': defineSlot({ version: '1.0.0', props: z.object({ ...inInstallation, place }) }),
   /** A tab of the administration of an installation's maintenance. */

@@ -67,6 +67,13 @@ export type DoneBody = Extract<CorrectiveMoveBody, { move: 'close' | 'finish' }>
 export const isDoneBody = (body: CorrectiveMoveBody): body is DoneBody =>
   body.move === 'close' || body.move === 'finish';
 
+/** Those that are told besides; nothing where there are none. */
+export const withVideos = (
+  current: Pick<Corrective, 'videoIds'>,
+  added: readonly number[],
+): Pick<Change, 'videoIds'> =>
+  added.length === 0 ? {} : { videoIds: [...new Set([...current.videoIds, ...added])] };
+
 /** What the sheet of work that is done says. */
 const done = (
   current: Corrective,
@@ -74,7 +81,7 @@ const done = (
   { doing: { userId, name, at }, timeZone, retest, newId }: MoveFacts,
 ): Change => {
   const { closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } = body;
-  const { minutes, parts, signature } = body;
+  const { minutes, parts, signature, videoIds = [] } = body;
   const by = { userId, userName: name };
   const work = () => ({ id: newId(), day: localDayText(at, timeZone), minutes, ...by, note: '' });
   const hasBegun = current.startedAt !== null && Date.parse(current.startedAt) < Date.parse(at);
@@ -93,6 +100,7 @@ const done = (
       ? {}
       : costsOf([...current.costs, ...parts.map((part) => ({ id: newId(), ...part, ...by }))])),
     ...(signature === null ? {} : { signature: { ...signature, at } }),
+    ...withVideos(current, videoIds),
   };
 };
 

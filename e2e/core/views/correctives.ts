@@ -1,6 +1,9 @@
+import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives';
+import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
 import { faultLabel } from 'shared-kit/contracts/paths';
 import { takePlaceTokens } from 'shared-kit/contracts/public-places';
 import { apiOf } from '../api.ts';
+import { keepPhoto } from './maintenance.ts';
 import type { View, Visit } from './view.ts';
 
 const toList = async ({ page }: Visit): Promise<void> => {
@@ -139,9 +142,64 @@ const atPlace: View = {
   close: async ({ page }) => void (await page.goto('/public/faultReport')),
 };
 
+/** Arrows and a text are drawn on a photo that is not sent yet. */
+const markPhoto: View = {
+  name: 'mark-photo',
+  open: async ({ page, t }) => {
+    const buffer = await page.screenshot();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: t('kit.photo.markOf', { number: 1 }) }).click();
+    await page.getByRole('dialog', { name: t('kit.photo.mark') }).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: t('kit.photo.remove', { number: 1 }) }).click();
+  },
+};
+
+/** What was reported beside what was done. */
+const comparePhotos: View = {
+  name: 'compare-photos',
+  open: async ({ page, t, url }) => {
+    const api = await apiOf(url, 'technician');
+    const photoIds = [await keepPhoto(url, api.installationId, await page.screenshot())];
+    const { data } = await api.call(createCorrective, {
+      body: {
+        installationId: api.installationId,
+        level: CorrectiveLevel.element,
+        elementId: 1,
+        areaId: null,
+        correctiveTypeId: 1,
+        priority: Priority.low,
+        openingDescription: 'Foto para comparar',
+        photoIds,
+        origin: null,
+      },
+    });
+    await page.goto(`/user/correctives/${data.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('correctives.move.close'), exact: true })
+      .click();
+    await page.getByRole('button', { name: t('kit.photo.before') }).click();
+    await page.getByRole('dialog', { name: t('kit.photo.before') }).waitFor();
+  },
+  close: async ({ page, url }) => {
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await (await apiOf(url, 'manager')).call(removeCorrective, { params: { id: String(id) } });
+    await page.goto('/user/correctives/60');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  },
+};
+
 export const correctivesViews: Readonly<Record<string, readonly View[]>> = {
   correctives: [board, bulk, targets, notRead],
-  'corrective-report': [addTo],
+  'corrective-report': [addTo, markPhoto],
+  'correctives-record': [comparePhotos],
   'public-reports': [
     reported('told'),
     reported('accept', 'accept'),

@@ -132,7 +132,7 @@ const correction: View = {
   },
 };
 
-const keepPhoto = async (url: string, installationId: number, photo: Buffer): Promise<number> => {
+export const keepPhoto = async (url: string, installationId: number, photo: Buffer): Promise<number> => {
   const response = await fetch(new URL(`${uploadPhoto.path}?installationId=${installationId}`, url), {
     method: uploadPhoto.method,
     headers: {

@@ -123,6 +123,8 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-maintenance/src/low-voltage/print-dialog.tsx': on('low-voltage-record', 'print'),
   'mfe-maintenance/src/low-voltage/close-dialog.tsx': on('low-voltage-record', 'signing'),
   'mfe-maintenance/src/performed/performed-panel.tsx': on('view-tasks-performed', 'panel'),
+  'shared-kit/web/form/mark-photo.tsx': on('corrective-report', 'mark-photo'),
+  'shared-kit/web/form/compare-photos.tsx': on('correctives-record', 'compare-photos'),
   'shared-kit/web/overlays/photo-viewer.tsx': on('view-tasks-performed', 'photo'),
   'shared-kit/web/ui/dialogs/password-dialog.tsx': on('users-record', 'confirmation'),
   'shared-kit/web/ui/filters/filter-sheet.tsx': on('view-tasks-performed'),

@@ -3,8 +3,8 @@ import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRecordId } from 'shared-kit/web/router';
-import { useContributions } from 'shared-kit/web/slots';
-import { Box } from 'shared-kit/web/ui';
+import { Slot, useContributions } from 'shared-kit/web/slots';
+import { Box, ListSkeleton } from 'shared-kit/web/ui';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { LabelButton } from '../labels/label-button.tsx';
 import { ManualsTab } from '../manuals/manuals-tab.tsx';
@@ -41,6 +41,21 @@ const ElementPage = () => {
             to={paths.element({ id: element.id, installationId: element.installationId, tab: 'photos' })}
           />
         </>
+      )}
+      glance={() => (
+        <Box
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
+          gap={{ base: '2', md: '4' }}
+          marginBottom="4"
+          data-glance
+        >
+          <Slot
+            name="element.glance"
+            props={{ installationId, elementId }}
+            skeleton={<ListSkeleton rows={2} />}
+          />
+        </Box>
       )}
       actions={(element) => <LabelButton source={{ ids: [element.id] }} />}
       tabs={(element) => [

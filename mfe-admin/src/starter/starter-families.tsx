@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { Button, Flex, Progress, Stack, Text } from 'shared-kit/web/ui';
+import { Button, PageFoot, Progress, Stack, Text } from 'shared-kit/web/ui';
 import { FamilyCard } from './family-card.tsx';
 import { useApplyFamilies } from './use-apply-families.ts';
 
@@ -36,15 +36,7 @@ export const StarterFamilies = ({ families }: { readonly families: readonly Star
           onChoose={(ids) => setChosen((before) => ({ ...before, [family.key]: ids }))}
         />
       ))}
-      <Flex
-        gap="3"
-        align="center"
-        wrap="wrap"
-        position="sticky"
-        bottom="var(--foot-height, 0px)"
-        bg="bg"
-        paddingY="3"
-      >
+      <PageFoot gap="3" align="center" wrap="wrap">
         <Button
           disabled={count === 0}
           loading={isRunning}
@@ -63,7 +55,7 @@ export const StarterFamilies = ({ families }: { readonly families: readonly Star
         <Text role="status" color="fg.muted">
           {isRunning ? t('starter.running') : ''}
         </Text>
-      </Flex>
+      </PageFoot>
     </Stack>
   );
 };

@@ -16,6 +16,8 @@ interface PlaceRecordProps<T extends Row & Within> {
   readonly tabs?: (row: T) => readonly RecordTab[];
   /** Beside its state. */
   readonly badges?: (row: T) => ReactNode;
+  /** Before its data. */
+  readonly glance?: (row: T) => ReactNode;
   /** What everybody who sees it may do with it. */
   readonly actions?: (row: T) => ReactNode;
 }

@@ -7,9 +7,12 @@ import { useText } from '../use-text.ts';
 /** What was found and what was done: in words, with photos, and in the short lists that figures are made from. */
 export const ClosingFields = ({
   installationId,
+  photoBefore,
   optional = false,
 }: {
   readonly installationId: number;
+  /** What was reported, to compare with what was done. */
+  readonly photoBefore: number | undefined;
   readonly optional?: boolean;
 }) => {
   const t = useText();
@@ -22,6 +25,7 @@ export const ClosingFields = ({
         label={t('field.closingDescription')}
         maxLength={4000}
         optional={optional}
+        isDictated
       />
       <PhotoField
         name="closingPhotoIds"
@@ -30,6 +34,7 @@ export const ClosingFields = ({
         max={20}
         upload={keepPhoto(installationId)}
         onRemoved={(id) => void forgetPhoto(id)}
+        before={photoBefore}
         optional
       />
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">

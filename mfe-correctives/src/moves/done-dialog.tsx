@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import { type CorrectiveMoveBody, correctiveMoveSchema } from 'shared-kit/contracts/corrective-work';
+import { mostVideos } from 'shared-kit/contracts/evidence';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type DoneBody, isDoneBody } from 'shared-kit/domain/corrective-changes';
 import { usePermissions } from 'shared-kit/web/app';
-import { SignatureField } from 'shared-kit/web/evidence';
+import { SignatureField, VideoField } from 'shared-kit/web/evidence';
 import {
   FieldRows,
   FormDialog,
@@ -16,7 +17,7 @@ import {
 } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
-import { keepPhoto } from 'shared-kit/web/offline';
+import { keepPhoto, keepVoice } from 'shared-kit/web/offline';
 import { Button, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { useCorrective } from '../offline/use-corrective.ts';
@@ -109,6 +110,7 @@ const DoneForm = ({
       retest: given(asked, corrective.retest),
       minutes: counted.suggested,
       parts: [],
+      videoIds: [],
       signature: null,
     } as unknown as CorrectiveMoveBody,
     onSubmit: (body) => save(corrective, body),
@@ -123,7 +125,15 @@ const DoneForm = ({
     >
       <Stack gap="4">
         {asked === null ? null : <RetestFields asked={asked} />}
-        <ClosingFields installationId={installationId} />
+        <ClosingFields installationId={installationId} photoBefore={corrective.photoIds.at(-1)} />
+        <VideoField
+          name="videoIds"
+          label={t('field.closingVideos')}
+          installationId={installationId}
+          max={mostVideos}
+          keepVoice={keepVoice(installationId)}
+          optional
+        />
         <NumberField
           name="minutes"
           label={t('field.closingMinutes')}

@@ -120,7 +120,11 @@ const ClosingDialog = ({
     <FormDialog title={t('record.writeClosing')} form={form} onClose={onClose}>
       <Stack gap="4">
         {asked === null ? null : <RetestFields asked={asked} optional />}
-        <ClosingFields installationId={corrective.installationId} optional />
+        <ClosingFields
+          installationId={corrective.installationId}
+          photoBefore={corrective.photoIds.at(-1)}
+          optional
+        />
       </Stack>
     </FormDialog>
   );

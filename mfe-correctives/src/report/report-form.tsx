@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { createCorrective } from 'shared-kit/contracts/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
+import { mostVideos } from 'shared-kit/contracts/evidence';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { usePermissions } from 'shared-kit/web/app';
+import { VideoField } from 'shared-kit/web/evidence';
 import {
   ContractForm,
   PhotoField,
@@ -16,9 +18,9 @@ import {
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
+import { forgetPhoto, keepPhoto, keepVoice } from 'shared-kit/web/offline';
 import { scannedElement, useLeaveGuard, useNavigate, useScanClaim, useUrlState } from 'shared-kit/web/router';
-import { Button, Flex, notify, PageFrame, Stack } from 'shared-kit/web/ui';
+import { Button, notify, PageFoot, PageFrame, Stack } from 'shared-kit/web/ui';
 import { useSaveLater } from '../offline/use-save-later.ts';
 import { MomentField } from '../parts/moment-field.tsx';
 import { PersonField } from '../parts/person-field.tsx';
@@ -125,6 +127,14 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
             onRemoved={(id) => void forgetPhoto(id)}
             optional
           />
+          <VideoField
+            name="videoIds"
+            label={t('field.videos')}
+            installationId={installationId}
+            max={mostVideos}
+            keepVoice={keepVoice(installationId)}
+            optional
+          />
           <TextAreaField name="openingDescription" label={t('report.sentence')} maxLength={4000} isDictated />
           <SelectField name="priority" label={t('field.priority')} options={options('priority')} />
           {isMore ? (
@@ -142,11 +152,11 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
               {t('report.more')}
             </Button>
           ) : null}
-          <Flex position="sticky" bottom="0" bg="bg.panel" borderTopWidth="1px" paddingY="2" zIndex="1">
+          <PageFoot>
             <Button type="submit" size="lg" flex="1" minHeight="52px" loading={form.isSaving}>
               {t('report.send')}
             </Button>
-          </Flex>
+          </PageFoot>
         </Stack>
       </ContractForm>
     </PageFrame>

@@ -80,7 +80,7 @@ export const CalendarBar = ({
         </Button>
       ) : null}
       {month > 0 ? null : (
-        <Flex role="group" aria-label={t('calendar.rows')} gap="1">
+        <Flex role="group" aria-label={t('calendar.rows')} gap="1" wrap="wrap">
           {(['people', 'programmes'] as const).map((each) => (
             <Button
               key={each}

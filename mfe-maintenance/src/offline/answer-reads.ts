@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/
 import { getSession } from 'shared-kit/contracts/session';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
@@ -25,6 +26,7 @@ import { withPending } from './pending-results.ts';
 import {
   resolveList,
   resolveProgrammes,
+  resolveReadings,
   resolveRound,
   resolveSummary,
   resolveTogether,
@@ -122,6 +124,10 @@ export const findRound = computed(({ tasks, query, clock }) =>
 
 export const findTogether = computed(({ tasks, query }) =>
   resolveTogether(tasks, readQuery(listTogether, query).id),
+);
+
+export const findReadings = computed(({ tasks, query, clock }) =>
+  resolveReadings(tasks, readQuery(listElementReadings, query), clock),
 );
 
 export const findSummary = computed(({ tasks, query, clock, kept }) => {

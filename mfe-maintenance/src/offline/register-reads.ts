@@ -5,6 +5,7 @@ import { listCovers } from 'shared-kit/contracts/covers';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { getTask } from 'shared-kit/contracts/task-detail';
+import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
@@ -31,6 +32,7 @@ export const registerReads = (): void => {
   registerOfflineRead(listTogether, async (path) => (await load()).findTogether(path));
   registerOfflineRead(listTasks, async (path) => (await load()).findList(path));
   registerOfflineRead(getRound, async (path) => (await load()).findRound(path));
+  registerOfflineRead(listElementReadings, async (path) => (await load()).findReadings(path));
   registerOfflineRead(summarizeTasks, async (path) => (await load()).findSummary(path));
   registerOfflineRead(summarizeProgrammes, async (path) => (await load()).findProgrammes(path));
 };

@@ -1,5 +1,6 @@
-import { ChoreResult, Priority } from 'shared-kit/contracts/enums';
+import { ChoreResult, Priority, ValueType } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
@@ -10,6 +11,7 @@ import { buildTask } from '../../testing/task-builder.ts';
 import {
   resolveList,
   resolveProgrammes,
+  resolveReadings,
   resolveRound,
   resolveSummary,
   resolveTogether,
@@ -161,4 +163,33 @@ test('several at once come in the order that is asked for, without what was not 
   const answer = resolveTogether(tasks, [second ?? 0, 999_999, first ?? 0]);
   expect(answer.data.map(({ id }) => id)).toEqual([second, first]);
   expect(z.safeParse(listTogether.answer, answer).success).toBe(true);
+});
+
+it('tells of an element what was read the time before, and from which day on', () => {
+  const before = buildTask({
+    id: 31,
+    performedAt: '2026-10-10T08:00:00.000Z',
+    performedByName: 'Ana',
+    outOfLimits: [1],
+    readings: [
+      { formatId: 1, valueType: ValueType.text, text: '7' },
+      { formatId: 2, valueType: ValueType.image, fileId: 9 },
+    ],
+  });
+  const read = (from?: string) =>
+    resolveReadings(
+      [answerOf({ id: 1, previous: before }), answerOf({ id: 2, elementId: 9, previous: before })],
+      z.parse(listElementReadings.query ?? z.never(), {
+        installationId: '7',
+        elementId: '6',
+        ...(from && { from }),
+      }),
+      clock,
+    ).data;
+  expect(read().readings).toMatchObject([
+    { taskId: 31, at: before.performedAt, outside: true, performedByName: 'Ana', reading: { text: '7' } },
+  ]);
+  expect(read().formats.map(({ id }) => id)).toEqual([1, 3]);
+  expect(read('2026-10-10').readings).toHaveLength(1);
+  expect(read('2026-10-11').readings).toHaveLength(0);
 });

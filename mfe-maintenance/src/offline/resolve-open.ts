@@ -1,15 +1,19 @@
 /** Answers of the service's lists, rounds and counts out of the tasks that were prepared. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
+import { ValueType } from 'shared-kit/contracts/enums';
 import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
 import type { getTask } from 'shared-kit/contracts/task-detail';
+import type { ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
 import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
 import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import type { listTogether } from 'shared-kit/contracts/task-together';
 import type { listTasks, Task } from 'shared-kit/contracts/tasks';
 import { comparing } from 'shared-kit/domain/compare-values';
 import { allOf, type Condition, meets } from 'shared-kit/domain/conditions';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { lookTwice } from 'shared-kit/domain/look-twice';
 import { routeOrder } from 'shared-kit/domain/route-order';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import {
   dueThisMonth,
   facetsOf,
@@ -75,6 +79,45 @@ export const resolveList = (
 export const resolveTogether = (tasks: Tasks, ids: readonly number[]): AnswerOf<typeof listTogether> => {
   const byId = new Map(tasks.map(({ data }) => [data.id, data]));
   return { data: ids.flatMap((id) => byId.get(id) ?? []) };
+};
+
+/** What was read when each of the element's open tasks was done the time before: older ones are not prepared. */
+export const resolveReadings = (
+  tasks: Tasks,
+  { elementId, from }: QueryOf<typeof listElementReadings>,
+  { timeZone }: TaskClock,
+): AnswerOf<typeof listElementReadings> => {
+  const own = tasks.filter(({ data }) => data.elementId === elementId);
+  const readings = own.flatMap(({ data }): ElementReading[] => {
+    const before = data.previous;
+    if (!before || before.performedAt === null) return [];
+    const { id: taskId, performedAt: at, choreName, result, performedByName, outOfLimits } = before;
+    if (from !== undefined && localDayText(at, timeZone) < from) return [];
+    return before.readings
+      .filter(({ valueType }) => valueType !== ValueType.image)
+      .map((reading) => ({
+        key: `${taskId} ${reading.formatId}`,
+        taskId,
+        at,
+        reading,
+        outside: outOfLimits.includes(reading.formatId),
+        limits: null,
+        choreName,
+        result,
+        copy: copyMarkOf(before.copies, 'reading', reading.formatId),
+        performedByName,
+        corrective: null,
+      }));
+  });
+  const formats = new Map(own.flatMap(({ data }) => data.formats).map((format) => [format.id, format]));
+  return {
+    data: {
+      formats: [...formats.values()],
+      readings: readings.toSorted((one, other) => other.at.localeCompare(one.at)),
+      computed: [],
+      isCut: false,
+    },
+  };
 };
 
 const noMap = { places: new Map(), pins: new Map() };

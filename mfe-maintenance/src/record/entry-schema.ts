@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { delayProblems } from '../delays/delay-entry.ts';
 import type { Entry, EntryReading } from './entry.ts';
 import { performanceProblems } from './performance.ts';
+import { isOutOfLimits } from './reading-text.ts';
 
 const readingSchema = z.object({
   text: z.string().check(z.maxLength(400)),
@@ -88,6 +89,16 @@ export const problemsOf = (
     ...delayProblems(entry),
   ];
 };
+
+/** Whether nothing but the result is left to say where all is as it should be, and no reading speaks against it. */
+export const isFineSoFar = (
+  entry: Entry,
+  formats: readonly Format[],
+  requires: readonly EvidenceKind[],
+): boolean =>
+  entry.result === null &&
+  problemsOf({ ...entry, result: ChoreResult.ProperlyDone }, formats, requires).length === 0 &&
+  formats.every((format, index) => !isOutOfLimits(entry.readings[index]?.text ?? '', format));
 
 export const entrySchema = (formats: readonly Format[], requires: readonly EvidenceKind[]) =>
   entryShape.check(

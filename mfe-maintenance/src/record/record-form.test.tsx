@@ -5,7 +5,7 @@ import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { setSender, signOut } from 'shared-kit/web/app';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import { noDelay } from '../delays/delay-entry.ts';
@@ -41,6 +41,47 @@ const save = () => screen.getByRole('button', { name: 'Guardar' });
 const properly = /^Hecho, correcto/;
 const improperly = /^Hecho, incorrecto/;
 const unable = /^No hecho/;
+
+/** As on a phone. */
+const narrow = (): void => {
+  const known = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(known(query), 'matches', { value: query.includes('max-width') }),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+};
+const allFine = () => screen.queryByRole('button', { name: 'Todo correcto' });
+
+test('on a phone one press says that all is fine and saves it, as soon as nothing else is missing', async () => {
+  narrow();
+  const { user } = await show();
+  const pressure = await pressureField();
+  expect(allFine()).toBeNull();
+  await user.type(pressure, '9');
+  expect(allFine()).toBeNull();
+  await user.clear(pressure);
+  await user.type(pressure, '3,5');
+  await user.click(await screen.findByRole('button', { name: 'Todo correcto' }));
+  await screen.findByText('saved: mine');
+  expect(server.sent).toMatchObject([{ result: ChoreResult.ProperlyDone }]);
+});
+
+test('who has chosen another result saves that', async () => {
+  narrow();
+  const { user } = await show(buildTask({ formats: [] }));
+  await screen.findByRole('button', { name: 'Todo correcto' });
+  await user.click(result(improperly));
+  expect(allFine()).toBeNull();
+  expect(save()).toBeDefined();
+});
+
+test('at the desk saving is saving', async () => {
+  await show(buildTask({ formats: [] }));
+  await screen.findByRole('button', { name: 'Guardar' });
+  expect(allFine()).toBeNull();
+});
 
 test('readings, result and words are sent as the contract takes them, with a key', async () => {
   const { user } = await show();

@@ -13,8 +13,9 @@ import { useCourses } from '../computed/use-courses.ts';
 import { DelayFields } from '../delays/delay-fields.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
+import { AllFineButton } from './all-fine-button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { readingField } from './entry-schema.ts';
+import { isFineSoFar, readingField } from './entry-schema.ts';
 import { EvidenceFields } from './evidence-fields.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { ObservationField } from './observation-field.tsx';
@@ -49,7 +50,8 @@ export const RecordForm = (props: RecordFormProps) => {
   const t = useText();
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
-  const isInBar = usePhone() && hasResultBar;
+  const isPhone = usePhone();
+  const isInBar = isPhone && hasResultBar;
   const hasRest = useRest();
   const { formats, previous, former } = base;
   const previousText = (index: number): string | null => {
@@ -74,6 +76,18 @@ export const RecordForm = (props: RecordFormProps) => {
     formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format)) ||
     computations.some((each) => 'computed' in each && isOutside(each.computed));
   const results = <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} isBar={isInBar} />;
+  const allFine = (): void => {
+    form.methods.setValue('result', ChoreResult.ProperlyDone, { shouldDirty: true });
+    void form.submit();
+  };
+  const save =
+    isPhone && !isOut && isFineSoFar(entry, formats, base.requires) ? (
+      <AllFineButton loading={form.isSaving} onClick={allFine}>
+        {t('record.allFine')}
+      </AllFineButton>
+    ) : (
+      <SaveButton />
+    );
   const fields = (
     <Stack gap="4">
       <DraftNotice
@@ -107,6 +121,7 @@ export const RecordForm = (props: RecordFormProps) => {
             installationId={base.installationId}
             requires={base.requires}
             result={entry.result}
+            photoBefore={previous?.photoIds.at(-1)}
           />
           <PerformanceFields task={base} />
           <DelayFields task={base} />
@@ -136,7 +151,7 @@ export const RecordForm = (props: RecordFormProps) => {
           </TwoColumns>
         )}
         <FailureNotice error={failure} onRetry={() => void form.submit()} />
-        {footer(<SaveButton />, isInBar ? results : null)}
+        {footer(save, isInBar ? results : null)}
       </ContractForm>
     </Box>
   );

@@ -41,7 +41,7 @@ const barLook = {
   flexDirection: 'column',
   justifyContent: 'center',
   gap: '0',
-  minHeight: '52px',
+  minHeight: '56px',
   paddingX: '1',
   paddingY: '1',
   textAlign: 'center',

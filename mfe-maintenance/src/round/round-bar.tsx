@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKitText } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
-import { Box, Button, Flex, Text, useFootBar } from 'shared-kit/web/ui';
+import { Box, Button, Flex, PageFoot, Text, useFootBar } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface RoundBarProps {
@@ -29,16 +29,7 @@ export const RoundBar = ({ onBack, onNext, children, above }: RoundBarProps) => 
   const t = useText();
   const kit = useKitText();
   return (
-    <Box
-      role="toolbar"
-      aria-label={t('round.bar')}
-      position="sticky"
-      bottom="0"
-      zIndex="1"
-      paddingY="2"
-      bg="bg.panel"
-      borderTopWidth="1px"
-    >
+    <PageFoot inPlaceOfBar display="block" role="toolbar" aria-label={t('round.bar')}>
       {above ? <Box marginBottom="2">{above}</Box> : null}
       <Flex gap="2" align="center">
         <Button
@@ -65,6 +56,6 @@ export const RoundBar = ({ onBack, onNext, children, above }: RoundBarProps) => 
           <ChevronRight aria-hidden />
         </Button>
       </Flex>
-    </Box>
+    </PageFoot>
   );
 };

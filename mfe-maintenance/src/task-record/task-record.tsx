@@ -4,7 +4,7 @@ import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useInstallation } from 'shared-kit/web/app';
 import { RecordTabs } from 'shared-kit/web/catalogue';
 import { useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
-import { Box, PageFrame, Stack } from 'shared-kit/web/ui';
+import { Box, PageFoot, PageFrame, Stack } from 'shared-kit/web/ui';
 import { PerformedTask } from '../performed/performed-task.tsx';
 import { useCorrection } from '../performed/use-correction.ts';
 import { PreviousFold } from '../previous-data/previous-fold.tsx';
@@ -57,7 +57,7 @@ const Open = ({ task }: TaskRecordProps) => {
       id={task.id}
       listed={task}
       onSaved={(saved, before) => saySaved(saved, before)}
-      bar={(save) => save}
+      bar={(save) => (save === null ? null : <PageFoot>{save}</PageFoot>)}
       isTitled
     />
   );

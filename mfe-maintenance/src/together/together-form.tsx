@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
 import { alikeGroups } from 'shared-kit/domain/alike';
@@ -6,13 +7,25 @@ import { isLate } from 'shared-kit/domain/task-delay';
 import { ContractForm, useWatch } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { ChevronLeft, Pencil, Save } from 'shared-kit/web/icons';
-import { Box, Button, Flex, PageFrame, Skeleton, Stack, Text, useFootBar } from 'shared-kit/web/ui';
+import {
+  Box,
+  Button,
+  PageFoot,
+  PageFrame,
+  Skeleton,
+  Stack,
+  Text,
+  useFootBar,
+  usePhone,
+} from 'shared-kit/web/ui';
 import { DelayFields } from '../delays/delay-fields.tsx';
+import { AllFineButton } from '../record/all-fine-button.tsx';
+import { isFineSoFar } from '../record/entry-schema.ts';
 import { FailureNotice } from '../record/failure-notice.tsx';
 import { PerformanceFields } from '../record/performance-fields.tsx';
 import { useMayIn } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
-import { isDecided, rowName, type TogetherEntry } from './together-entry.ts';
+import { isDecided, rowName, type TogetherEntry, wholeEntry } from './together-entry.ts';
 import { TogetherGroup } from './together-group.tsx';
 import { useTogether } from './use-together.ts';
 
@@ -34,6 +47,16 @@ export const TogetherForm = (props: TogetherFormProps) => {
   const { form, left, saved, troubles, failure, settled } = together;
   const entry = useWatch({ control: form.methods.control }) as TogetherEntry;
   const decided = left.filter(({ id }) => isDecided(entry.rows[rowName(id)])).length;
+  const isPhone = usePhone();
+  const areFine = left.every((task) => {
+    const own = entry.rows[rowName(task.id)];
+    return own !== undefined && isFineSoFar(wholeEntry(own, entry), task.formats, task.requires);
+  });
+  const allFine = (): void => {
+    for (const { id } of left)
+      form.methods.setValue(`rows.${rowName(id)}.result`, ChoreResult.ProperlyDone, { shouldDirty: true });
+    void form.submit();
+  };
   useFootBar('4.5rem');
   const settle = (id: number): void => {
     settled(id);
@@ -59,7 +82,12 @@ export const TogetherForm = (props: TogetherFormProps) => {
           <Told installationId={installationId} tasks={left} />
           <ForAll installationId={installationId} isAsked={left.some(needsSignature)} />
           <FailureNotice error={failure} onRetry={() => void form.submit()} />
-          <SaveBar count={decided} total={left.length} isSaving={form.isSaving} />
+          <SaveBar
+            count={decided}
+            total={left.length}
+            isSaving={form.isSaving}
+            onAllFine={isPhone && areFine ? allFine : null}
+          />
         </ContractForm>
       </Box>
     </PageFrame>
@@ -133,40 +161,45 @@ interface SaveBarProps {
   readonly count: number;
   readonly total: number;
   readonly isSaving: boolean;
+  /** Null where something has to be said of one of them, or has been. */
+  readonly onAllFine: (() => void) | null;
 }
 
 /** Always at the thumb. */
-const SaveBar = ({ count, total, isSaving }: SaveBarProps) => {
+const SaveBar = ({ count, total, isSaving, onAllFine }: SaveBarProps) => {
   const t = useText();
   const kit = useKitText();
   return (
-    <Flex
+    <PageFoot
+      inPlaceOfBar
       role="toolbar"
       aria-label={t('together.bar')}
-      position="sticky"
-      bottom="0"
-      zIndex="1"
       gap="3"
-      paddingY="2"
-      bg="bg.panel"
-      borderTopWidth="1px"
       align="center"
       justify="flex-end"
     >
-      <Text role="status" color="fg.muted" flex="1">
-        {count < total ? t('together.without', { count: total - count }) : ''}
-      </Text>
-      <Button
-        type="submit"
-        size="lg"
-        disabled={count === 0}
-        loading={isSaving}
-        loadingText={kit('saving')}
-        flexShrink="0"
-      >
-        <Save aria-hidden />
-        {t('together.save', { count })}
-      </Button>
-    </Flex>
+      {onAllFine ? (
+        <AllFineButton flex="1" loading={isSaving} loadingText={kit('saving')} onClick={onAllFine}>
+          {t('together.saveFine', { count: total })}
+        </AllFineButton>
+      ) : (
+        <>
+          <Text role="status" color="fg.muted" flex="1">
+            {count < total ? t('together.without', { count: total - count }) : ''}
+          </Text>
+          <Button
+            type="submit"
+            size="lg"
+            disabled={count === 0}
+            loading={isSaving}
+            loadingText={kit('saving')}
+            flexShrink="0"
+          >
+            <Save aria-hidden />
+            {t('together.save', { count })}
+          </Button>
+        </>
+      )}
+    </PageFoot>
   );
 };

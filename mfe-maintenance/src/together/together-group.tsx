@@ -3,8 +3,8 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
 import { useFormContext } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
-import { CircleCheck } from 'shared-kit/web/icons';
-import { Box, Button, Flex, Heading, Stack, Table, Text, usePhone } from 'shared-kit/web/ui';
+import { Box, Flex, Heading, Stack, Table, Text, usePhone } from 'shared-kit/web/ui';
+import { AllFineButton } from '../record/all-fine-button.tsx';
 import { unitOf } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { columnFormats } from './column-formats.ts';
@@ -43,16 +43,15 @@ export const TogetherGroup = ({ tasks, troubles, onSettled }: TogetherGroupProps
             {t('list.here', { count: tasks.length })}
           </Text>
         </Heading>
-        <Button
+        <AllFineButton
           variant="outline"
-          colorPalette="green"
-          minHeight="44px"
+          size={{ base: 'lg', md: 'md' }}
+          minHeight={{ base: '56px', md: '44px' }}
           width={{ base: 'full', md: 'auto' }}
           onClick={allFine}
         >
-          <CircleCheck aria-hidden />
           {t('together.allFine')}
-        </Button>
+        </AllFineButton>
       </Flex>
       {isPhone ? (
         <Stack as="ul" listStyleType="none" gap="2">

@@ -48,7 +48,16 @@ const Totals = ({ sum, linked }: TotalsProps) => {
   const known = (of: number, text: string) => (of === 0 ? t('compare.none') : text);
   const sortedBy = (sort: string) => paths.compareInstallations({ ...linked, sort });
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, lg: 4 }} gap={{ base: '2', sm: '3' }}>
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      // With large text one below the other.
+      templateColumns={{
+        base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      }}
+      gap={{ base: '2', sm: '3' }}
+    >
       <FigureTile
         figure="inTime"
         name={t('figure.inTime.name')}

@@ -170,6 +170,15 @@ describe('closing', () => {
     });
   });
 
+  it('adds what was spoken of the repair to its videos', async () => {
+    const corrective = await moved(await opened({ videoIds: [files.video] }), 'start');
+    const spoken = { closingDescription: 'Junta nueva', videoIds: [files.video] };
+    const closed = await moved(corrective, 'close', spoken);
+    expect(closed.videoIds).toEqual([files.video]);
+    const other = await moved(await opened(), 'close', spoken);
+    expect(other.videoIds).toEqual([files.video]);
+  });
+
   it('is also the beginning, where nobody has said so before', async () => {
     passMinutes(10);
     const corrective = await opened();
@@ -203,6 +212,7 @@ describe('closing', () => {
     [{ closingDescription: ' ' }],
     [{ closingPhotoIds: [files.foreign] }],
     [{ closingPhotoIds: [files.video] }],
+    [{ videoIds: [files.photo] }],
     [{ failureMode: 'bad' }],
     [{ minutes: -1 }],
     [{ closedAt: 'yesterday' }],

@@ -1,10 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { readFile, readPicture } from '../../contracts/files.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { ImageOff } from '../icons.ts';
 import { Center, Image } from '../ui/core.ts';
-import { fetchFile } from './files.ts';
-import { readLocal } from './local-files.ts';
+import { readImage } from './read-image.ts';
 
 export interface AuthorizedImageProps extends Omit<ComponentProps<typeof Image>, 'src'> {
   readonly fileId: number;
@@ -28,14 +26,7 @@ export const AuthorizedImage = ({
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
-    const fetchFrom = (id: number): Promise<Blob> =>
-      fetchFile(isPicture ? readPicture : readFile, { params: { id }, query: { variant } }, stop.signal);
-    const find = async (): Promise<Blob> => {
-      const found = fileId < 0 ? await readLocal(fileId) : fileId;
-      if (found === null) throw new Error('the file is not here any more');
-      return typeof found === 'number' ? fetchFrom(found) : found;
-    };
-    find().then(
+    readImage(fileId, { variant, isPicture, signal: stop.signal }).then(
       (blob) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(blob);

@@ -28,6 +28,8 @@ export interface CatalogueRecordPageProps<T extends Row> {
   readonly tabs?: (row: T) => readonly RecordTab[];
   /** Beside the record's state. */
   readonly badges?: (row: T) => ReactNode;
+  /** Before its facts: what matters at once. */
+  readonly glance?: (row: T) => ReactNode;
   /** More that can be done with it, before changing and deleting it; also where the person may do neither. */
   readonly actions?: (row: T) => ReactNode;
   /** The record is of one installation, and is shown in no other one. */
@@ -97,6 +99,7 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
       }
       tabs={[...(tabs?.(row) ?? []), ...history]}
     >
+      {props.glance?.(row)}
       <Facts catalogue={catalogue} row={row} />
     </RecordPage>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   chosenPhotoTypes,
   maxPhotoBytes,
@@ -15,6 +15,8 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Flex, Text } from '../ui/core.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { PhotoBefore } from './photo-before.tsx';
+import { noMarks, type PhotoMarks } from './photo-marks.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { useField } from './use-field.ts';
@@ -32,9 +34,14 @@ export interface PhotoFieldProps extends FieldProps {
   readonly isFree?: boolean;
   /** Keeps the photo and gives its id; sends it to the files service unless told. */
   readonly upload?: (file: File, onProgress: (share: number) => void) => Promise<number>;
+  /** The last photo of the same place, to compare with. */
+  readonly before?: number | undefined;
   /** Told of a photo that is taken away again, with the id that `upload` gave. */
   readonly onRemoved?: (id: number) => void;
 }
+
+/** Fetched when somebody draws. */
+const MarkPhoto = lazy(() => import('./mark-photo.tsx'));
 
 /** The server could not read what this browser could. */
 const isUnreadable = (error: unknown): boolean =>
@@ -54,6 +61,9 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const field = useField(name);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const [marked, setMarked] = useState<number | null>(null);
+  /** What was drawn and not taken over, by the photo. */
+  const drawn = useRef(new Map<number, PhotoMarks>());
   const ids = idsOf(field.value);
   const keep = (next: readonly number[]): void => field.onChange(max === 1 ? (next[0] ?? null) : next);
   const send =
@@ -97,6 +107,23 @@ export const PhotoField = (props: PhotoFieldProps) => {
     }
     setSending(null);
   };
+  const replace = async (id: number, photo: File): Promise<void> => {
+    setMarked(null);
+    setProblem('');
+    setSending(0);
+    try {
+      const next = await send(photo, setSending);
+      keep(ids.map((one) => (one === id ? next : one)));
+      props.onRemoved?.(id);
+    } catch (error) {
+      if (error instanceof StorageFullError) tell(errorTextOf(error));
+      else {
+        tell(t('photo.failed'));
+        await handleApiError(error);
+      }
+    }
+    setSending(null);
+  };
   const remove = (id: number) => (): void => {
     keep(ids.filter((one) => one !== id));
     props.onRemoved?.(id);
@@ -111,8 +138,10 @@ export const PhotoField = (props: PhotoFieldProps) => {
             number={index + 1}
             isPicture={isFree || purpose === 'person'}
             {...(disabled ? {} : { onRemove: remove(id) })}
+            {...(disabled || purpose === 'logo' || sending !== null ? {} : { onMark: () => setMarked(id) })}
           />
         ))}
+        {props.before === undefined ? null : <PhotoBefore fileId={props.before} now={ids.at(-1) ?? null} />}
         {ids.length < max && !disabled ? (
           <PictureButtons
             accept={purpose === 'logo' ? photoTypes : chosenPhotoTypes}
@@ -127,6 +156,20 @@ export const PhotoField = (props: PhotoFieldProps) => {
       <Text role="status" color="fg.error" whiteSpace="pre-line">
         {problem}
       </Text>
+      <Suspense>
+        {marked === null ? null : (
+          <MarkPhoto
+            fileId={marked}
+            isPicture={isFree || purpose === 'person'}
+            begun={drawn.current.get(marked) ?? noMarks}
+            onMarked={(photo) => void replace(marked, photo)}
+            onClose={(left) => {
+              drawn.current.set(marked, left);
+              setMarked(null);
+            }}
+          />
+        )}
+      </Suspense>
     </FieldFrame>
   );
 };

@@ -1,6 +1,6 @@
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { X } from '../icons.ts';
+import { Pencil, X } from '../icons.ts';
 import { Flex, IconButton } from '../ui/core.ts';
 
 interface PhotoThumbnailProps {
@@ -9,9 +9,17 @@ interface PhotoThumbnailProps {
   readonly number: number;
   readonly isPicture?: boolean;
   readonly onRemove?: () => void;
+  /** Draws on it. */
+  readonly onMark?: () => void;
 }
 
-export const PhotoThumbnail = ({ fileId, number, isPicture = false, onRemove }: PhotoThumbnailProps) => {
+export const PhotoThumbnail = ({
+  fileId,
+  number,
+  isPicture = false,
+  onRemove,
+  onMark,
+}: PhotoThumbnailProps) => {
   const t = useKitText();
   return (
     <Flex align="flex-start">
@@ -23,17 +31,31 @@ export const PhotoThumbnail = ({ fileId, number, isPicture = false, onRemove }: 
         borderRadius="md"
         objectFit="cover"
       />
-      {onRemove ? (
-        <IconButton
-          variant="ghost"
-          size="sm"
-          boxSize="11"
-          aria-label={t('photo.remove', { number })}
-          onClick={onRemove}
-        >
-          <X aria-hidden />
-        </IconButton>
-      ) : null}
+      <Flex direction="column">
+        {onRemove ? (
+          <IconButton
+            variant="ghost"
+            size="sm"
+            boxSize="11"
+            aria-label={t('photo.remove', { number })}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </IconButton>
+        ) : null}
+        {onMark ? (
+          <IconButton
+            variant="ghost"
+            size="sm"
+            boxSize="11"
+            aria-label={t('photo.markOf', { number })}
+            aria-haspopup="dialog"
+            onClick={onMark}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+        ) : null}
+      </Flex>
     </Flex>
   );
 };

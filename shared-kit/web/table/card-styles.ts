@@ -37,7 +37,7 @@ export const cardStyles = {
   },
   '& [data-card=first]': { flexBasis: 'full' },
   '& dt': { color: 'fg.muted' },
-  '& dd': { margin: '0' },
+  '& dd': { margin: '0', minWidth: '0', overflowWrap: 'anywhere' },
   '& [data-card=facts]': {
     lineClamp: '2',
     '& :is(dt, dd, dd *, div)': { display: 'inline' },

@@ -26,6 +26,7 @@ export { PublicPage, type PublicPageProps } from './frame/public-page.tsx';
 export { HowCounted, type HowCountedProps } from './how-counted.tsx';
 export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
+export { PageFoot } from './page-foot.tsx';
 export { PasswordToggle, type PasswordToggleProps } from './password-toggle.tsx';
 export { UiProvider } from './provider.tsx';
 export {

@@ -17,6 +17,7 @@ import {
   StateBadge,
   Text,
 } from 'shared-kit/web/ui';
+import { PrepareQuestion } from '../offline/prepare-question.tsx';
 import { fetchScan, openScan } from '../scan/scan-store.ts';
 import type { HomeKeeper } from './kept-home.ts';
 import { useDay } from './use-day.ts';
@@ -112,6 +113,7 @@ const Day = ({ installationId, withFree, keeper }: DayProps) => {
   const isShown = contributions.length > 0 && (withFree || sections.length > 0 || notices.length > 0);
   return (
     <>
+      {isShown && withFree ? <PrepareQuestion /> : null}
       {isShown ? (
         <Stack
           as="section"

@@ -84,6 +84,22 @@ it('fetches what was prepared again once there is a network, and each time it co
   expect(readPreparedData()).toMatchObject({ installationId: 7 });
 });
 
+it('fetches it on the next morning where the portal stayed open over night', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 20));
+  rememberPreparedData({ installationId: 7, at: Date.now() - hour });
+  await show();
+  await wait(10_000);
+  expect(fetched).toEqual([7]);
+  vi.setSystemTime(new Date(2026, 10, 24, 21));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await wait(10_000);
+  expect(fetched).toEqual([7]);
+  vi.setSystemTime(new Date(2026, 10, 25, 7));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await wait(10_000);
+  expect(fetched).toEqual([7, 7]);
+});
+
 it.each([
   ['was not prepared', null],
   ['was prepared for another installation', 8],

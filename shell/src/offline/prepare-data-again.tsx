@@ -8,6 +8,7 @@ import type { Portal } from '../layout/use-portal.ts';
 import { grantedIn } from './granted-in.ts';
 import { readPreparedData, rememberPreparedData } from './readiness.ts';
 import { preparersOf, useModulePreparers } from './use-module-preparers.ts';
+import { useToday } from './use-today.ts';
 
 /** Milliseconds: after what the person came for, and a network that comes and goes asks for it no more often. */
 const pause = 3000;
@@ -42,7 +43,7 @@ const Fetching = ({ installationId, granted, expected, onEnd }: FetchingProps) =
   return <Slot name="offline.prepare" props={{ installationId, onPreparer: tell }} skeleton={false} />;
 };
 
-/** What modules keep on a prepared device is fetched again after each start with a network, and when it comes back, without anybody watching. */
+/** What modules keep on a prepared device is fetched again after each start with a network, when it comes back, and each morning, without anybody watching. */
 export const PrepareDataAgain = ({
   portal,
 }: {
@@ -52,7 +53,9 @@ export const PrepareDataAgain = ({
   const isWatched = useStore(preparationStore, ({ isOpen }) => isOpen);
   const [fetched, setFetched] = useState<number | null>(null);
   const installationId = portal.installation?.id ?? null;
+  const today = useToday();
   const mayFetch = isThere && !isWatched && portal.isReady && installationId !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another morning
   useEffect(() => {
     if (!mayFetch) return;
     const timer = setTimeout(() => {
@@ -64,7 +67,7 @@ export const PrepareDataAgain = ({
       clearTimeout(timer);
       setFetched(null);
     };
-  }, [mayFetch, installationId]);
+  }, [mayFetch, installationId, today]);
   const [end] = useState(() => () => setFetched(null));
   if (fetched === null) return null;
   return (

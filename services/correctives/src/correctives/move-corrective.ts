@@ -28,8 +28,9 @@ export const factsOf = async (
 ): Promise<Omit<MoveFacts, 'targets'>> => {
   const { installationId } = ctx;
   if (isDoneBody(body)) {
-    const { closingPhotoIds, signature } = body;
-    await checkFiles(ctx, installationId, { closingPhotoIds }, located.closingPhotoIds);
+    const { closingPhotoIds, signature, videoIds = [] } = body;
+    const held = [...located.closingPhotoIds, ...located.videoIds];
+    await checkFiles(ctx, installationId, { closingPhotoIds, videoIds }, held);
     if (signature !== null)
       await checkSignature(ctx, installationId, {
         signatureId: signature.signatureId,

@@ -5,7 +5,7 @@ import { movedInSchema } from 'shared-kit/contracts/corrective-operations';
 import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { costsOf, isDoneBody, timesOf } from 'shared-kit/domain/corrective-changes';
+import { costsOf, isDoneBody, timesOf, withVideos } from 'shared-kit/domain/corrective-changes';
 import { mayMove, transitionOf } from 'shared-kit/domain/corrective-moves';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
@@ -77,7 +77,7 @@ type Late = Parameters<typeof lateMoveText>[1] & Pick<MoveFacts, 'deed' | 'timeZ
 /** The words and photos as a comment; the time that was worked is a time, and parts are parts. */
 const lateSet = (then: RequestContext, current: CorrectiveRecord, late: Late): Partial<CorrectiveRecord> => {
   const { body, deed, timeZone } = late;
-  const { closingPhotoIds, minutes, parts } = isDoneBody(body) ? body : noWork;
+  const { closingPhotoIds, minutes, parts, videoIds = [] } = isDoneBody(body) ? body : noWork;
   const by = { userId: deed.userId, userName: deed.name };
   const day = localDayText(deed.at, timeZone);
   const time = { id: randomUUID(), day, minutes, ...by, note: '' };
@@ -88,7 +88,8 @@ const lateSet = (then: RequestContext, current: CorrectiveRecord, late: Late): P
     ...(parts.length === 0
       ? {}
       : costsOf([...current.costs, ...parts.map((part) => ({ id: randomUUID(), ...part, ...by }))])),
+    ...withVideos(current, videoIds),
   };
 };
 
-const noWork = { closingPhotoIds: [], minutes: 0, parts: [] };
+const noWork = { closingPhotoIds: [], minutes: 0, parts: [], videoIds: [] };

@@ -47,8 +47,15 @@ export const slotRecipeAdjustments = {
   tabs: { base: { trigger: { minHeight: target } } },
   segmentGroup: {
     base: {
-      root: { maxWidth: 'full', flexWrap: { base: 'wrap', md: 'nowrap' } },
-      item: { minHeight: target },
+      root: {
+        maxWidth: 'full',
+        minWidth: { base: '0', md: 'max-content' },
+        flexWrap: { base: 'wrap', md: 'nowrap' },
+        // What marks the chosen one follows it a moment after the window has changed; the ring of the focus is seen.
+        overflow: 'clip',
+        overflowClipMargin: '4px',
+      },
+      item: { minHeight: target, maxWidth: 'full', whiteSpace: { base: 'normal', md: 'nowrap' } },
     },
   },
 };
