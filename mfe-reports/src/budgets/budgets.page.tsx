@@ -11,6 +11,7 @@ import {
   Button,
   ErrorState,
   Flex,
+  Heading,
   PageFrame,
   PageSkeleton,
   Stack,
@@ -91,8 +92,13 @@ const Year = ({ budget }: { readonly budget: BudgetYear }) => {
           {t('budgets.awaiting', { count: awaiting, shown: number(awaiting) })}
         </Text>
       ) : null}
-      <BudgetTable budget={budget} />
-      <BudgetChart budget={budget} />
+      <Stack as="section" gap="3" aria-label={t('budgets.table', { year: budget.year })}>
+        <Heading as="h2" size="md">
+          {t('budgets.table', { year: budget.year })}
+        </Heading>
+        <BudgetTable budget={budget} />
+        <BudgetChart budget={budget} />
+      </Stack>
       <LargeCosts budget={budget} mayApprove={isAdministrator} />
       <Text color="fg.muted">{t('budgets.how')}</Text>
       {isEditing ? <BudgetDialog budget={budget} onClose={() => setEditing(false)} /> : null}

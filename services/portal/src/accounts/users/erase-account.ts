@@ -21,6 +21,7 @@ export const erasedAccount = (user: UserRecord, at: Date): UserRecord => {
     sessionFails: 0,
     lockedUntil: null,
     contactAt: null,
+    invitedUntil: null,
     secretsEnded: user.secretsEnded + 1,
     erasedAt: at.toISOString(),
     version: user.version + 1,
