@@ -47,7 +47,8 @@ export const lawFigures = {
   },
   legalDue: {
     unit: 'records',
-    formula: 'standing records that were failed, have expired, or fall due within 90 days of the last day',
+    formula:
+      'standing records that were failed, have expired, or fall due within 90 days of the last day, exempt ones where the facts ask for them',
     of: null,
     list: null,
   },
