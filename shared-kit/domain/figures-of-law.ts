@@ -27,6 +27,12 @@ export const lawFigures = {
     of: null,
     list: toState('failed'),
   },
+  differs: {
+    unit: 'records',
+    formula: 'standing records that say they are exempt while the facts ask for them',
+    of: null,
+    list: toState('differs'),
+  },
   expiring: {
     unit: 'records',
     formula: 'standing records that their notice was given of and that nothing is booked for',
@@ -41,7 +47,8 @@ export const lawFigures = {
   },
   legalDue: {
     unit: 'records',
-    formula: 'standing records that were failed, have expired, or fall due within 90 days of the last day',
+    formula:
+      'standing records that were failed, have expired, or fall due within 90 days of the last day, exempt ones where the facts ask for them',
     of: null,
     list: null,
   },

@@ -1,7 +1,10 @@
 import { genericInspections } from 'shared-kit/contracts/catalogues';
 import { inspections } from 'shared-kit/contracts/inspections';
 import { paths } from 'shared-kit/contracts/paths';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { apiOf } from '../api.ts';
+import { everyday } from '../visitor.ts';
 import type { View, Visit } from './view.ts';
 
 const toFirstTab = async ({ page }: Visit): Promise<void> => {
@@ -94,13 +97,14 @@ const step: View = {
   open: async ({ page, t, url }) => {
     const api = await apiOf(url, 'manager');
     const { installationId } = api;
+    const nextDate = dayText(dayOfText(localDayText(new Date(), everyday.timezoneId)) - 5);
     const rules = await api.call(genericInspections.list, { query: { q: 'ascensor', size: 10 } });
     const rule = rules.data.find(({ name }) => name.es.startsWith('Ascensor en uso industrial'));
     const body = {
       installationId,
       inspectionType: 0 as const,
       name: 'Ascensor vencido',
-      nextDate: '2026-01-15',
+      nextDate,
     };
     const { data } = await api.call(inspections.create, {
       body: { ...body, genericInspectionId: rule?.id ?? null },

@@ -9,9 +9,9 @@ import { RetryLine } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 const source = 'mfe-inspections';
-const counted = ['expired', 'failed'] as const;
+const counted = ['expired', 'failed', 'differs'] as const;
 
-/** Of each type what has expired, and what was failed. */
+/** Of each type what has expired, what was failed, and what is no exemption as the facts have it. */
 const Attention = ({ installationId, onAttention }: SlotProps<'home.attention'>) => {
   const t = useText();
   const { text } = useEnumText();

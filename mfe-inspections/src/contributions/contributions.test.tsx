@@ -85,7 +85,7 @@ describe('on a plan', () => {
       ],
     });
     expect(told.at(-1)?.notices[0]?.to).toContain('/user/inspections/41');
-    expect(asked(standing)).toEqual([{ installationId: '7', state: 'expired,failed,expiring' }]);
+    expect(asked(standing)).toEqual([{ installationId: '7', state: 'expired,failed,differs,expiring' }]);
     expect(asked(elements)[0]).toMatchObject({ floorId: '2' });
   });
 
@@ -159,12 +159,15 @@ describe('in a report', () => {
         buildDue({ id: 42, name: 'Gas', state: 'expired' }),
         buildDue({ id: 43, name: 'RITE', state: 'failed' }),
         buildDue({ id: 44, name: 'Grúa', state: 'expiring' }),
+        buildDue({ id: 45, name: 'Frío', state: 'differs' }),
+        buildDue({ id: 46, name: 'Calor', state: 'exempt' }),
       ]),
     });
-    expect(await screen.findByText('2 de 4')).toBeDefined();
+    expect(await screen.findByText('3 de 6')).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.querySelector('p')?.textContent)).toEqual([
       'Gas',
       'RITE',
+      'Frío',
     ]);
   });
 
@@ -214,6 +217,19 @@ describe('at home', () => {
     answers[summary] = data([{ inspectionType: 0, ...counts, expired: 0, booked: 0 }]);
     await user.click(button);
     expect(await screen.findByText('Nada vence pronto.')).toBeDefined();
+  });
+
+  test('an exemption that the facts contradict needs attention, and is counted on the card', async () => {
+    const answers = {
+      [summary]: data([{ inspectionType: 0, ...counts, expired: 0, booked: 0, differs: 3 }]),
+    };
+    const { told } = await showAttention(answers);
+    await expect
+      .poll(() => told.at(-1)?.lines.map(({ figure, count }) => [figure, count]))
+      .toEqual([['differs', 3]]);
+    await showCard(answers);
+    const link = await screen.findByRole('link', { name: /Difiere de los datos/ });
+    expect(link.getAttribute('href')).toContain('state=differs');
   });
 
   test('what has expired and what was failed needs attention', async () => {

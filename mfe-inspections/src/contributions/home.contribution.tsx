@@ -7,7 +7,7 @@ import { Box, ErrorState, Flex, HowCounted, RowLink, Skeleton, Text } from 'shar
 import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useText } from '../use-text.ts';
 
-const urgent = ['expired', 'failed', 'expiring', 'booked'] as const;
+const urgent = ['expired', 'failed', 'differs', 'expiring', 'booked'] as const;
 
 /** What expires, by type; each leads to its list. */
 const ExpiringCard = ({ installationId }: SlotProps<'home.card'>) => {

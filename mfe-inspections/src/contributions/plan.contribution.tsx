@@ -9,11 +9,11 @@ import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
-const lookOf = { expired: 'urgent', failed: 'urgent', expiring: 'average' } as const;
+const lookOf = { expired: 'urgent', failed: 'urgent', differs: 'urgent', expiring: 'average' } as const;
 type Urgent = keyof typeof lookOf;
 const isUrgent = (state: string): state is Urgent => Object.hasOwn(lookOf, state);
 
-/** Elements of a floor whose inspection is expired, failed or about to expire, where they are on the plan. */
+/** Elements of a floor whose inspection is expired, failed, exempt against the facts or about to expire, where they are on the plan. */
 const PlanInspections = ({ installationId, floorId, onNotices }: SlotProps<'plan.notices'>) => {
   const t = useText();
   const { day } = useFormat();

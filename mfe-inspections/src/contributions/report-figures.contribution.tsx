@@ -5,9 +5,9 @@ import { ListSkeleton, RetryLine, Stack, Text } from 'shared-kit/web/ui';
 import { DueRows } from '../overview/due-rows.tsx';
 import { useText } from '../use-text.ts';
 
-const outOfDate: readonly string[] = ['expired', 'failed'];
+const outOfDate: readonly string[] = ['expired', 'failed', 'differs'];
 
-/** What the law asks and is out of date now, by name: an average would hide the one that matters. */
+/** What the law asks and is out of date now or exempt against the facts, by name: an average would hide the one that matters. */
 const OutOfDate = ({ installationId }: SlotProps<'report.figures'>) => {
   const t = useText();
   const { data, error, refetch } = useRoute(

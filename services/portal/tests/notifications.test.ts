@@ -311,6 +311,16 @@ describe('what falls due', () => {
     ['after more than a month', { dueDate: '2026-10-25' }, []],
     ['with the next visit made', { supersededById: 8 }, []],
     ['where it is exempt', { exemption: 'No' }, []],
+    [
+      'where the facts contradict that',
+      { exemption: 'No', contradictedOn: '2026-11-20' },
+      ['expiring Ascensor'],
+    ],
+    [
+      'once the day has gone by since when they do',
+      { exemption: 'No', contradictedOn: '2026-11-20', dueDate: '2026-11-20' },
+      ['expired Ascensor'],
+    ],
     ['after a failed visit, of the second one', { status: 0 }, ['expiring Ascensor']],
     ['once the second one has gone by', { status: 0, dueDate: '2026-11-25' }, ['expired Ascensor']],
     ['of a contract', { inspectionType: 2 }, ['contractEnding Ascensor']],

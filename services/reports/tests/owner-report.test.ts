@@ -66,6 +66,8 @@ describe('the report for the owner', () => {
       'Vencida',
       'Certificado energético',
       'Concertada para el 01/06/2026',
+      'Frío',
+      'Difiere de los datos',
     ])
       expect(text).toContain(words);
     for (const words of ['Cerrada en febrero', 'Unida a otra', 'De abril', 'De otro centro'])

@@ -298,6 +298,7 @@ export const startMarch = (at = now): Promise<TestService> =>
         visit(3, 'Inspección de gas', '2026-06-30'),
         visit(4, 'Visita anterior', '2026-03-10', { supersededById: 1 }),
         visit(5, 'Exenta', '2026-03-10', { exemption: 'Contrato de rendimiento energético' }),
+        visit(6, 'Frío', '2026-03-11', { exemption: 'Son 42 kW', contradictedOn: '2026-03-11' }),
       ]);
       await seedView(db, installationOwnersV1, [
         { _id: installationId, ownerName: 'Comunidad Torre', cif: 'H12345678', maintainerName: 'Clima SL' },

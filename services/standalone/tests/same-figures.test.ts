@@ -166,7 +166,7 @@ const shownNow = async (): Promise<readonly Shown[]> => {
     ...ofCharts,
     ...ofCalendar,
     ...ofProgrammes.flat(),
-    ...(['expired', 'failed', 'expiring', 'booked'] as const).flatMap((figure) =>
+    ...(['expired', 'failed', 'differs', 'expiring', 'booked'] as const).flatMap((figure) =>
       inspections.data.flatMap(({ inspectionType, ...counts }): Shown[] => {
         const own = { figure, of: String(inspectionType) };
         const to = figures[figure].list({ installationId, inspectionType });
