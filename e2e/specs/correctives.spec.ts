@@ -146,7 +146,9 @@ test('a technician reports a leak on the phone, a manager gives it to him, he wo
       .getByRole('main')
       .getByRole('button', { name: t('correctives.move.close'), exact: true })
       .click();
-    await dialogOf(page).getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
+    await dialogOf(page)
+      .getByRole('textbox', { name: t('correctives.field.closingDescription') })
+      .fill('Junta cambiada');
     await dialogOf(page)
       .getByLabel(t('correctives.field.failureCause'))
       .selectOption({ label: t('correctives.cause.wear') });
@@ -270,7 +272,9 @@ test('from a reading to the retest', async ({ page, portal, signIn, t }) => {
       .click();
     const dialog = dialogOf(page);
     const again = dialog.getByLabel(t('correctives.retest.field', { name: format.name.es }));
-    await dialog.getByLabel(t('correctives.field.closingDescription')).fill('Válvula ajustada');
+    await dialog
+      .getByRole('textbox', { name: t('correctives.field.closingDescription') })
+      .fill('Válvula ajustada');
     await again.fill(String(outside));
     await expect(dialog.getByText(t('correctives.retest.stillOutside'))).toBeVisible();
     await dialog.locator('button[type=submit]').click();

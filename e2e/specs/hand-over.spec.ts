@@ -75,7 +75,9 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
     await press(page, t('correctives.move.finish'));
     const dialog = dialogOf(page);
     await expect(dialog.getByText(/20 h/)).toBeVisible();
-    await dialog.getByLabel(t('correctives.field.closingDescription')).fill('Válvula cambiada');
+    await dialog
+      .getByRole('textbox', { name: t('correctives.field.closingDescription') })
+      .fill('Válvula cambiada');
     await dialog.locator('button[type=submit]').click();
     const minutes = dialog.getByLabel(t('correctives.field.closingMinutes'));
     await expect(minutes).toHaveAttribute('aria-invalid', 'true');
@@ -100,9 +102,9 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
     await expect(finished(page, t)).toHaveCount(0);
     await signIn('technician', page, address);
     await press(page, t('correctives.move.finish'));
-    await expect(dialogOf(page).getByLabel(t('correctives.field.closingDescription'))).toHaveValue(
-      'Válvula cambiada',
-    );
+    await expect(
+      dialogOf(page).getByRole('textbox', { name: t('correctives.field.closingDescription') }),
+    ).toHaveValue('Válvula cambiada');
     await dialogOf(page).locator('button[type=submit]').click();
     await expect(finished(page, t)).toBeVisible();
     await signIn('manager', page, address);

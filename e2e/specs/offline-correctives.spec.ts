@@ -79,7 +79,9 @@ test('a fault is reported, worked on and closed without a network', async () => 
     await press(t('correctives.times.add'));
     await expect(main().getByRole('list', { name: t('correctives.record.times') })).toContainText('20');
     await press(t('correctives.move.close'));
-    await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
+    await dialog()
+      .getByRole('textbox', { name: t('correctives.field.closingDescription') })
+      .fill('Junta cambiada');
     // In place of what the clock has counted.
     await dialog().getByLabel(t('correctives.field.closingMinutes')).fill('5');
     await dialog().locator('button[type=submit]').click();
@@ -121,7 +123,9 @@ test('a move that came too late becomes a comment', async () => {
   await expect(page.getByRole('heading', { level: 1, name: /^C-/ })).toBeVisible();
   await device.context().setOffline(true);
   await press(t('correctives.move.close'));
-  await dialog().getByLabel(t('correctives.field.closingDescription')).fill('Apretada la tuerca');
+  await dialog()
+    .getByRole('textbox', { name: t('correctives.field.closingDescription') })
+    .fill('Apretada la tuerca');
   await dialog().locator('button[type=submit]').click();
   await expect(dialog()).toHaveCount(0);
   await api.call(moveCorrective, {

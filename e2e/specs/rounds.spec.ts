@@ -112,6 +112,39 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: t('maintenance.list.startRoute') })).toBeVisible();
   });
 
+  test('one press of a glove says that all is correct, and takes it back where no field is', async ({
+    page,
+    portal,
+    signIn,
+    t,
+  }) => {
+    const api = await apiOf(portal.url, 'technician');
+    const task = await findOpenTask(api, {
+      suits: ({ formatIds, requires }) => formatIds.length === 0 && requires.length === 0,
+    });
+    const resultOf = async () => (await api.call(getTask, { params: { id: task.id } })).data.result;
+    await signIn('technician', page, `/user/remainingChores?task=${task.id}`);
+    await expect(card(page)).toHaveAttribute('aria-label', task.elementName);
+    const fine = page.getByRole('button', { name: t('maintenance.record.allFine') });
+    await expect(fine).toBeVisible();
+    expect((await fine.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await fine.tap();
+    await expect(undoNotice(page, t)).toBeVisible();
+    expect(await resultOf()).toBe(1);
+    const notice = await undoNotice(page, t).boundingBox();
+    const under = await page.evaluate(
+      ({ x, y }) =>
+        document
+          .elementsFromPoint(x, y)
+          .some((each) => each.matches('input, textarea, select, [data-chore-card] button')),
+      { x: notice?.x ?? 0, y: notice?.y ?? 0 },
+    );
+    expect(under).toBe(false);
+    await undoNotice(page, t).tap();
+    await expect.poll(resultOf).toBe(0);
+    await takeBack(api, task.id);
+  });
+
   test('the label of an element leads to its card, and of one that is not in the round to its tasks', async ({
     page,
     portal,

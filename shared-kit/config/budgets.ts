@@ -34,7 +34,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   'mfe-correctives': [
-    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 53 },
+    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 54 },
   ],
   'mfe-inspections': [
     { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 33 },

@@ -36,7 +36,7 @@ export const StarterFamilies = ({ families }: { readonly families: readonly Star
           onChoose={(ids) => setChosen((before) => ({ ...before, [family.key]: ids }))}
         />
       ))}
-      <PageFoot gap="3" align="center" wrap="wrap">
+      <PageFoot position="sticky" gap="3" align="center" wrap="wrap">
         <Button
           disabled={count === 0}
           loading={isRunning}
