@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { defineList, type ListQuery, useListState } from 'shared-kit/web/table';
 import { useDesk } from 'shared-kit/web/ui';
@@ -41,7 +42,12 @@ const deskList = sortedBy('-open');
 export type CorrectiveListQuery = ListQuery<typeof listCorrectives>;
 
 export const useCorrectiveList = (installationId: number) => {
-  const definition = useDesk() ? deskList : usualList;
-  return { definition, ...useListState(definition, { installationId }) };
+  const isDesk = useDesk();
+  const definition = isDesk ? deskList : usualList;
+  const state = useListState(definition, { installationId });
+  const asked = state.query;
+  // The service sorts by itself as the usual list does.
+  const query = useMemo((): typeof asked => (isDesk ? { sort: '-open', ...asked } : asked), [asked, isDesk]);
+  return { definition, ...state, query };
 };
 export type CorrectiveListState = ReturnType<typeof useCorrectiveList>;

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { isOpenState } from 'shared-kit/domain/corrective-moves';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, PriorityBadge, Stack, Text, useDesk } from 'shared-kit/web/ui';
+import { breakpoints, Flex, PriorityBadge, Stack, Text, useDesk, useMediaQuery } from 'shared-kit/web/ui';
 import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
@@ -28,13 +29,16 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
   const statusText = useStatusText();
   const ageText = useAgeText();
   const isDesk = useDesk();
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.xl})`);
+  // Where the column of states finds no room beside the others, what is closed or merged says so itself.
+  const hasStatus = !isDesk || isWide;
   return useMemo<readonly Column<CorrectiveRow>[]>(
     () => [
       {
         id: 'number',
         header: t('field.number'),
         sort: 'number',
-        width: 120,
+        width: isDesk ? 110 : 120,
         priority: 1,
         fixed: true,
         cell: ({ number }) => number || '–',
@@ -43,16 +47,22 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'what',
         header: t('field.openingDescription'),
         card: 'title',
-        width: isDesk ? 190 : 280,
+        width: isDesk ? 130 : 280,
         priority: 1,
         text: ({ openingDescription }) => openingDescription,
-        cell: ({ openingDescription, correctiveTypeName, ...placed }) => (
+        cell: (row) => (
           <Stack gap="0">
             <Text as="span" lineClamp="2" overflowWrap="anywhere">
-              {openingDescription}
+              {row.openingDescription}
             </Text>
-            <Text as="span" color="fg.muted" textStyle="sm" lineClamp="2">
-              {[isDesk ? subjectOf(placed) : '', local(correctiveTypeName)].filter(Boolean).join(' · ')}
+            <Text as="span" color="fg.muted" textStyle="sm" lineClamp={isDesk ? '3' : undefined}>
+              {[
+                hasStatus || isOpenState(row.status) ? '' : statusText(row),
+                isDesk ? subjectOf(row) : '',
+                local(row.correctiveTypeName),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </Stack>
         ),
@@ -97,8 +107,8 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.dueAt'),
         sort: 'dueAt',
         card: 'first',
-        width: isDesk ? 160 : 250,
-        priority: isDesk ? 1 : 2,
+        width: isDesk ? 135 : 250,
+        priority: isDesk ? 1.5 : 2,
         text: ({ dueAt }) => (dueAt === null ? '' : format.dateTime(dueAt)),
         cell: (row) => <DueBadge corrective={row} isShort={isDesk} />,
       },
@@ -107,7 +117,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.priority'),
         sort: 'priority',
         card: 'first',
-        width: isDesk ? 100 : 120,
+        width: isDesk ? 115 : 120,
         priority: isDesk ? 1 : 3,
         text: ({ priority }) => text('priority', priority),
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
@@ -116,7 +126,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'assignedToName',
         header: t('field.assignedTo'),
         sort: 'assignedToName',
-        width: isDesk ? 120 : 150,
+        width: isDesk ? 115 : 150,
         priority: isDesk ? 1 : 2,
         text: ({ assignedToName }) => assignedToName ?? '',
         cell: ({ assignedToName }) => assignedToName ?? t('nobody'),
@@ -193,6 +203,6 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         cell: ({ cost }) => (cost === 0 ? '' : format.money(Math.round(cost * 100))),
       },
     ],
-    [t, format, local, text, statusText, ageText, isDesk],
+    [t, format, local, text, statusText, ageText, isDesk, hasStatus],
   );
 };

@@ -3,6 +3,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert, Timer } from 'shared-kit/web/icons';
 import { StateBadge, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { useSpanText } from './use-age-text.ts';
 
 const hourMs = 3_600_000;
 /** What is nearer to its end than this is said to be. */
@@ -10,7 +11,7 @@ const soonMs = 8 * hourMs;
 
 interface DueBadgeProps {
   readonly corrective: Pick<CorrectiveRow, 'dueAt' | 'startedAt'>;
-  /** The time alone is seen: its column says the rest. */
+  /** The time alone is seen, in one unit: its column says the rest. */
   readonly isShort?: boolean;
 }
 
@@ -18,6 +19,7 @@ interface DueBadgeProps {
 export const DueBadge = ({ corrective, isShort = false }: DueBadgeProps) => {
   const t = useText();
   const format = useFormat();
+  const spanText = useSpanText();
   const { dueAt, startedAt } = corrective;
   if (dueAt === null) return null;
   const left = new Date(dueAt).getTime() - Date.now();
@@ -32,7 +34,7 @@ export const DueBadge = ({ corrective, isShort = false }: DueBadgeProps) => {
         <>
           <VisuallyHidden>{text}</VisuallyHidden>
           <span aria-hidden title={text}>
-            {when}
+            {t(isLate ? 'due.ago' : 'due.in', { time: spanText(Math.abs(left)) })}
           </span>
         </>
       ) : (

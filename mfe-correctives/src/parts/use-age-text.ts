@@ -9,16 +9,26 @@ const units = [
 ] as const;
 const [, , shortest] = units;
 
-/** How long it has been there, or was until it was closed: in the largest unit that there is one of. */
-export const useAgeText = (): ((corrective: Pick<CorrectiveRow, 'openedAt' | 'closedAt'>) => string) => {
+/** Milliseconds in the largest unit that there is one of, downwards: `3 d`, `5 h`. */
+export const useSpanText = (): ((ms: number) => string) => {
   const { number } = useFormat();
+  return useCallback(
+    (ms) => {
+      const [unit, length] = units.find(([, size]) => ms >= size) ?? shortest;
+      return number(Math.floor(ms / length), { style: 'unit', unit, unitDisplay: 'short' });
+    },
+    [number],
+  );
+};
+
+/** How long it has been there, or was until it was closed. */
+export const useAgeText = (): ((corrective: Pick<CorrectiveRow, 'openedAt' | 'closedAt'>) => string) => {
+  const spanText = useSpanText();
   return useCallback(
     ({ openedAt, closedAt }) => {
       const until = closedAt === null ? Date.now() : Date.parse(closedAt);
-      const age = Math.max(0, until - Date.parse(openedAt));
-      const [unit, length] = units.find(([, size]) => age >= size) ?? shortest;
-      return number(Math.floor(age / length), { style: 'unit', unit, unitDisplay: 'short' });
+      return spanText(Math.max(0, until - Date.parse(openedAt)));
     },
-    [number],
+    [spanText],
   );
 };

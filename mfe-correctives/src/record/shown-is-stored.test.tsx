@@ -1,79 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { CorrectiveLevel, CorrectiveStatus, Priority } from 'shared-kit/contracts/enums';
 import { changeFields, seenFields } from 'shared-kit/testing/form-fields';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { setSender, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
+import { buildCorrective } from '../testing/build-corrective.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Costs } from './costs.tsx';
 import { Times } from './times.tsx';
 
-const names = (text: string) => ({ es: text, cat: text, en: text });
-const corrective: Corrective = {
-  id: 9,
-  entityStatus: 1,
-  entityType: 'Corrective',
-  version: 1,
-  installationId: 7,
-  number: 'C-2026-9',
-  level: CorrectiveLevel.element,
-  elementId: 6,
-  elementName: 'Caldera',
-  elementRef: 'C-1',
-  areaId: 4,
-  floorId: 3,
-  buildingId: 2,
-  areaName: 'Sala',
-  floorName: 'Sótano',
-  buildingName: 'Torre A',
-  correctiveTypeId: 1,
-  correctiveTypeName: names('Fuga'),
-  priority: Priority.top,
-  openedById: 12,
-  status: CorrectiveStatus.Opened,
-  openedAt: '2026-11-01T09:30:00.000Z',
-  openedByName: 'Marta',
-  openingDescription: 'Pierde agua',
-  assignedToId: null,
-  assignedToName: null,
-  startedAt: null,
-  waiting: null,
-  finished: null,
-  closedAt: null,
-  closedById: null,
-  closedByName: null,
-  closingDescription: '',
-  expectedMinutes: null,
-  realMinutes: 0,
-  cost: 0,
-  reactBy: null,
-  repairBy: null,
-  dueAt: null,
-  photoIds: [],
-  reopenings: 0,
-  failureMode: null,
-  failureCause: null,
-  mergedIntoId: null,
-  mergedIntoNumber: null,
-  closingPhotoIds: [],
-  videoIds: [],
-  documents: [],
-  repairAction: null,
-  origin: null,
-  retest: null,
-  signature: null,
-  comments: [],
-  times: [],
-  costs: [],
-  waits: [],
-  deeds: [],
-  closings: [],
-  merged: [],
-};
+const corrective = buildCorrective();
 
 beforeEach(() => {
   signInAs({ Id: 12, Name: 'Marta', EntityType: 'SuperAdminProxy' });

@@ -1,12 +1,12 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { CircleCheck, Undo2 } from 'shared-kit/web/icons';
-import { Button, Flex } from 'shared-kit/web/ui';
+import { Flex, IconButton } from 'shared-kit/web/ui';
 import { useMove } from '../moves/use-move.ts';
 import { movesOf, useMover } from '../parts/use-mover.ts';
 import { useText } from '../use-text.ts';
 
 /** Pixels that they need in a row. */
-export const checkButtonsWidth = 236;
+export const checkButtonsWidth = 100;
 
 /** What was done, accepted or returned from its row. */
 export const CheckButtons = ({ corrective }: { readonly corrective: CorrectiveRow }) => {
@@ -17,25 +17,25 @@ export const CheckButtons = ({ corrective }: { readonly corrective: CorrectiveRo
   if (!moves.includes('accept')) return null;
   return (
     <Flex gap="1" justify="flex-end">
-      <Button
+      <IconButton
         size="sm"
         aria-label={t('check.accept', { number })}
+        title={t('move.accept')}
         disabled={isMoving}
         onClick={() => run(corrective, { move: 'accept', version })}
       >
         <CircleCheck aria-hidden />
-        {t('move.accept')}
-      </Button>
-      <Button
+      </IconButton>
+      <IconButton
         size="sm"
         variant="outline"
         aria-label={t('check.giveBack', { number })}
+        title={t('move.giveBack')}
         disabled={isMoving}
         onClick={() => run(corrective, { move: 'giveBack', version })}
       >
         <Undo2 aria-hidden />
-        {t('move.giveBack')}
-      </Button>
+      </IconButton>
     </Flex>
   );
 };

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import * as inspectionContracts from 'shared-kit/contracts/inspections';
 import * as contracts from 'shared-kit/contracts/legal-obligations';
@@ -403,7 +404,7 @@ describe('one answer to the question of several', () => {
     return [...byFact].toSorted((a, b) => b[1].length - a[1].length)[0];
   };
 
-  test.each<[string, Parameters<typeof say>, string]>([
+  test.each<[string, Parameters<typeof say>, ErrorCode]>([
     ['about what is not there', [3, [22, 99_999], 'floorsServed'], 'parentNotFound'],
     ['of a fact of another kind of place', [3, [22], 'beds'], 'invalidInput'],
     ['of a fact that there is not', [3, [22], 'weather'], 'invalidInput'],
