@@ -111,8 +111,7 @@ test('correctives are decided row by row with the keys, and the list is not left
   const other = await asked(page, 'm', t('correctives.merge.other'));
   await other.fill(`${word} 1`);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`^${numbers[0]} · `)]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').getByRole('option').click();
   await send(page);
   await expect(rowOf(page, `${word} 2`)).toContainText(
     t('correctives.merge.isIn', { into: numbers[0] ?? '' }),

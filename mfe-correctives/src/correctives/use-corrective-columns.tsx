@@ -47,7 +47,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'what',
         header: t('field.openingDescription'),
         card: 'title',
-        width: isDesk ? 130 : 280,
+        width: isDesk ? (isWide ? 140 : 120) : 280,
         priority: 1,
         text: ({ openingDescription }) => openingDescription,
         cell: (row) => (
@@ -107,7 +107,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.dueAt'),
         sort: 'dueAt',
         card: 'first',
-        width: isDesk ? 135 : 250,
+        width: isDesk ? 128 : 250,
         priority: isDesk ? 1.5 : 2,
         text: ({ dueAt }) => (dueAt === null ? '' : format.dateTime(dueAt)),
         cell: (row) => <DueBadge corrective={row} isShort={isDesk} />,
@@ -203,6 +203,6 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         cell: ({ cost }) => (cost === 0 ? '' : format.money(Math.round(cost * 100))),
       },
     ],
-    [t, format, local, text, statusText, ageText, isDesk, hasStatus],
+    [t, format, local, text, statusText, ageText, isDesk, isWide, hasStatus],
   );
 };
