@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/test-form.ts';
-import { type WorkingCalendar, workingClock } from './working-time.ts';
+import { dayOfText } from './civil-day.ts';
+import { isWorkingDay, type WorkingCalendar, workingClock } from './working-time.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -174,4 +175,18 @@ describe('for every calendar', () => {
       }),
     );
   });
+});
+
+const someHours = {
+  hours: [{ days: [2, 6], from: '08:00', to: '15:00' }],
+  holidays: [{ day: '2026-12-08' }],
+};
+test.each([
+  ['a Friday without a calendar', '2026-12-04', null, true],
+  ['a Saturday without a calendar', '2026-12-05', null, false],
+  ['a Saturday with hours', '2026-12-05', someHours, true],
+  ['a Monday without hours', '2026-12-07', someHours, false],
+  ['a holiday with hours', '2026-12-08', someHours, false],
+])('%s: works or not', (_, day, calendar, works) => {
+  expect(isWorkingDay(dayOfText(day), calendar)).toBe(works);
 });

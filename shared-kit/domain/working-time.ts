@@ -26,6 +26,14 @@ export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 
 
 const endOfDay: ReadonlySet<string> = new Set(['24:00', '00:00']);
 
+/** Monday to Friday where the installation has no calendar. */
+export const isWorkingDay = (day: number, calendar: WorkingCalendar | null): boolean => {
+  const weekday = weekdayOf(day);
+  if (calendar === null) return weekday <= 5;
+  const isFree = calendar.holidays.some((each) => each.day === dayText(day));
+  return !isFree && calendar.hours.some(({ days }) => days.includes(weekday));
+};
+
 export interface WorkingClock {
   /**
    * The instant by which so many milliseconds of work have passed since `from`, what lies in `pauses` left out; at most ten years on. The end of

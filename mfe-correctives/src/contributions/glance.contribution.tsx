@@ -36,7 +36,7 @@ const Glance = ({ installationId, elementId }: SlotProps<'element.glance'>) => {
             <Text as="span" flex="1" minWidth="0" lineClamp={1}>
               {corrective.openingDescription}
             </Text>
-            <StatusBadge status={corrective.status} />
+            <StatusBadge corrective={corrective} />
           </RowLink>
         ))}
         {data && data.total > data.data.length ? (

@@ -72,6 +72,7 @@ export const useDecideInbox = (installationId: number) => {
       rejected: async () => {
         for (const those of callsOf(entries)) await call(those, { kind: 'reopened' });
       },
+      planned: undefined,
       reopened: undefined,
     }[decision.kind];
     notify({

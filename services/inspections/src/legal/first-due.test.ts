@@ -24,6 +24,7 @@ test.each<[string, LegalFamily, string | null, string | null]>([
     families: [family],
     buildingId: null,
     recorded: facts,
+    uses: [],
     answers: {},
   };
   expect(rule && firstDueOf({ entry: { rule }, subject, facts, verdict: legalVerdict(rule, facts) })).toBe(

@@ -10,7 +10,7 @@ import { dayNumber, dayOfText, dayText } from 'shared-kit/domain/civil-day';
 import { levelWork } from 'shared-kit/domain/level-work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
-import { isWorkingDay } from 'shared-kit/domain/working-days';
+import { isWorkingDay } from 'shared-kit/domain/working-time';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
