@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** What the first day of a duty follows from. */
-type Dated = Omit<Asked, 'entry'> & { readonly entry: Pick<LegalRuleEntry, 'rule'> };
+type Dated = Omit<Asked, 'entry' | 'ofUses'> & { readonly entry: Pick<LegalRuleEntry, 'rule'> };
 
 const concerns = ({ place, families }: LegalRule, subject: Subject): boolean =>
   place === subject.place &&
