@@ -188,6 +188,10 @@ test('in a window of 1024 px person, priority, age and deadline are read whole, 
   await page.reload();
   await expect(title).toHaveText(reported[0]?.number ?? '');
   await expect(rows(page)).toHaveCount(2);
+  await rowOf(page, reported[1]?.number ?? '').click();
+  await expect(title).toHaveText(reported[1]?.number ?? '');
+  await page.goBack();
+  await expect(title).toHaveText(reported[0]?.number ?? '');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, 'the page is no wider than the window').toBeLessThanOrEqual(0);
 });

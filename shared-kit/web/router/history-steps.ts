@@ -12,6 +12,8 @@ interface Entry {
   readonly level: number;
   /** Among all entries of this document. */
   readonly position: number;
+  /** The page before, where this one took the place of a step over it: an address that changed on the step is not that of the entry below. */
+  readonly before: Shown | null;
 }
 
 export interface Overlay {
@@ -26,9 +28,14 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 const stateNow = (): State => (history.state as State | null) ?? {};
 
 const entryNow = (): Entry => {
-  const { idx, level, position } = stateNow();
+  const { idx, level, position, before } = stateNow();
   const page = numberOf(idx);
-  return { page, level: numberOf(level) ?? 0, position: numberOf(position) ?? page ?? 0 };
+  return {
+    page,
+    level: numberOf(level) ?? 0,
+    position: numberOf(position) ?? page ?? 0,
+    before: (before as Shown | undefined) ?? null,
+  };
 };
 
 /** The state that the router gave to the page that is shown, and its address: an overlay may have changed both. */
@@ -46,7 +53,7 @@ let shown: Shown = { state: {}, address: '' };
 let move: { readonly pages: number; readonly entries: number } | null = null;
 
 const show = (): void => {
-  const { level: _, position: __, ...state } = stateNow();
+  const { level: _, position: __, before: ___, ...state } = stateNow();
   shown = { state, address: location.href };
 };
 
@@ -59,10 +66,15 @@ const ensureSteps = (): void => {
   }
 };
 
+/** Gives the entry that is shown the state and the address that its page had last. */
+const catchUp = ({ state, address }: Shown, { level, position, before }: Entry): void => {
+  if (location.href !== address || stateNow().key !== state.key)
+    history.replaceState({ ...state, level, position, before }, '', address);
+};
+
 /** Between the steps of one page, whose address may have been changed on another of them. */
 const moveWithinPage = (from: Entry, to: Entry): void => {
-  if (location.href !== shown.address || stateNow().key !== shown.state.key)
-    history.replaceState({ ...shown.state, level: to.level, position: to.position }, '', shown.address);
+  catchUp(shown, to);
   if (to.level > from.level) return;
   if (open.length > to.level) for (const overlay of open.slice(to.level).toReversed()) overlay.close();
   else history.go(open.length - to.level - 1);
@@ -77,6 +89,7 @@ const hearPages = (tell: () => void) => (event: PopStateEvent) => {
   // Who tells of a move that the browser did not make means a page.
   if (event.isTrusted && entry.page === from.page && entry.level !== from.level)
     return moveWithinPage(from, entry);
+  if (from.before !== null && entry.page === from.before.state.idx) catchUp(from.before, entry);
   show();
   move = { pages: (entry.page ?? 0) - (from.page ?? 0), entries: entry.position - from.position };
   tell();
@@ -96,15 +109,15 @@ const pageHistory: Partial<History> = {
   pushState: (state: State, unused, address) => {
     const { level, position } = entryNow();
     if (level === 0) history.pushState({ ...state, position: position + 1 }, unused, address);
-    else history.replaceState({ ...state, position }, unused, address);
+    else history.replaceState({ ...state, position, before: shown }, unused, address);
     entry = entryNow();
     show();
     pages += 1;
     for (const tell of watchers) tell();
   },
   replaceState: (state: State, unused, address) => {
-    const { level, position } = entryNow();
-    history.replaceState({ ...state, level, position }, unused, address);
+    const { level, position, before } = entryNow();
+    history.replaceState({ ...state, level, position, before }, unused, address);
     entry = entryNow();
     show();
   },
