@@ -67,6 +67,11 @@ const described = {
     route: 'POST /api/members/:id/passwordLink',
     send: ({ send, member }) => send('POST', `members/${member.id}/passwordLink`),
   },
+  inviteAgain: {
+    route: 'POST /api/members/invitations',
+    send: ({ send, installationId, member }) =>
+      send('POST', 'members/invitations', { installationId, ids: [member.id] }),
+  },
   unlock: {
     route: 'POST /api/members/:id/unlock',
     send: ({ send, member }) => send('POST', `members/${member.id}/unlock`),

@@ -47,6 +47,7 @@ import {
   listPublishTokens,
   revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
+import { listReleaseKeys } from 'shared-kit/contracts/release-signatures';
 import {
   getRelease,
   listReleases,
@@ -247,6 +248,7 @@ const guarded: GuardedRoute[] = [
     },
   },
   { contract: listPublishTokens, valid: {} },
+  { contract: listReleaseKeys, valid: {} },
   { contract: createPublishToken, valid: { body: { module: 'mfe-x', name: 'CI', days: null } } },
   { contract: revokePublishToken, valid: { params: { id: 1 } } },
   {
