@@ -10,7 +10,7 @@ const nameOf = ({ name }: Screen): string => name;
 const sampled = (key: string, most: number): ReadonlySet<string> =>
   new Set(sampleOf(screens, { most, key, nameOf }).map(nameOf));
 
-const [inColours, inside, pressed] = [sampled('colours', 10), sampled('inside', 16), sampled('buttons', 8)];
+const [inColours, inside, pressed] = [sampled('colours', 6), sampled('inside', 10), sampled('buttons', 5)];
 
 /** Whether it is looked at in dark colours and in a narrow window. */
 export const isSeenInColours = ({ name }: Screen): boolean => inColours.has(name);

@@ -2,6 +2,7 @@
 import { type ModuleHealth, moduleHealthSchema } from 'shared-kit/contracts/module-commands';
 import type { PersonState } from 'shared-kit/domain/release-health';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { clockVariables } from 'shared-kit/testing/clock/clock-variables';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { adoptRelease } from '../../services/portal/src/modules/channels/adopt-release.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 const call = (...args: readonly string[]) =>
   run(pinnedNode, [`${root}/tools/modules/command.ts`, ...args], {
     output: 'collect',
-    env: { PATH: process.env.PATH, PORTAL_URL: portal.url, PUBLISH_TOKEN: token },
+    env: { PATH: process.env.PATH, ...clockVariables(), PORTAL_URL: portal.url, PUBLISH_TOKEN: token },
   });
 const health = async (): Promise<ModuleHealth> => {
   const { text } = await call('health', module, '--json');
@@ -100,7 +101,7 @@ test('a token is made with a login, and does what it allows', async () => {
   const make = (args: readonly string[], env: Readonly<Record<string, string>> = administrator) =>
     run(pinnedNode, [`${root}/tools/modules/command.ts`, 'token', module, ...args], {
       output: 'collect',
-      env: { PATH: process.env.PATH, PORTAL_URL: portal.url, ...env },
+      env: { PATH: process.env.PATH, ...clockVariables(), PORTAL_URL: portal.url, ...env },
     });
   const made = await make(['--allow', 'promote,rollback']);
   expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/^pub_[\w-]{43}\n$/) });

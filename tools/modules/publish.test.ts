@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { readTrust, verifySignature } from 'shared-kit/server/release-signatures';
+import { clockVariables } from 'shared-kit/testing/clock/clock-variables';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildOf } from '../../services/portal/tests/release-archive.ts';
 import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
@@ -47,7 +48,13 @@ const publish = (
 ) =>
   run(pinnedNode, [join(root, 'tools/modules/command.ts'), 'publish', name, '--dist', folder, ...args], {
     output: 'collect',
-    env: { PATH: process.env.PATH, PORTAL_URL: portal.url, PUBLISH_TOKEN: token, ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...clockVariables(),
+      PORTAL_URL: portal.url,
+      PUBLISH_TOKEN: token,
+      ...env,
+    },
   });
 const stored = async () => {
   const count = (name: string) => databaseOf(portal.db).collection(name).countDocuments();
@@ -181,7 +188,7 @@ test('a key is made, a build is signed with it, and the release says so', async 
   const call = (...args: readonly string[]) =>
     run(pinnedNode, [join(root, 'tools/modules/command.ts'), ...args], {
       output: 'collect',
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, ...clockVariables() },
     });
   const key = join(keys, 'team');
   expect(await call('key', '--out', key)).toMatchObject({

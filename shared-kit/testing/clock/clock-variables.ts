@@ -1,5 +1,8 @@
-/** Names of the variables that hand the clock of a test run on to the processes that it starts. */
-const names = ['TEST_CLOCK', 'TEST_CLOCK_OFFSET', 'NODE_OPTIONS'] as const;
+/**
+ * Names of the variables that hand the clock of a test run on to the processes that it starts, and what was compiled: a service whose types are
+ * stripped anew takes half as long again to start.
+ */
+const names = ['TEST_CLOCK', 'TEST_CLOCK_OFFSET', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
