@@ -223,6 +223,7 @@ const catalogues = [
   'Equipos de medida',
   'Catálogo de partida',
   'Roles de partida',
+  'Copiar un centro',
   'Categorías',
   'Usuarios',
   'Asignar usuario a instalación',

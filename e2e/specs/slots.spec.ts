@@ -173,7 +173,8 @@ for (const { name, answer } of [
     await search(page, t, 'boiler');
     await found(page, 'Elementos').first().click();
     await page.getByRole('tab', { name: 'Tareas', exact: true }).click();
-    await expect(page.getByText(t('shell.contribution.failed', { title: 'Tareas' }))).toBeVisible();
+    const tab = page.getByRole('tabpanel', { name: 'Tareas', exact: true });
+    await expect(tab.getByText(t('shell.contribution.failed', { title: 'Tareas' }))).toBeVisible();
     await followMenu(page, t, t('shell.home.title'));
     await expect(card.getByText(t('shell.contribution.failed', { title: cardTitle }))).toBeVisible();
     await page.unroute(files);

@@ -140,7 +140,7 @@ export const InboxView = ({ installationId }: { readonly installationId: number 
   };
   return (
     <Stack gap="5">
-      <Flex role="group" aria-label={t('legal.inbox.grouped')} gap="1">
+      <Flex role="group" aria-label={t('legal.inbox.grouped')} gap="1" wrap="wrap">
         {ways.map(({ by, label }) => (
           <Button
             key={by}
