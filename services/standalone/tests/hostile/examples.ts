@@ -7,6 +7,7 @@ import type { Sent } from './portal.ts';
 import { maintenanceRelease } from './release.ts';
 import {
   copyItemOf,
+  daysOffId,
   demoPassword,
   ownInstallation,
   photo,
@@ -82,6 +83,9 @@ const assertion = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 
+/** One that is not over, wherever that is asked. */
+const nextMonth = (): string => new Date(Date.now() + 32 * 24 * 3_600_000).toISOString().slice(0, 7);
+
 /** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
 export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
@@ -140,6 +144,20 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
     body: { installationId: ownInstallation, userId: 1, roleId: 1 },
     answers: 'notFound',
   },
+  // Nobody of the example may be given tasks.
+  'POST /api/covers': {
+    body: {
+      installationId: ownInstallation,
+      personId: 1_000_001,
+      coverId: 1_000_002,
+      from: '2100-02-01',
+      to: '2100-02-02',
+    },
+  },
+  'DELETE /api/covers/{id}': { params: { id: String(daysOffId(ownInstallation)) } },
+  'GET /api/tasks/level': { query: { installationId: String(ownInstallation), month: nextMonth() } },
+  // Nothing was copied here.
+  'GET /api/installationCopies/{id}': { params: { id: '1' }, answers: 'notFound' },
   'POST /api/tasks/operations': {
     body: {
       installationId: ownInstallation,

@@ -203,6 +203,9 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       .collection<{ _id: number }>('cobieImports')
       .insertOne({ _id: installationId, ...workbookOf(installationId, called) });
     await addUploads(portal, installationId);
+    await databaseOf(portal.db)
+      .collection<{ _id: number; covers: object[] }>('covers')
+      .insertOne({ _id: installationId, covers: [daysOffOf(installationId, Number(technician.id))] });
   }
   await add('installationUsers', {
     installationId: foreignInstallation,
@@ -308,6 +311,16 @@ export const copyItemOf = ({ id, version }: Copies['open'], fromTaskId: number) 
 
 /** Ids that none is given while this runs. */
 const uploadOf = (installationId: number): number => 1000 + installationId;
+/** Of somebody who is not there: only who administers may take them back. */
+export const daysOffId = (installationId: number): number => 1000 + installationId;
+const daysOffOf = (installationId: number, coverId: number) => ({
+  id: daysOffId(installationId),
+  personId: 1_000_000,
+  coverId,
+  from: '2100-01-01',
+  to: '2100-01-31',
+});
+
 /** Uploads of one byte: of each installation, and of the own one for each route that may end one. */
 export const uploadsToEnd = { piece: 1011, file: 1012, cancel: 1013 } as const;
 
