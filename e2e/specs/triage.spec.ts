@@ -60,7 +60,8 @@ const send = async (page: Page): Promise<void> => {
 
 const asked = async (page: Page, key: string, field: string): Promise<Locator> => {
   await page.keyboard.press(key);
-  const control = dialogOf(page).getByLabel(field);
+  // A text can be dictated by a button of the same name.
+  const control = dialogOf(page).getByLabel(field).and(page.locator('input, select, textarea'));
   await expect(control).toBeVisible();
   return control;
 };
