@@ -9,7 +9,8 @@ export const useHistoryStep = (isOpen: boolean, close: () => void): void => {
   useLayoutEffect(() => {
     latest.current = close;
   });
-  useEffect(() => {
+  // With what is drawn: back that is pressed as soon as it is gone is not for it any more.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     return addOverlay({
       close: () => {
