@@ -15,13 +15,15 @@ import { defineContract } from './route.ts';
 
 export const maxPhotoBytes = 15 * 1024 * 1024;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** What a field for photos lets people choose: phones' own format becomes a JPEG on the device. */
+/** What a field for photos lets people choose: phones' own formats become a JPEG on the device. */
 export const chosenPhotoTypes: readonly string[] = [
   ...photoTypes,
   'image/heic',
   'image/heif',
+  'image/avif',
   '.heic',
   '.heif',
+  '.avif',
 ];
 
 export const fileKinds = ['image', 'video', 'document'] as const;

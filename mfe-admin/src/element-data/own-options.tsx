@@ -11,6 +11,7 @@ interface OwnOptionsProps {
 /** What a choice can be: how it is called in three languages, and the word that formulas and files know it by. */
 export const OwnOptions = ({ name, disabled }: OwnOptionsProps) => {
   const { t } = useTranslation('mfe-admin');
+  const { t: kit } = useTranslation('kit');
   const { getValues, setValue } = useFormContext();
   const suggestKey = (path: string): void => {
     if (getValues(`${path}.key`) === '')
@@ -23,6 +24,7 @@ export const OwnOptions = ({ name, disabled }: OwnOptionsProps) => {
       name={name}
       addLabel={t('elementData.addOption')}
       removeLabel={(number) => t('elementData.removeOption', { number })}
+      moveLabel={(way, number) => kit(`catalogue.options.${way}`, { number })}
       blank={{ key: '', name: { es: '', cat: '', en: '' } }}
       disabled={disabled}
     >

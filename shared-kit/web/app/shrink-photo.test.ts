@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { libheif } from '../../testing/libheif.ts';
 import { uprightHeic } from '../../testing/upright-heic.ts';
 import { heicPixels } from './heic-pixels.ts';
-import { photoBytes, photoSide, shrinkPhoto, sizeWithin } from './shrink-photo.ts';
+import { photoBytes, photoSide, readablePicture, shrinkPhoto, sizeWithin } from './shrink-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -95,6 +95,14 @@ test.each([
 ])('what %s stays as it is', async (_, file, density) => {
   browser({ width: 1280, height: 1280, density });
   expect(await shrinkPhoto(file)).toBe(file);
+});
+
+test('a logo stays as it is, however large, but for what only phones read', async () => {
+  browser({ width: 4032, height: 3024, density: 0.25 });
+  const logo = photo(4_000_000, 'image/png', 'logo.png');
+  expect(await readablePicture(logo)).toBe(logo);
+  const readable = await readablePicture(photo(900_000, 'image/heic', 'logo.heic'));
+  expect(readable).toMatchObject({ name: 'logo.jpg', type: 'image/jpeg' });
 });
 
 test('what can not be read or drawn here goes to the server as it is', async () => {

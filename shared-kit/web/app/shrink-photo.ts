@@ -23,6 +23,8 @@ export const sizeWithin = (width: number, height: number, side: number): [number
   return [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
 };
 
+const isForeignType = (type: PictureType): boolean => type === 'image/heic' || type === 'image/avif';
+
 /** Longer than what any kind of picture is known by. */
 const headBytes = 32;
 
@@ -39,7 +41,7 @@ export const shrinkPhoto = async (photo: File): Promise<File> => {
     return photo;
   }
   if (type === 'image/gif') return photo;
-  const isForeign = type === 'image/heic' || type === 'image/avif';
+  const isForeign = isForeignType(type);
   if (!isWholePicture(new Uint8Array(await photo.arrayBuffer()))) throw new PictureError('cut', photo.name);
   // Where nothing decodes, as in a very old browser, the server says what is wrong with it.
   if (globalThis.createImageBitmap === undefined && !isForeign) return typed(photo, type);
@@ -53,6 +55,12 @@ export const shrinkPhoto = async (photo: File): Promise<File> => {
   } finally {
     whole.close();
   }
+};
+
+/** A picture that is kept as it is where services and papers can read it, as a logo that may be transparent; of a phone's HEIC or AVIF a JPEG. */
+export const readablePicture = async (picture: File): Promise<File> => {
+  const type = pictureTypeOf(new Uint8Array(await picture.slice(0, headBytes).arrayBuffer()));
+  return type !== null && isForeignType(type) ? shrinkPhoto(picture) : picture;
 };
 
 const typed = (photo: File, type: string): File =>

@@ -11,6 +11,7 @@ export const OptionsField = ({ name, label }: { readonly name: string; readonly 
       label={label}
       addLabel={t('catalogue.options.add')}
       removeLabel={(number) => t('catalogue.options.remove', { number })}
+      moveLabel={(way, number) => t(`catalogue.options.${way}`, { number })}
       blank={{ es: '', cat: '', en: '' }}
     >
       {(path, number) => <LocalizedTextField name={path} label={t('catalogue.options.one', { number })} />}

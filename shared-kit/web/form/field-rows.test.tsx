@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { ContractForm, FieldRows, NumberField, TextField, useContractForm } from '../form.ts';
 
 const schema = z.strictObject({
-  rows: z.array(z.strictObject({ name: z.string(), minutes: z.optional(z.int()) })),
+  rows: z.array(z.strictObject({ id: z.optional(z.int()), name: z.string(), minutes: z.optional(z.int()) })),
 });
 type Values = z.output<typeof schema>;
 
@@ -13,9 +13,9 @@ const Page = ({ onSubmit }: { readonly onSubmit: (values: Values) => void }) => 
   const form = useContractForm(schema, {
     defaults: {
       rows: [
-        { name: 'a', minutes: 1 },
-        { name: 'b', minutes: 2 },
-        { name: 'c', minutes: 3 },
+        { id: 10, name: 'a', minutes: 1 },
+        { id: 20, name: 'b', minutes: 2 },
+        { id: 30, name: 'c', minutes: 3 },
       ],
     },
     onSubmit,
@@ -27,6 +27,7 @@ const Page = ({ onSubmit }: { readonly onSubmit: (values: Values) => void }) => 
         label="Filas"
         addLabel="add"
         removeLabel={(number) => `remove ${number}`}
+        moveLabel={(way, number) => `${way} ${number}`}
         blank={{ name: '' }}
       >
         {(path) => (
@@ -56,4 +57,23 @@ test('rows are sent as they are seen after one between them was removed and anot
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.rows.map(({ name }) => name)).toEqual(['a', 'cx', '']);
   expect(sent[0]?.rows.map((row) => String(row.minutes ?? ''))).toEqual(minutes);
+});
+
+test('a row moves by its buttons with all that it holds, and the focus goes with it', async () => {
+  const sent: Values[] = [];
+  const { user } = await renderPage(<Page onSubmit={(values) => void sent.push(values)} />);
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(await screen.findByRole('button', { name: 'up 3' }));
+  expect(document.activeElement).toBe(button('up 2'));
+  await user.keyboard('{Enter}');
+  // It is the first now: the way down is what is left.
+  expect(document.activeElement).toBe(button('down 1'));
+  expect(button('up 1')).toHaveProperty('disabled', true);
+  await user.click(button('send'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.rows).toEqual([
+    { id: 30, name: 'c', minutes: 3 },
+    { id: 10, name: 'a', minutes: 1 },
+    { id: 20, name: 'b', minutes: 2 },
+  ]);
 });

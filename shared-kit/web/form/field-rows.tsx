@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { Plus, Trash2 } from '../icons.ts';
-import { Box, Button, Stack, Text } from '../ui/core.ts';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../icons.ts';
+import { Box, Button, Flex, IconButton, Stack, Text } from '../ui/core.ts';
+
+type Way = 'up' | 'down';
+const steps = { up: -1, down: 1 } as const;
 
 export interface FieldRowsProps {
   /** Path of the array in the form. */
@@ -11,6 +14,8 @@ export interface FieldRowsProps {
   readonly addLabel: string;
   /** `number` counts from 1. */
   readonly removeLabel: (number: number) => string;
+  /** Names the buttons that move one by a place; without it their order is the one that they were added in. */
+  readonly moveLabel?: (way: Way, number: number) => string;
   /** What one begins with. */
   readonly blank: object;
   readonly most?: number;
@@ -25,12 +30,29 @@ export const FieldRows = ({
   label,
   addLabel,
   removeLabel,
+  moveLabel,
   blank,
   most = Number.POSITIVE_INFINITY,
   disabled = false,
   children,
 }: FieldRowsProps) => {
-  const { fields, append, remove } = useFieldArray({ name });
+  const { fields, append, remove, move } = useFieldArray({ name });
+  /** The button that the focus stays on when its row has moved. */
+  const moved = useRef<string | null>(null);
+  const canMove = (way: Way, index: number): boolean => fields[index + steps[way]] !== undefined;
+  const moveBy = (way: Way, index: number, id: string): void => {
+    const to = index + steps[way];
+    // At the end of its way the other button is left.
+    const isAtEnd = !canMove(way, to);
+    const next = isAtEnd ? (way === 'up' ? 'down' : 'up') : way;
+    moved.current = `${next} ${id}`;
+    move(index, to);
+  };
+  const focusMoved = (key: string) => (button: HTMLButtonElement | null) => {
+    if (button === null || moved.current !== key) return;
+    moved.current = null;
+    button.focus();
+  };
   return (
     <Box as={label === undefined ? 'div' : 'fieldset'}>
       {label === undefined ? null : (
@@ -42,10 +64,27 @@ export const FieldRows = ({
         {fields.map(({ id }, index) => (
           <Box key={id} borderWidth="1px" borderRadius="md" padding="3">
             {children(`${name}.${index}`, index + 1)}
-            <Button variant="ghost" size="sm" disabled={disabled} onClick={() => remove(index)}>
-              <Trash2 aria-hidden />
-              {removeLabel(index + 1)}
-            </Button>
+            <Flex gap="2" align="center" wrap="wrap">
+              <Button variant="ghost" size="sm" disabled={disabled} onClick={() => remove(index)}>
+                <Trash2 aria-hidden />
+                {removeLabel(index + 1)}
+              </Button>
+              {moveLabel
+                ? (['up', 'down'] as const).map((way) => (
+                    <IconButton
+                      key={way}
+                      ref={focusMoved(`${way} ${id}`)}
+                      variant="ghost"
+                      size="sm"
+                      aria-label={moveLabel(way, index + 1)}
+                      disabled={disabled || !canMove(way, index)}
+                      onClick={() => moveBy(way, index, id)}
+                    >
+                      {way === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+                    </IconButton>
+                  ))
+                : null}
+            </Flex>
           </Box>
         ))}
         <Button

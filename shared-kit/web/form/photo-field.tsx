@@ -10,7 +10,7 @@ import { ApiError, StorageFullError } from '../app/errors.ts';
 import { uploadFile } from '../app/files.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
 import { PictureError } from '../app/picture-error.ts';
-import { shrinkPhoto } from '../app/shrink-photo.ts';
+import { readablePicture, shrinkPhoto } from '../app/shrink-photo.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Flex, Text } from '../ui/core.ts';
@@ -88,7 +88,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
       setSending(0);
       try {
         // A logo may be transparent, and is no photo.
-        const file = purpose === 'logo' ? chosen : await shrinkPhoto(chosen);
+        const file = await (purpose === 'logo' ? readablePicture : shrinkPhoto)(chosen);
         if (!(photoTypes as readonly string[]).includes(file.type))
           throw new PictureError('notPicture', chosen.name);
         if (file.size > maxPhotoBytes) {
@@ -144,7 +144,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
         {props.before === undefined ? null : <PhotoBefore fileId={props.before} now={ids.at(-1) ?? null} />}
         {ids.length < max && !disabled ? (
           <PictureButtons
-            accept={purpose === 'logo' ? photoTypes : chosenPhotoTypes}
+            accept={chosenPhotoTypes}
             isMultiple={max > 1}
             hasCamera={from === 'camera'}
             buttonRef={field.ref}
