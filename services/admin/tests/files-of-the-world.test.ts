@@ -124,6 +124,12 @@ test('a text with separators is recognised by its headings, in the letters of Wi
   expect(await elementsIn(app, 'T-1')).toMatchObject([{ name: 'Calefacción 1', power: 12.5, price: 31_250 }]);
 });
 
+test('what the page has written behind the rows of a text is not read', async () => {
+  const rows = `${headings};"⚠"\nT-9;Calefacción 9;Caldera;${places};"D2: no existe"\n`;
+  const preview = await previewFile(app, csv(`sep=;\n${rows}`));
+  expect([saidOf(preview), preview.questions]).toEqual([[], []]);
+});
+
 test('a heading that nobody knows is asked about with the nearest names, and the answer remembered', async () => {
   const text = (ref: string) =>
     csv(`Refer.;Nombre;Tipo;Edificio;Planta;Zona;Pot. kW\n${ref};Caldera ${ref};Caldera;${places};7,5\n`);

@@ -1,7 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { makeWorkbook } from 'shared-kit/testing/make-workbook';
 import { describe, expect, it } from 'vitest';
-import { type Mark, markWorkbook } from './mark-workbook.ts';
+import { markWorkbook } from './mark-workbook.ts';
+import type { Mark } from './marks.ts';
 
 const styles =
   '<styleSheet><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><cellXfs count="2"><xf numFmtId="0" fillId="0"/><xf numFmtId="14" fillId="1" applyFill="1"><alignment horizontal="right"/></xf></cellXfs></styleSheet>';

@@ -1,47 +1,10 @@
 /** A workbook of Excel's form as it was handed in, with its faults marked where they stand: a ground, and a note that says what. */
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
+import { type Files, read, unpack } from './archive.ts';
+import { grounds, type Mark, marksByCell, NoWorkbookError } from './marks.ts';
 import { boxesXml, type CellNote, escaped, notesXml } from './notes.ts';
-import { columnNumber, type Marked, markSheet } from './sheet-marks.ts';
+import { type Marked, markSheet } from './sheet-marks.ts';
 import { type Styles, stylesIn } from './styles.ts';
-
-export interface Mark {
-  /** As the file calls it. */
-  readonly sheet: string;
-  /** `G2` */
-  readonly cell: string;
-  readonly severity: 'error' | 'warning';
-  readonly text: string;
-}
-
-/** Light red and light yellow, on which black is read; what spreadsheets use for bad and neutral. */
-const grounds = { error: 'FFFFC7CE', warning: 'FFFFEB9C' } as const;
-
-/** As the service reads no more either. */
-const mostUnpacked = 80 * 1024 * 1024;
-
-type Files = Record<string, Uint8Array>;
-
-export class NoWorkbookError extends Error {}
-
-const unpack = (bytes: Uint8Array): Files => {
-  let total = 0;
-  try {
-    return unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        total += originalSize;
-        if (total > mostUnpacked) throw new NoWorkbookError('the workbook unpacks to too much');
-        return true;
-      },
-    });
-  } catch (error) {
-    throw new NoWorkbookError('it is no archive', { cause: error });
-  }
-};
-
-const read = (files: Files, name: string): string => {
-  const bytes = files[name];
-  return bytes ? strFromU8(bytes) : '';
-};
 
 interface Relation {
   readonly id: string;
@@ -134,36 +97,16 @@ const addNotes = (files: Files, part: string, notes: readonly CellNote[], author
   files[part] = strToU8(xml.replace(behindNotes, (next) => drawing + next));
 };
 
-interface CellMarks {
-  readonly isError: boolean;
-  readonly texts: readonly string[];
-}
-
-/** Several faults of a cell are one mark. */
-const byCell = (marks: readonly Mark[]): Map<string, CellMarks> => {
-  const found = new Map<string, CellMarks>();
-  for (const { cell, severity, text } of marks) {
-    const { isError = false, texts = [] } = found.get(cell) ?? {};
-    found.set(cell, { isError: isError || severity === 'error', texts: [...new Set([...texts, text])] });
-  }
-  return found;
-};
-
 const markPart = (files: Files, part: string, marks: readonly Mark[], styles: Styles | null): CellNote[] => {
-  const notes: CellNote[] = [];
+  const found = marksByCell(marks);
   const rows = new Map<number, Map<number, Marked>>();
-  for (const [cell, { isError, texts }] of byCell(marks)) {
-    const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
-    if (digits === '') continue;
-    const row = Number(digits);
-    const column = columnNumber(letters);
-    notes.push({ row, column, text: texts.join('\n') });
-    const ground = isError ? grounds.error : grounds.warning;
+  for (const { row, column, severity } of found) {
     const inRow = rows.get(row) ?? new Map<number, Marked>();
-    rows.set(row, inRow.set(column, { style: (before) => styles?.filled(before, ground) ?? before }));
+    const style = (before: number) => styles?.filled(before, `FF${grounds[severity]}`) ?? before;
+    rows.set(row, inRow.set(column, { style }));
   }
   files[part] = strToU8(markSheet(read(files, part), rows));
-  return notes.sort((one, other) => one.row - other.row || one.column - other.column);
+  return found;
 };
 
 /** `author`: who is said to have written the notes. @throws NoWorkbookError for what is no workbook of Excel's form */

@@ -24,7 +24,7 @@ export const MarkedFile = ({ found }: { readonly found: CobieImport }) => {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.xlsm"
+        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
         aria-label={t('cobie.markedAgain', { name: found.fileName })}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

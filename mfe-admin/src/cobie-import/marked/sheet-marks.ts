@@ -1,4 +1,5 @@
 /** The XML of a sheet with some of its cells in another style. Text is looked through once: sheets may have a million cells. */
+import { columnNumber } from './marks.ts';
 
 export interface Marked {
   /** The cell's style by its number in the workbook; what had none has style 0. */
@@ -6,9 +7,6 @@ export interface Marked {
 }
 /** Rows from 1, columns from 0. */
 export type MarkedCells = ReadonlyMap<number, ReadonlyMap<number, Marked>>;
-
-export const columnNumber = (letters: string): number =>
-  letters.split('').reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
 
 export const columnLetters = (column: number): string =>
   column < 26

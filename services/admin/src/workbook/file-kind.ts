@@ -1,7 +1,7 @@
 /** What a file is by its bytes, whatever it is called. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
+import { decodeText } from 'shared-kit/domain/separated-text';
 import { fail } from 'shared-kit/server/errors';
-import { textIn } from './read-csv.ts';
 import { type Archive, openArchive } from './zip.ts';
 
 export type FileKind =
@@ -105,4 +105,4 @@ const looked = 65_536;
 
 /** Whether it is text: none of the signs that texts do not have. */
 const isReadable = (bytes: Buffer): boolean =>
-  !/[^\P{Cc}\t\n\f\r]/u.test(textIn(bytes.subarray(0, looked)).replace(/[\u0080-\u009f]/g, ''));
+  !/[^\P{Cc}\t\n\f\r]/u.test(decodeText(bytes.subarray(0, looked)).replace(/[\u0080-\u009f]/g, ''));

@@ -1,4 +1,5 @@
 /** Finds the sheets and columns of the portal's own workbook, whatever language its headings are in. */
+import { faultsHeading } from 'shared-kit/contracts/cobie-imports';
 import { type Cell, isMarked, textOfCell } from 'shared-kit/domain/sheet-cells';
 import type { Sheet, SheetRow, Workbook } from '../../workbook/cell.ts';
 import { tooLarge } from '../../workbook/workbook-error.ts';
@@ -49,7 +50,11 @@ const parseSheet = (name: OwnSheet, { name: title, rows, hiddenColumns = [] }: S
   if (rows.length > mostRows) tooLarge(`more than ${mostRows} rows`);
   const { at, known } = headerOf(name, rows);
   const header = rows[at]?.cells ?? new Map<number, Cell>();
-  const headings = new Map([...header].map(([index, cell]) => [index, textOfCell(cell).trim()] as const));
+  const headings = new Map(
+    [...header]
+      .map(([index, cell]) => [index, textOfCell(cell).trim()] as const)
+      .filter(([, heading]) => !heading.startsWith(faultsHeading)),
+  );
   const others = [...headings].filter(([index, heading]) => !known.has(index) && heading !== '');
   const headers = [...known].map(([index, { column }]) => [column, headings.get(index) ?? ''] as const);
   const hidden = [...headings].flatMap(([index, heading]) =>
