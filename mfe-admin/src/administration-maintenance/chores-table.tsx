@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoreLine } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -81,8 +82,7 @@ const useChoreColumns = (): readonly Column<ChoreLine>[] => {
     const text = (of: (line: ChoreLine) => string) => ({ cell: of, text: of });
     const element = (line: ChoreLine): string =>
       [
-        line.elementRef,
-        line.elementName,
+        elementLabel({ name: line.elementName, ref: line.elementRef }),
         ...(line.elementActive ? [] : [`(${t('choreTable.inactiveElement')})`]),
       ].join(' ');
     const timeText = ({ dueIn, dueFromMonth, dueToMonth }: ChoreLine): string =>

@@ -21,6 +21,8 @@ const Anchor = chakra(Link, {
     alignItems: 'center',
     minHeight: '32px',
     paddingX: '2',
+    paddingY: '1',
+    lineHeight: 'short',
     borderRadius: 'md',
     _hover: { bg: 'bg.muted' },
     '&[aria-current]': { bg: 'bg.emphasized', fontWeight: 'semibold' },

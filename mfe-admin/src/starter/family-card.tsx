@@ -32,7 +32,7 @@ export const FamilyCard = ({ family, lacking, chosen, disabled, onChoose }: Fami
       <Flex gap="3" align="center" wrap="wrap">
         {lacking.length === 0 ? (
           <>
-            <Heading as="h2" size="sm" flex="1">
+            <Heading as="h2" size="sm" flex="1 1 12rem" minWidth="0">
               {name}
             </Heading>
             <StateBadge tone="good" icon={CircleCheck}>
@@ -41,7 +41,8 @@ export const FamilyCard = ({ family, lacking, chosen, disabled, onChoose }: Fami
           </>
         ) : (
           <Checkbox.Root
-            flex="1"
+            flex="1 1 12rem"
+            minWidth="0"
             minHeight="44px"
             checked={checkedOf(chosen.length, lacking.length)}
             disabled={disabled}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { ListColumn } from 'shared-kit/web/table';
 import { Flex, RecordedTimesBadge, Stack, Text, useRecordedTimes } from 'shared-kit/web/ui';
@@ -28,11 +29,11 @@ export const useStopColumns = (): readonly ListColumn<typeof listOutOfServices>[
         width: 220,
         priority: 1,
         fixed: true,
-        text: (stop) => [subjectOf(stop), stop.elementRef].filter(Boolean).join(' · '),
+        text: (stop) => elementLabel({ name: subjectOf(stop), ref: stop.elementRef }),
         cell: (stop) => (
           <Stack gap="0">
             <span>{subjectOf(stop)}</span>
-            {stop.elementRef === '' ? null : (
+            {stop.elementRef === '' || stop.elementRef === subjectOf(stop) ? null : (
               <Text as="span" color="fg.muted" textStyle="sm">
                 {stop.elementRef}
               </Text>

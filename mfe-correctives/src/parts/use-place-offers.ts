@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import { defineReference, type ReferenceOptions, useReferenceOptions } from 'shared-kit/web/catalogue';
 import type { SeveralOffer } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
@@ -24,7 +25,7 @@ const toArea = defineReference({
 });
 const toElement = defineReference({
   routes: elements,
-  label: ({ name, ref }) => `${name} · ${ref}`,
+  label: elementLabel,
   sort: 'name',
 });
 

@@ -79,7 +79,14 @@ export const FactForm = ({ installationId, subject }: FactFormProps) => {
               />
             ))}
           </SimpleGrid>
-          <Button type="submit" variant="outline" minHeight="44px" marginTop="3" loading={form.isSaving}>
+          <Button
+            type="submit"
+            variant="outline"
+            alignSelf={{ base: 'stretch', md: 'flex-start' }}
+            minHeight="44px"
+            marginTop="3"
+            loading={form.isSaving}
+          >
             {t('legal.saveFacts')}
           </Button>
         </ContractForm>

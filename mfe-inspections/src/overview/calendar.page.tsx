@@ -67,7 +67,14 @@ const Year = ({ year, query }: YearProps) => {
         const sorted = rows.toSorted((a, b) => dayOf(a, year).localeCompare(dayOf(b, year)));
         return [
           <Box as="section" key={month}>
-            <Heading as="h2" size="sm" marginBottom="1" paddingBottom="1" borderBottomWidth="1px">
+            <Heading
+              as="h2"
+              size="sm"
+              marginBottom="1"
+              paddingBottom="1"
+              borderBottomWidth="1px"
+              _firstLetter={{ textTransform: 'uppercase' }}
+            >
               {nameOf.format(new Date(`${year}-${month}-15T00:00:00Z`))}
             </Heading>
             <DueRows rows={sorted} />

@@ -4,6 +4,7 @@ import {
   mostNearLimitTasks,
   type NearLimit,
 } from 'shared-kit/contracts/readings-near-limits';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import { type FigureColumn, FigureTable, Sparkline } from 'shared-kit/web/charts';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -22,7 +23,7 @@ const useColumns = (installationId: number): readonly FigureColumn<NearLimit>[] 
     {
       key: 'element',
       header: t('nearLimits.element'),
-      cell: ({ elementName, elementRef }) => `${elementName} · ${elementRef}`,
+      cell: ({ elementName, elementRef }) => elementLabel({ name: elementName, ref: elementRef }),
       to: ({ elementId: id }) => paths.element({ id, installationId }),
     },
     { key: 'reading', header: t('nearLimits.reading'), cell: ({ name }) => local(name) },

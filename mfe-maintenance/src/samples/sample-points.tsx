@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/sample-coverage';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -39,7 +40,7 @@ export const SamplePoints = ({ installationId, sample }: SamplePointsProps) => {
       label={t('samples.pointList')}
       columns={columns}
       rowId={({ choreId }) => choreId}
-      rowLabel={({ elementRef, elementName }) => `${elementRef} ${elementName}`}
+      rowLabel={labelOf}
       href={({ elementId }) => paths.element({ id: elementId, installationId })}
       filters={filters}
       onClear={() => list.setAddress({ q: '', seen: '' })}
@@ -48,11 +49,12 @@ export const SamplePoints = ({ installationId, sample }: SamplePointsProps) => {
   );
 };
 
+const labelOf = ({ elementName: name, elementRef: ref }: SamplePoint): string => elementLabel({ name, ref });
+
 const usePointColumns = (installationId: number): readonly ListColumn<typeof listSamplePoints>[] => {
   const t = useText();
   const format = useFormat();
   return useMemo<readonly ListColumn<typeof listSamplePoints>[]>(() => {
-    const name = ({ elementRef, elementName }: SamplePoint) => `${elementRef} ${elementName}`;
     const lastSeen = (point: SamplePoint) =>
       point.lastSeen === null ? t('samples.never') : format.day(point.lastSeen);
     const state = ({ seen }: SamplePoint) => t(seen ? 'samples.stateSeen' : 'samples.stateMissing');
@@ -60,8 +62,8 @@ const usePointColumns = (installationId: number): readonly ListColumn<typeof lis
       {
         id: 'element',
         header: t('samples.point'),
-        cell: name,
-        text: name,
+        cell: labelOf,
+        text: labelOf,
         sort: 'elementName',
         width: 240,
         fixed: true,

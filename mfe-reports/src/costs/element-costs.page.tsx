@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { type ElementCost, type ElementCosts, getElementCosts } from 'shared-kit/contracts/work-costs';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -26,7 +27,7 @@ const useColumns = ({ installationId, days }: DaysAsked): readonly FigureColumn<
     {
       key: 'element',
       header: t('elementCosts.element'),
-      cell: ({ name, ref }) => `${name} · ${ref}`,
+      cell: elementLabel,
       to: ({ id }) => paths.element({ id, installationId }),
     },
     {

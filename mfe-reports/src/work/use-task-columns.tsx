@@ -1,6 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskColumn } from 'shared-kit/contracts/report-exports';
 import type { ReportTask } from 'shared-kit/contracts/work-reports';
+import { elementLabel } from 'shared-kit/domain/element-label';
 import type { RecordedTimes } from 'shared-kit/domain/recorded-times';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { type Column, wantedColumns } from 'shared-kit/web/table';
@@ -81,7 +82,7 @@ export const useTaskColumns = (): readonly Column<ReportTask>[] => {
       sort: 'elementName',
       width: 180,
       priority: 1,
-      text: ({ elementName, elementRef }) => [elementName, elementRef].filter(Boolean).join(' · '),
+      text: ({ elementName, elementRef }) => elementLabel({ name: elementName, ref: elementRef }),
       cell: ({ elementName }) => elementName,
     },
     {

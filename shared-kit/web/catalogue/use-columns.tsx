@@ -34,6 +34,10 @@ export const useCatalogueColumns = <T extends Row>(
 ): readonly Column<T>[] => {
   const text = useCatalogueText(catalogue);
   const nameOf = useRowName(catalogue);
+  // On a card stands the state that the list shows in a way of its own, and whether the entry is active where it has none.
+  const badge =
+    catalogue.columns.find(({ name, kind }) => kind === 'enum' && cells?.[name] !== undefined)?.name ??
+    statusField.name;
   return useMemo(
     () =>
       [...catalogue.columns, statusField].map((field, index): Column<T> => {
@@ -66,13 +70,13 @@ export const useCatalogueColumns = <T extends Row>(
             }),
           priority: priorityOf(name, index),
           ...widthOf(kind, index),
-          card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',
+          card: index === 0 ? 'title' : name === badge ? 'badge' : 'line',
           ...(catalogue.sortable.includes(name) ? { sort: name } : {}),
           ...(numbers.includes(kind) ? { align: 'end' } : {}),
           ...(index === 0 ? { fixed: true } : {}),
         };
       }),
-    [catalogue, text, cells, nameOf],
+    [catalogue, text, cells, nameOf, badge],
   );
 };
 

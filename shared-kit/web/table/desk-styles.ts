@@ -40,6 +40,8 @@ export const tableStyles = {
   '& tbody tr[data-present] > td:first-of-type': { boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
   // One long name must not take the window: the record tells the rest.
   '& [data-cell]': { lineClamp: '4', overflow: 'clip', overflowClipMargin: '3px' },
+  // A state of many words goes on in the next line rather than to be cut by its column.
+  '& [data-cell] .chakra-badge': { whiteSpace: 'normal', height: 'auto' },
   // The first cell's link lies over the row: what can be pressed in the other cells lies over the link.
   '& td:not(:first-of-type) :is(a, button)': { position: 'relative', zIndex: 2 },
 } as const;
