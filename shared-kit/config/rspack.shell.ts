@@ -46,17 +46,22 @@ const productionRouter = () => {
   };
 };
 
+/** Everything that a chunk of the name needs. */
+const oneFile = (name: string) => ({
+  name,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name),
+});
+
 /**
  * What the frame after sign-in needs is one file, whatever else needs parts of it: it is fetched first of all then, and small files take
  * longer and compress worse than one.
  */
-const afterSignIn = {
-  name: 'portal',
-  enforce: true,
-  priority: 10,
-  test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'portal'),
-};
+const afterSignIn = { ...oneFile('portal'), priority: 10 };
+
+/** What those pages are drawn with too that come before sign-in, or beside it. */
+const kit = { ...oneFile('kit'), priority: 20 };
 
 /** The manual's index stands for the manual of its language. */
 const manualRule = {
@@ -91,7 +96,7 @@ export const shellConfig =
       ...(development ? shellDevServer() : {}),
       optimization: {
         ...base.optimization,
-        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn } },
+        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn, kit } },
       },
       module: { rules: [...(base.module?.rules ?? []), manualRule] },
       plugins: [
