@@ -3,7 +3,9 @@
  * they need. It says what Chakra says when it runs in the page, in the same layers, so that both can stand in one page.
  */
 import { pathToFileURL } from 'node:url';
+import { dialogSlotRecipe, progressSlotRecipe } from '@chakra-ui/react/theme';
 import type { LoaderContext } from '@rspack/core';
+import { addRecipes } from '../web/ui/theme/added-recipes.ts';
 import { portalSystem } from '../web/ui/theme/create-portal-system.ts';
 import type { StaticStyle, StaticStyles } from '../web/ui/theme/static-style.ts';
 import type { Variant } from '../web/ui/theme/variant.ts';
@@ -11,6 +13,9 @@ import type { Variant } from '../web/ui/theme/variant.ts';
 interface Css {
   readonly [key: string]: string | number | Css;
 }
+
+/** Of components whose code brings its recipe. */
+addRecipes({ slotRecipes: { dialog: dialogSlotRecipe, progress: progressSlotRecipe } });
 
 const usual: Variant = 'slate';
 const others: readonly Variant[] = ['plum', 'darkBlue'];

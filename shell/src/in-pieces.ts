@@ -2,13 +2,9 @@ import { nextTask } from './next-task.ts';
 
 /** Asks for what comes after sign-in while the page's own code is still read. */
 const fetchPortal = async (): Promise<void> => {
-  const { opensPortal } = await import(
-    /* webpackMode: "eager", webpackExports: ["opensPortal"] */ './opens-portal.ts'
-  );
+  const { opensPortal } = await import(/* webpackMode: "eager" */ './opens-portal.ts');
   if (!opensPortal()) return;
-  const { prefetchPortal } = await import(
-    /* webpackMode: "eager", webpackExports: ["prefetchPortal"] */ './portal-chunks.ts'
-  );
+  const { prefetchPortal } = await import(/* webpackMode: "eager" */ './portal-chunks.ts');
   prefetchPortal();
 };
 

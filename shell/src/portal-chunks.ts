@@ -20,7 +20,7 @@ const readKit = async () => {
   await import(/* webpackChunkName: "kit", webpackExports: ["Box"] */ 'shared-kit/web/ui/core');
   await nextTask();
   const { portalSystem } = await import(
-    /* webpackChunkName: "kit", webpackExports: ["portalSystem"] */ 'shared-kit/web/ui/theme/create-portal-system'
+    /* webpackChunkName: "kit" */ 'shared-kit/web/ui/theme/create-portal-system'
   );
   portalSystem(variantOfAddress(location.href));
   await nextTask();

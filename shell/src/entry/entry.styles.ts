@@ -3,6 +3,9 @@ import type { StaticStyles } from 'shared-kit/web/ui/theme/static-style';
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 
+const dialog = { placement: 'center', scrollBehavior: 'inside', size: 'sm' } as const;
+const dialogBody = { recipe: 'dialog', part: 'body', variants: dialog } as const;
+
 /**
  * What is drawn before anybody is signed in, and where nothing else can be: style sheets of the page itself, so that none of Chakra's code has to
  * come first.
@@ -87,6 +90,36 @@ export const styles = {
       colorPalette: 'orange',
     },
   },
+  'over-card': {
+    recipe: 'dialog',
+    part: 'content',
+    variants: dialog,
+    css: {
+      position: 'fixed',
+      inset: '0',
+      margin: 'auto',
+      width: 'calc(100% - 1.5rem)',
+      height: 'fit-content',
+      color: 'inherit',
+      '&::backdrop': { bg: 'rgb(0 0 0 / 36%)', animationName: 'fade-in', animationDuration: '150ms' },
+    },
+  },
+  'over-head': { recipe: 'dialog', part: 'header', variants: dialog },
+  'over-title': { recipe: 'dialog', part: 'title', variants: dialog },
+  'over-body': { ...dialogBody, css: { paddingTop: '0' } },
+  'over-body-alone': { ...dialogBody, css: { paddingTop: '6' } },
+  'over-text': { css: { whiteSpace: 'pre-line' } },
+  // As wide as the dialog where the buttons need more than one line: a thumb finds them.
+  'over-foot': {
+    recipe: 'dialog',
+    part: 'footer',
+    variants: dialog,
+    css: { flexWrap: 'wrap', '& > button': { flexGrow: { base: '1', sm: '0' } } },
+  },
+  'over-wait': { recipe: 'progress', part: 'root', css: { paddingBottom: '2' } },
+  'over-wait-label': { recipe: 'progress', part: 'label', css: { marginBottom: '2' } },
+  'over-wait-track': { recipe: 'progress', part: 'track' },
+  'over-wait-range': { recipe: 'progress', part: 'range' },
   'page-waiting': { css: { ...centred, minHeight: '40vh' } },
   'page-foot': {
     css: {

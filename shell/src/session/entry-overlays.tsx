@@ -1,27 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useKitText } from 'shared-kit/web/i18n';
-import { isTestEnvironment, preloadDialogs } from 'shared-kit/web/ui';
-import { useIsAnythingOver } from 'shared-kit/web/ui/use-is-anything-over';
+import { isTestEnvironment } from 'shared-kit/web/ui';
+import { useOver } from 'shared-kit/web/ui/use-over';
 import { look } from '../entry/look.ts';
 import { loadKit } from '../portal-chunks.ts';
+import { EntryDialogs } from './entry-dialogs.tsx';
 
 const Kit = lazy(loadKit);
-
-const fetchAhead = (): void => {
-  void loadKit().then(preloadDialogs, () => undefined);
-};
-
-/** Whoever presses something may be asked something. */
-const useFetchedAhead = (): void =>
-  useEffect(() => {
-    const once = { once: true, passive: true };
-    document.addEventListener('keydown', fetchAhead, once);
-    document.addEventListener('pointerdown', fetchAhead, once);
-    return () => {
-      document.removeEventListener('keydown', fetchAhead);
-      document.removeEventListener('pointerdown', fetchAhead);
-    };
-  }, []);
 
 const TestMark = () => {
   const t = useKitText();
@@ -30,19 +15,24 @@ const TestMark = () => {
 };
 
 interface EntryOverlaysProps {
-  /** Whether there are to be dialogs and toasts from the beginning. */
-  readonly isWanted: boolean;
+  /** Whether there are to be toasts from the beginning. */
+  readonly isKitWanted: boolean;
 }
 
-/** Dialogs and toasts of whoever is not signed in yet: the kit comes for the first of them, and stays. */
-export const EntryOverlays = ({ isWanted }: EntryOverlaysProps) => {
-  const isAnythingOver = useIsAnythingOver();
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  useFetchedAhead();
-  if ((isWanted || isAnythingOver) && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return <TestMark />;
+/** Dialogs and toasts of whoever is not signed in yet: the kit comes for the first that the page can't draw itself, and stays. */
+export const EntryOverlays = ({ isKitWanted }: EntryOverlaysProps) => {
+  const { plain, needsKit } = useOver();
+  const [hasKit, setHasKit] = useState(isKitWanted);
+  if ((isKitWanted || needsKit) && !hasKit) setHasKit(true);
+  const own = (
+    <>
+      <TestMark />
+      <EntryDialogs open={plain} />
+    </>
+  );
+  if (!hasKit) return own;
   return (
-    <Suspense fallback={<TestMark />}>
+    <Suspense fallback={own}>
       <Kit>{null}</Kit>
     </Suspense>
   );

@@ -72,7 +72,7 @@ export const LoginGate = () => {
           <PasswordLinkPage secret={secret} onLeave={leaveLink} />
         </Suspense>
       )}
-      <EntryOverlays isWanted={secret !== null} />
+      <EntryOverlays isKitWanted={secret !== null} />
     </>
   );
 };
