@@ -2,6 +2,7 @@
  * Makes a style sheet of a file of static styles (`import './entry.styles.ts'`): its classes, and of the theme's reset, rules and variables what
  * they need. It says what Chakra says when it runs in the page, in the same layers, so that both can stand in one page.
  */
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { dialogSlotRecipe, progressSlotRecipe } from '@chakra-ui/react/theme';
 import type { LoaderContext } from '@rspack/core';
@@ -125,6 +126,8 @@ export const staticCss = (styles: StaticStyles): string => {
 };
 
 export default async function staticStylesLoader(this: LoaderContext): Promise<string> {
-  const { styles } = (await import(pathToFileURL(this.resourcePath).href)) as { styles: StaticStyles };
+  // Under another name once it has changed: a development server goes on running.
+  const address = `${pathToFileURL(this.resourcePath).href}?${statSync(this.resourcePath).mtimeMs}`;
+  const { styles } = (await import(address)) as { styles: StaticStyles };
   return staticCss(styles);
 }
