@@ -13,17 +13,18 @@ const firstTexts = ['./es.json?first', '../locales/es.json?first'] as const;
 /** By the build's name. Of a module it is its entry with the list that is opened first. */
 export const budgets: Readonly<Record<string, readonly Budget[]>> = {
   shell: [
-    { name: 'login', imports: [...firstTexts], kB: 167 },
+    { name: 'login', imports: [...firstTexts], kB: 118 },
     {
       name: 'home, without its cards',
       imports: [
         ...firstTexts,
+        './kit.tsx',
         './layout/portal.tsx',
         './federation.ts',
         './es.json?rest',
         '../locales/es.json?rest',
       ],
-      kB: 273,
+      kB: 270,
     },
   ],
   'mfe-admin': [

@@ -15,8 +15,21 @@ export const isDevelopment = ({ mode, env }: BuildArguments): boolean =>
 
 export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
+/** Their styles are made while building. */
+const staticStyles = /\.styles\.ts$/;
+
+const styleRule = {
+  test: staticStyles,
+  type: 'css/auto' as const,
+  use: [
+    { loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } },
+    { loader: fileURLToPath(import.meta.resolve('./static-styles-loader.ts')) },
+  ],
+};
+
 const scriptRule = (refresh: boolean) => ({
   test: /\.tsx?$/,
+  exclude: staticStyles,
   loader: 'builtin:swc-loader',
   type: 'javascript/auto' as const,
   options: {
@@ -53,6 +66,7 @@ export const baseConfig = (root: string, development: boolean, refresh = develop
     rules: [
       scriptRule(refresh),
       textRule,
+      styleRule,
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
     ],

@@ -155,7 +155,7 @@ export const remoteConfig =
         ...(development
           ? []
           : [
-              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
               new ReleaseFilesPlugin(releaseOf(manifest, version)),
               budgetPlugin(manifest.name),
             ]),

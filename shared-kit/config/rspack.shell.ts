@@ -9,6 +9,7 @@ import type { ShellOffer } from '../contracts/shell-offer.ts';
 import { budgetPlugin } from './budgets.ts';
 import { shellDevServer } from './dev-server.ts';
 import { AppManifestPlugin } from './plugins/app-manifest.ts';
+import { PreloadChunksPlugin } from './plugins/preload-chunks.ts';
 import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -46,17 +47,22 @@ const productionRouter = () => {
   };
 };
 
+/** Everything that a chunk of the name needs. */
+const oneFile = (name: string) => ({
+  name,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name),
+});
+
 /**
  * What the frame after sign-in needs is one file, whatever else needs parts of it: it is fetched first of all then, and small files take
  * longer and compress worse than one.
  */
-const afterSignIn = {
-  name: 'portal',
-  enforce: true,
-  priority: 10,
-  test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'portal'),
-};
+const afterSignIn = { ...oneFile('portal'), priority: 10 };
+
+/** What those pages are drawn with too that come before sign-in, or beside it. */
+const kit = { ...oneFile('kit'), priority: 20 };
 
 /** The manual's index stands for the manual of its language. */
 const manualRule = {
@@ -91,7 +97,7 @@ export const shellConfig =
       ...(development ? shellDevServer() : {}),
       optimization: {
         ...base.optimization,
-        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn } },
+        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn, kit } },
       },
       module: { rules: [...(base.module?.rules ?? []), manualRule] },
       plugins: [
@@ -108,6 +114,8 @@ export const shellConfig =
           patterns: [{ from: require.resolve('libheif-js/libheif/LICENSE'), to: 'libheif.LICENSE.txt' }],
         }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+        // Of most people's language: whoever has another one fetches a kilobyte more.
+        new PreloadChunksPlugin(['texts-es']),
         new rspack.DefinePlugin({
           __FEDERATION_VERSION__: JSON.stringify(
             packageVersion(join(require.resolve('@module-federation/runtime'), '../../package.json')),

@@ -1,19 +1,19 @@
-/** A task of its own: between two of them the browser paints and answers to a touch. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+import { nextTask } from './next-task.ts';
+
+/** Asks for what comes after sign-in while the page's own code is still read. */
+const fetchPortal = async (): Promise<void> => {
+  const { opensPortal } = await import(/* webpackMode: "eager" */ './opens-portal.ts');
+  if (!opensPortal()) return;
+  const { prefetchPortal } = await import(/* webpackMode: "eager" */ './portal-chunks.ts');
+  prefetchPortal();
+};
 
 /** Reads the page's own code in pieces, the parts it is built on first, and begins; none of them keeps the browser for long. */
 export const startInPieces = async (): Promise<void> => {
   // Each names what is used of it, as everything else of it would come with the page, too.
   const pieces = [
+    fetchPortal,
     () => import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client'),
-    () => import(/* webpackMode: "eager", webpackExports: ["Box"] */ 'shared-kit/web/ui/core'),
-    () =>
-      import(
-        /* webpackMode: "eager", webpackExports: ["portalSystem"] */ 'shared-kit/web/ui/theme/create-portal-system'
-      ),
     () => import(/* webpackMode: "eager", webpackExports: ["getSession"] */ 'shared-kit/contracts/session'),
     () => import(/* webpackMode: "eager", webpackExports: ["askEarly"] */ './early-answers.ts'),
   ];

@@ -1,5 +1,9 @@
+import { loggedInUser } from 'shared-kit/web/app';
+import { variantOfAddress } from 'shared-kit/web/ui';
+import { homePath } from './home-path.ts';
 import { loadAllTexts } from './locales/shell-locales.ts';
 import { loadFederation } from './modules/load-federation.ts';
+import { nextTask } from './next-task.ts';
 
 /** Tells the window that a page's code did not come: perhaps the server has another version by now. */
 const raisePreloadError = (error: unknown): never => {
@@ -13,8 +17,37 @@ const withTexts = async <T>(code: Promise<T>): Promise<T> => {
   return page;
 };
 
+/** What the kit is made of, read in pieces as the page's own code is (`in-pieces.ts`). */
+const readKit = async () => {
+  await import(/* webpackChunkName: "kit", webpackExports: ["Box"] */ 'shared-kit/web/ui/core');
+  await nextTask();
+  const { portalSystem } = await import(
+    /* webpackChunkName: "kit" */ 'shared-kit/web/ui/theme/create-portal-system'
+  );
+  portalSystem(variantOfAddress(location.href));
+  await nextTask();
+  return import(/* webpackChunkName: "kit" */ './kit.tsx');
+};
+
+/** What all pages but the login page are drawn with. */
+export const loadKit = () => readKit().catch(raisePreloadError);
+
+/** The page's code, drawn with the kit, which comes at the same time and is read before it. */
+const onKit = <T>(fetchFile: () => Promise<unknown>, read: () => Promise<T>): Promise<T> => {
+  const readAfterKit = async (): Promise<T> => {
+    await Promise.all([readKit(), fetchFile()]);
+    await nextTask();
+    return read();
+  };
+  return withTexts(readAfterKit());
+};
+
 /** What comes after sign-in, in a file of its own. */
-export const loadPortal = () => withTexts(import(/* webpackChunkName: "portal" */ './layout/portal.tsx'));
+export const loadPortal = () =>
+  onKit(
+    () => import(/* webpackChunkName: "portal" */ './layout/portal-file.ts'),
+    () => import(/* webpackChunkName: "portal" */ './layout/portal.tsx'),
+  );
 
 /** Pages that are open without a session. */
 export const loadPublicPages = () =>
@@ -36,7 +69,13 @@ export const loadPasskeySignIn = () =>
 export const loadPasswordLink = () =>
   withTexts(import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx'));
 
+/** Home asks the modules for a person's day, and they wait for its code. */
+const fetchDay = async (): Promise<void> => {
+  const leadsHome = location.pathname === homePath || loggedInUser() === null;
+  if (leadsHome) await import(/* webpackChunkName: "day" */ './home/day-file.ts');
+};
+
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {
-  void Promise.allSettled([loadPortal(), loadFederation()]);
+  void Promise.allSettled([loadPortal(), loadFederation(), fetchDay()]);
 };

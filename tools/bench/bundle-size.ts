@@ -18,7 +18,7 @@ import { startFolderServer } from './support/folder-server.ts';
 const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const screen = '/user/preventiveMenu';
-const limits = { login: 170, loginRatio: 1.1, first: 330, firstRatio: 1.35 };
+const limits = { login: 120, loginRatio: 1, first: 260, firstRatio: 1.15 };
 
 interface Sizes {
   readonly login: number;

@@ -13,7 +13,6 @@ const facades: ReadonlyArray<readonly [pattern: RegExp, instead: string]> = [
   ],
   [/\/node_modules\/(react-hook-form|@hookform)\//, 'shared-kit/web/form'],
   [/\/node_modules\/lucide-react\//, 'shared-kit/web/icons'],
-  [/\/node_modules\/ky\//, 'shared-kit/web/app'],
   [/\/node_modules\/zod\//, 'zod/mini'],
   [/\/shared-kit\/web\//, 'the facades of shared-kit/config/shared-libraries.ts'],
 ];

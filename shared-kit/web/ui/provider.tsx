@@ -1,32 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DialogHost } from './dialogs/dialog-host.tsx';
-import { startColorMode } from './theme/color-mode.ts';
-import { portalSystem } from './theme/create-portal-system.ts';
-import { loadFont } from './theme/font.ts';
-import { startLandscapePhone } from './theme/landscape-phone.ts';
+import { startLooks } from './theme/start-looks.ts';
 import { TestEnvironmentBadge } from './theme/test-environment-badge.tsx';
-import { isTestEnvironment, variantOfAddress } from './theme/variant.ts';
-import { startWindowHeight } from './theme/window-height.ts';
+import { UiTheme, type UiThemeProps } from './theme/ui-theme.ts';
+import { isTestEnvironment } from './theme/variant.ts';
 import { ToastHost } from './toasts/toast-host.tsx';
 
 /** Theme, colour mode, font, dialogs and toasts; once, around everything. `href` is the page's address unless told. */
-export const UiProvider = ({ children, href }: { readonly children: ReactNode; readonly href?: string }) => {
-  const address = href ?? globalThis.location?.href ?? '';
-  const [system] = useState(() => portalSystem(variantOfAddress(address)));
-  useEffect(() => {
-    loadFont();
-    const stops = [startColorMode(), startWindowHeight(), startLandscapePhone()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+export const UiProvider = ({ children, href = globalThis.location?.href ?? '' }: UiThemeProps) => {
+  useEffect(startLooks, []);
   return (
-    <ChakraProvider value={system}>
+    <UiTheme href={href}>
       {children}
-      {isTestEnvironment(address) ? <TestEnvironmentBadge /> : null}
+      {isTestEnvironment(href) ? <TestEnvironmentBadge /> : null}
       <ToastHost />
       <DialogHost />
-    </ChakraProvider>
+    </UiTheme>
   );
 };

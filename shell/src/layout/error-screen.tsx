@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAway } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Button, Center, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { look } from '../entry/look.ts';
 import { reloadForPart, reloadPage } from '../modules/reload-page.ts';
 import { isChunkError } from '../modules/script-failure.ts';
 import { NotPrepared } from '../offline/not-prepared.tsx';
@@ -27,16 +27,14 @@ export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   if (isReloading) return null;
   if (isAway() && isChunkError(error)) return <NotPrepared onRetry={reloadPage} />;
   return (
-    <Center as="main" minHeight="var(--window-height, 100vh)" padding="6">
-      <Stack gap="4" maxWidth="36rem" align="flex-start" role="alert">
-        <Heading as="h1" size="2xl">
-          {t('error.title')}
-        </Heading>
-        <Text color="fg.muted" overflowWrap="anywhere">
-          {messageOf(error)}
-        </Text>
-        <Button onClick={() => location.assign('/')}>{t('error.reload')}</Button>
-      </Stack>
-    </Center>
+    <main className={look('last-page')}>
+      <div className={look('last-words')} role="alert">
+        <h1 className={look('last-title')}>{t('error.title')}</h1>
+        <p className={look('last-message')}>{messageOf(error)}</p>
+        <button type="button" className={look('last-button')} onClick={() => location.assign('/')}>
+          {t('error.reload')}
+        </button>
+      </div>
+    </main>
   );
 };

@@ -1,16 +1,7 @@
 import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Flex, Link, Text } from 'shared-kit/web/ui';
+import { look } from '../entry/look.ts';
 import { useStoredVersion } from '../version/stored-version.ts';
-
-/** As tall as a finger on a phone. */
-const link = {
-  target: '_blank',
-  rel: 'noreferrer',
-  color: 'inherit',
-  textDecoration: 'underline',
-  minHeight: { base: '44px', md: 'auto' },
-} as const;
 
 const vendor = { name: 'Maintenance Portal', address: 'https://maintenance-portal.example/' };
 
@@ -18,31 +9,20 @@ const vendor = { name: 'Maintenance Portal', address: 'https://maintenance-porta
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const version = useStoredVersion();
+  const link = { target: '_blank', rel: 'noreferrer', className: look('page-foot-link') } as const;
   return (
-    <Flex
-      as="footer"
-      wrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      justify="center"
-      align="center"
-      paddingX={{ base: '5px', sm: '15px' }}
-      paddingY="4"
-      color="fg.muted"
-      textAlign="center"
-      _print={{ display: 'none' }}
-    >
-      <Text>
+    <footer className={look('page-foot')}>
+      <p>
         © {new Date().getFullYear()}{' '}
-        <Link href={vendor.address} {...link}>
+        <a href={vendor.address} {...link}>
           {vendor.name}
-        </Link>
-      </Text>
-      <Text>{t('footer.rights')}</Text>
-      <Link href={privacyNoticePath} {...link}>
+        </a>
+      </p>
+      <p>{t('footer.rights')}</p>
+      <a href={privacyNoticePath} {...link}>
         {t('privacy.link')}
-      </Link>
-      {version ? <Text>{t('footer.version', { version })}</Text> : null}
-    </Flex>
+      </a>
+      {version ? <p>{t('footer.version', { version })}</p> : null}
+    </footer>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAwaySince } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
-import { Button, Center, Flex, Heading, Link, Stack, Text } from 'shared-kit/web/ui';
+import { look } from '../entry/look.ts';
 import { homePath } from '../home-path.ts';
 
 /**
@@ -16,24 +16,22 @@ export const NotPrepared = ({ onRetry }: { readonly onRetry: () => void }) => {
     if (awaySince === null) onRetry();
   }, [awaySince, onRetry]);
   return (
-    <Center padding="6">
-      <Stack gap="4" maxWidth="36rem" align="flex-start" role="alert" data-failure="notPrepared">
-        <Flex gap="3" align="center">
+    <div className={look('last-place')}>
+      <div className={look('last-words')} role="alert" data-failure="notPrepared">
+        <div className={look('last-row')}>
           <WifiOff aria-hidden />
-          <Heading as="h1" size="md">
-            {t('notPrepared.title')}
-          </Heading>
-        </Flex>
-        <Text>{t('notPrepared.text')}</Text>
-        <Flex gap="3" wrap="wrap" align="center">
-          <Button asChild>
-            <Link href={homePath}>{t('notPrepared.home')}</Link>
-          </Button>
-          <Button variant="outline" onClick={onRetry}>
+          <h1 className={look('last-name')}>{t('notPrepared.title')}</h1>
+        </div>
+        <p>{t('notPrepared.text')}</p>
+        <div className={look('last-ways')}>
+          <a href={homePath} className={look('last-button')}>
+            {t('notPrepared.home')}
+          </a>
+          <button type="button" className={look('last-button-other')} onClick={onRetry}>
             {t('failure.retry')}
-          </Button>
-        </Flex>
-      </Stack>
-    </Center>
+          </button>
+        </div>
+      </div>
+    </div>
   );
 };

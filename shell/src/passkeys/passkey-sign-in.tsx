@@ -5,7 +5,7 @@ import type { LoginAnswer } from 'shared-kit/contracts/session';
 import { callRoute } from 'shared-kit/web/app';
 import { setLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound } from 'shared-kit/web/icons';
-import { Button, Stack, Text } from 'shared-kit/web/ui';
+import { look } from '../entry/look.ts';
 import { showPasskey } from './browser-passkeys.ts';
 import { usePasskeyError } from './use-passkey-error.ts';
 import { usePasskeyPlace } from './use-passkey-place.ts';
@@ -36,27 +36,33 @@ const PasskeySignIn = ({ onAnswer }: PasskeySignInProps) => {
     await signInWithPasskey().then(onAnswer).catch(tell);
     setIsBusy(false);
   };
+  const words = (
+    <>
+      <KeyRound aria-hidden />
+      {t('passkeys.signIn')}
+    </>
+  );
   return (
-    <Stack gap="2">
-      <Button
-        variant="outline"
-        size="lg"
-        width="full"
-        height="auto"
-        minHeight="12"
-        paddingY="2"
-        whiteSpace="normal"
-        loading={isBusy}
-        disabled={place === 'away'}
+    <div className={look('entry-passkey')}>
+      <button
+        type="button"
+        className={look('entry-passkey-button')}
+        disabled={isBusy || place === 'away'}
         onClick={() => void enter()}
       >
-        <KeyRound aria-hidden />
-        {t('passkeys.signIn')}
-      </Button>
-      <Text role="status" color="fg.muted">
+        {isBusy ? (
+          <>
+            <span className={look('entry-spinner')} />
+            <span className={look('entry-behind-spinner')}>{words}</span>
+          </>
+        ) : (
+          words
+        )}
+      </button>
+      <p role="status" className={look('entry-muted')}>
         {place === 'away' ? t('passkeys.needsNetwork') : ''}
-      </Text>
-    </Stack>
+      </p>
+    </div>
   );
 };
 

@@ -9,8 +9,9 @@ import {
   sessionStore,
   TokenError,
 } from 'shared-kit/web/app';
-import { LoadingPage } from 'shared-kit/web/ui';
+import { WaitingPage } from '../layout/waiting-page.tsx';
 import { loadPasswordLink } from '../portal-chunks.ts';
+import { EntryOverlays } from './entry-overlays.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const PasswordLinkPage = lazy(loadPasswordLink);
@@ -62,10 +63,16 @@ export const LoginGate = () => {
     return () => window.removeEventListener('popstate', go);
   }, []);
   const secret = secretAt(place);
-  if (secret === null) return <LoginPage end={end} />;
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <PasswordLinkPage secret={secret} onLeave={leaveLink} />
-    </Suspense>
+    <>
+      {secret === null ? (
+        <LoginPage end={end} />
+      ) : (
+        <Suspense fallback={<WaitingPage />}>
+          <PasswordLinkPage secret={secret} onLeave={leaveLink} />
+        </Suspense>
+      )}
+      <EntryOverlays isKitWanted={secret !== null} />
+    </>
   );
 };

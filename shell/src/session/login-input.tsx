@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Box, Field, Input } from 'shared-kit/web/ui';
+import { look } from '../entry/look.ts';
 import type { LoginField } from './login-form.ts';
 import type { LoginForm } from './use-login.ts';
 
@@ -10,31 +10,45 @@ interface LoginInputProps {
   readonly type: 'text' | 'password';
   readonly autoComplete: string;
   readonly autoFocus?: boolean;
+  /** A button in the field, at its end. */
   readonly end?: ReactNode;
 }
 
 export const LoginInput = ({ form, field, type, autoComplete, autoFocus = false, end }: LoginInputProps) => {
   const { t } = useTranslation('shell');
+  const id = useId();
+  const isFaulty = form.states[field] === 'error';
+  const fault = isFaulty ? `${id}-fault` : undefined;
   return (
-    <Field.Root invalid={form.states[field] === 'error'} required>
-      <Field.Label>{t(`login.${field}`)}</Field.Label>
-      <Box position="relative" width="full">
-        <Input
+    <div className={look('entry-field')}>
+      <label className={look('entry-label')} htmlFor={id}>
+        {t(`login.${field}`)}
+      </label>
+      <div className={look('entry-place')}>
+        <input
           ref={form.inputs[field]}
+          id={id}
+          className={look(end ? 'entry-input-before-button' : 'entry-input')}
           name={field}
           type={type}
-          size="lg"
+          required
           value={form.values[field]}
           onChange={(event) => form.change(field, event.target.value)}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the page is there to sign in, and begins with the name
           autoFocus={autoFocus}
-          paddingInlineEnd={end ? '12' : undefined}
+          aria-invalid={isFaulty || undefined}
+          aria-errormessage={fault}
         />
         {end}
-      </Box>
-      <Field.ErrorText>{t('fill.this')}</Field.ErrorText>
-    </Field.Root>
+      </div>
+      {isFaulty ? (
+        <span id={fault} className={look('entry-error')} aria-live="polite">
+          {t('fill.this')}
+        </span>
+      ) : null}
+    </div>
   );
 };

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionEnd } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Button, LoadingPage, PasswordToggle, Stack } from 'shared-kit/web/ui';
+import { look } from '../entry/look.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
+import { WaitingPage } from '../layout/waiting-page.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { loadLoginStep, loadPasskeySignIn, prefetchPortal } from '../portal-chunks.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginInput } from './login-input.tsx';
+import { SeePassword } from './see-password.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -26,35 +28,34 @@ export const LoginPage = ({ end = null }: LoginPageProps) => {
   usePageTitle(t('login.title'));
   if (form.asked)
     return (
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<WaitingPage />}>
         <LoginStep key={form.asked.Asks} asked={form.asked} onAnswer={form.answer} onLeave={form.leave} />
       </Suspense>
     );
   return (
     <EntryFrame>
-      <Stack asChild gap="5">
-        <form
-          noValidate
-          onChange={prefetchPortal}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
-          {end ? <SessionEndNotice end={end} /> : null}
-          <LoginInput form={form} field="LoginName" type="text" autoComplete="username" autoFocus />
-          <LoginInput
-            form={form}
-            field="Password"
-            type={visible ? 'text' : 'password'}
-            autoComplete="current-password"
-            end={<PasswordToggle visible={visible} onToggle={() => setVisible((before) => !before)} />}
-          />
-          <Button type="submit" size="lg" width="full">
-            {t('login.enter')}
-          </Button>
-        </form>
-      </Stack>
+      <form
+        className={look('entry-form')}
+        noValidate
+        onChange={prefetchPortal}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {end ? <SessionEndNotice end={end} /> : null}
+        <LoginInput form={form} field="LoginName" type="text" autoComplete="username" autoFocus />
+        <LoginInput
+          form={form}
+          field="Password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          end={<SeePassword visible={visible} onToggle={() => setVisible((before) => !before)} />}
+        />
+        <button type="submit" className={look('entry-button')}>
+          {t('login.enter')}
+        </button>
+      </form>
       {canUsePasskeys() ? (
         <Suspense fallback={null}>
           <PasskeySignIn onAnswer={form.answer} />

@@ -9,6 +9,7 @@ import {
 import { ApiError, callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Heading } from 'shared-kit/web/ui';
+import { UiTheme } from 'shared-kit/web/ui/theme/ui-theme';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { PasskeyFactor } from '../passkeys/passkey-factor.tsx';
@@ -107,4 +108,10 @@ const renamed = (error: unknown): never => {
   });
 };
 
-export default LoginStep;
+const ThemedLoginStep = (props: LoginStepProps) => (
+  <UiTheme>
+    <LoginStep {...props} />
+  </UiTheme>
+);
+
+export default ThemedLoginStep;

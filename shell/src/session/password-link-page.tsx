@@ -3,6 +3,7 @@ import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/password
 import { callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, ErrorState, LoadingPage, notify, Text } from 'shared-kit/web/ui';
+import { UiTheme } from 'shared-kit/web/ui/theme/ui-theme';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -64,4 +65,10 @@ const PasswordLinkPage = ({ secret, onLeave }: PasswordLinkPageProps) => {
   );
 };
 
-export default PasswordLinkPage;
+const ThemedPasswordLinkPage = (props: PasswordLinkPageProps) => (
+  <UiTheme>
+    <PasswordLinkPage {...props} />
+  </UiTheme>
+);
+
+export default ThemedPasswordLinkPage;

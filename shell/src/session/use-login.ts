@@ -33,6 +33,9 @@ export interface LoginForm {
   readonly leave: () => void;
 }
 
+/** With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows. */
+const portalFetched = () => loadPortal().catch(() => undefined);
+
 export const useLogin = (): LoginForm => {
   const { t } = useTranslation('shell');
   const [values, setValues] = useState(emptyValues);
@@ -52,21 +55,22 @@ export const useLogin = (): LoginForm => {
     inputs[field].current?.focus();
   };
 
-  const enter = async ({
+  const enter = ({
     Asks: _,
     Ticket: _ticket,
     Factors: _factors,
     RecoveryCodes: _codes,
     ...user
-  }: LoginAnswer): Promise<void> => {
-    // With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows.
-    await loadPortal().catch(() => undefined);
+  }: LoginAnswer): void => {
     if (location.pathname !== rescuePath) history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
     signIn(user);
   };
 
   const answer = async (given: LoginAnswer | null): Promise<void> => {
-    if (given?.Token) return enter(given);
+    if (given?.Token) {
+      await portalFetched();
+      return enter(given);
+    }
     setAsked(given);
     if (given === null) await showError({ text: t('login.over') });
   };
@@ -75,10 +79,11 @@ export const useLogin = (): LoginForm => {
     const wait = loading({ text: t('login.request') });
     try {
       const given = await signInWith(values);
-      if (given?.Token) await enter(given);
+      if (given?.Token) await portalFetched();
       wait.close();
       if (given === null) await refuse(t('login.error'), 'Password');
       else if (given.Token === null) setAsked(given);
+      else enter(given);
     } catch (error) {
       // Where they can't be had there is no network, and the page has the words for that.
       await loadAllTexts().catch(() => undefined);

@@ -10,17 +10,23 @@ export const preloadDialogs = (): void => {
   void load().catch(() => undefined);
 };
 
+/** Whoever presses something may be asked something; a link leads elsewhere. */
+const preloadUnlessLink = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest('a[href]')) return;
+  document.removeEventListener('keydown', preloadUnlessLink);
+  document.removeEventListener('pointerdown', preloadUnlessLink);
+  preloadDialogs();
+};
+
 /** Shows what `confirm`, `loading`, `showError` and `resolveConflict` open; `UiProvider` has one. */
 export const DialogHost = () => {
   const open = useStore(dialogStore, (state) => state.open);
   useEffect(() => {
-    // Whoever presses something may be asked something.
-    const once = { once: true, passive: true };
-    document.addEventListener('keydown', preloadDialogs, once);
-    document.addEventListener('pointerdown', preloadDialogs, once);
+    document.addEventListener('keydown', preloadUnlessLink, { passive: true });
+    document.addEventListener('pointerdown', preloadUnlessLink, { passive: true });
     return () => {
-      document.removeEventListener('keydown', preloadDialogs);
-      document.removeEventListener('pointerdown', preloadDialogs);
+      document.removeEventListener('keydown', preloadUnlessLink);
+      document.removeEventListener('pointerdown', preloadUnlessLink);
     };
   }, []);
   if (open.length === 0) return null;
