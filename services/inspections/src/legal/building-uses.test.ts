@@ -85,6 +85,7 @@ const askedOf = async (ruleKey: string, uses: Uses, data?: ElementV2['data']) =>
       installation: { id: 1, name: 'Centro' },
       buildings: [building(uses)],
       elements: data ? [lift(data)] : [],
+      thermalInstallations: [],
       answersOf: (place) => (place === 'building' ? answers : {}),
     }),
   );
