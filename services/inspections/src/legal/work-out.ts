@@ -119,7 +119,12 @@ export const askedFacts = ({ outcomes }: Pick<LegalRule, 'outcomes'>): string[] 
 /** What a decision was made on: it is another one where this is. */
 export const factsText = ({ entry, facts, ofUses, verdict }: Asked): string => {
   const keys = askedFacts(entry.rule).toSorted();
-  const textOf = (of: Facts) => keys.map((key) => [key, of[key] ?? null]);
+  // What a gas is made of is no fact of its own, but decides as its name does.
+  const composition = (of: Facts) =>
+    keys.includes('refrigerant') && of.refrigerantComposition !== undefined
+      ? [['refrigerantComposition', of.refrigerantComposition]]
+      : [];
+  const textOf = (of: Facts) => [...keys.map((key) => [key, of[key] ?? null]), ...composition(of)];
   return JSON.stringify({
     facts: ofUses.length > 1 ? ofUses.map(textOf) : textOf(facts),
     period: verdict.kind === 'applies' ? verdict.outcome.periodMonths : null,
