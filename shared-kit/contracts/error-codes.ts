@@ -104,6 +104,7 @@ export const relatedKinds = [
   'maps',
   'documents',
   'elementPhotos',
+  'thermalInstallations',
   'elements',
   'chores',
   'tasks',

@@ -161,6 +161,8 @@ export const legalRuleShape = {
     z.array(z.array(shortTextSchema).check(z.minLength(1), z.maxLength(5))).check(z.maxLength(20)),
     [],
   ),
+  /** References of chores that do it for the whole building, on whichever of its elements they are planned. */
+  plannedAround: z._default(z.array(shortTextSchema).check(z.maxLength(10)), []),
   /** Else a chore whose type has one of these plain Spanish names, whole, on an element of the families, and which comes exactly as often. */
   plannedTypes: z._default(z.array(shortTextSchema).check(z.maxLength(10)), []),
   /**

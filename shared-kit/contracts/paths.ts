@@ -167,7 +167,7 @@ type AuditQuery = {
 };
 
 type AdministrationQuery = {
-  readonly tab?: 'structure' | 'people' | 'installation' | 'import';
+  readonly tab?: 'structure' | 'thermal' | 'people' | 'installation' | 'import';
   /** Of the people: what each of them may do. */
   readonly view?: 'access';
   /** Of the elements. */

@@ -15,7 +15,13 @@ import { issueBodyLimit, issueFields } from './issue-fields.ts';
 import { issuedPaperSchema } from './papers.ts';
 import { featureOf, programmeEdit } from './programmes.ts';
 import { quantitySchema } from './quantities.ts';
-import { readsRite, riteBandSchema, riteGeneratorSchema, thermalPowersSchema } from './rite-plant.ts';
+import {
+  readsRite,
+  riteBandSchema,
+  riteGeneratorSchema,
+  riteInstallationSchema,
+  thermalPowersSchema,
+} from './rite-plant.ts';
 import { defineContract } from './route.ts';
 
 /** Yearly figures of the certificate with the units that they may be written in, the usual one first: article 28, d and e. */
@@ -127,8 +133,12 @@ export const tableOperationSchema = z.object({
 const seasonMonth = z.nullable(monthSchema);
 export const certificateSchema = z.object({
   year: z.int(),
+  /** Of all installations together. */
   powers: thermalPowersSchema,
+  /** Of the installation that asks most. */
   band: riteBandSchema,
+  /** The strongest first; none in what services answered before. */
+  installations: z._default(z.array(riteInstallationSchema), []),
   /** Facts of the installation, empty where they were never given. */
   facts: z.record(z.string(), z.string()),
   /** Names of facts that the certificate needs and that are empty. */

@@ -82,9 +82,30 @@ export const riteGeneratorSchema = z.object({
 });
 export type RiteGenerator = z.infer<typeof riteGeneratorSchema>;
 
-export const ritePlantSchema = z.object({
+/** Generators that are one thermal installation, with what their power asks for. */
+export const riteInstallationSchema = z.object({
+  /** Null where nobody has said what is one: the generators of a building are then. */
+  id: z.nullable(idSchema),
+  /** Empty where nobody has said what is one. */
+  name: z.string(),
+  registration: z.string(),
+  /** Where it stands; empty where none of its generators is there. */
+  buildingName: z.string(),
   powers: thermalPowersSchema,
   band: riteBandSchema,
+  generatorIds: z.array(idSchema),
+  /** Those of them that nobody has given to it. */
+  looseIds: z.array(idSchema),
+});
+export type RiteInstallation = z.infer<typeof riteInstallationSchema>;
+
+export const ritePlantSchema = z.object({
+  /** Of all installations together. */
+  powers: thermalPowersSchema,
+  /** Of the installation that asks most. */
+  band: riteBandSchema,
+  /** The strongest first; none in what services answered before. */
+  installations: z._default(z.array(riteInstallationSchema), []),
   generators: z.array(riteGeneratorSchema),
 });
 export type RitePlant = z.infer<typeof ritePlantSchema>;

@@ -78,6 +78,7 @@ export const legalFacts: readonly LegalFact[] = [
   building.choice('lightningProtection', ['none', 'levelI', 'levelII', 'levelIII', 'levelIV'], 'answer'),
   building.number('heatingPower', 'kW'),
   building.number('coolingPower', 'kW'),
+  building.number('thermalPower', 'kW', 'computed'),
   building.number('thermalYear'),
   building.flag('energyContract'),
   building.flag('highRiskRooms'),
@@ -201,8 +202,14 @@ const ofCharge =
     return value === null ? { missing: ['refrigerant'] } : { value };
   };
 
+/** What thresholds of RITE, article 26, are about, where the machines are not recorded. */
+const thermalPower = numberFrom(['heatingPower', 'coolingPower'], ([heat = 0, cold = 0]) =>
+  Math.max(heat, cold),
+);
+
 const computed: Readonly<Record<string, (facts: Facts) => Known>> = {
   people,
+  thermalPower,
   buildingAge: yearsSince('constructionYear'),
   thermalAge: yearsSinceDay('thermalDay', 'thermalYear'),
   age: yearsSinceDay('startDay', 'year'),
@@ -244,6 +251,7 @@ export const knownOf = (facts: Facts, key: string): Known => {
 /** What computed facts follow from. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   people: ['capacity', 'usefulArea'],
+  thermalPower: ['heatingPower', 'coolingPower', 'thermalPower'],
   buildingAge: ['constructionYear'],
   thermalAge: ['thermalYear'],
   age: ['year'],

@@ -130,6 +130,7 @@ const rule = (conditions: LegalCondition[], more: Partial<LegalRule> = {}): Lega
   noticeDays: 30,
   lastDoneFact: null,
   plannedBy: [],
+  plannedAround: [],
   plannedTypes: [],
   plannedWords: [],
   standing: false,

@@ -9,7 +9,7 @@ const facts = {
   coldPower: null,
   installationThermalPower: null,
   installationSolarPower: null,
-  use: null,
+  uses: [],
   data: {},
 };
 const heat = (above: number | null, upTo: number | null): PlanCondition => ({
@@ -34,12 +34,13 @@ test.each([
   ['70 kW is 70 at most', [heat(24.4, 70)], { ...facts, heatPower: 70 }, 'applies'],
   ['24.4 kW is not more than 24.4', [heat(24.4, 70)], { ...facts, heatPower: 24.4 }, 'notMet'],
   ['no figure leaves it open', [heat(70, null)], facts, 'undecided'],
-  ['another use', [dwelling], { ...facts, use: 'office' }, 'notMet'],
-  ['the use', [dwelling], { ...facts, use: 'housing' }, 'applies'],
+  ['another use', [dwelling], { ...facts, uses: ['office'] }, 'notMet'],
+  ['the use', [dwelling], { ...facts, uses: ['housing'] }, 'applies'],
+  ['one of several uses', [dwelling], { ...facts, uses: ['carPark', 'housing'] }, 'applies'],
   [
     'what fails decides, whatever is missing',
     [heat(70, null), dwelling],
-    { ...facts, use: 'shop' },
+    { ...facts, uses: ['shop'] },
     'notMet',
   ],
   [

@@ -4,12 +4,12 @@ import type { PlanCondition, PlanLine } from '../contracts/maintenance-plans.ts'
 import { co2Equivalent, leakCheckMonths } from './element-figures.ts';
 import type { InstallationPowers } from './thermal-generator.ts';
 
-/** What conditions ask of an element; `use` is that of its building. Kilowatt. */
+/** What conditions ask of an element; `uses` are all of its building, none where nobody has said. Kilowatt. */
 export interface PlanFacts extends InstallationPowers {
   readonly power: number | null;
   readonly heatPower: number | null;
   readonly coldPower: number | null;
-  readonly use: string | null;
+  readonly uses: readonly string[];
   readonly data: ElementData;
 }
 
@@ -30,8 +30,8 @@ export const decideLine = ({ conditions }: Pick<PlanLine, 'conditions'>, facts: 
     : { outcome: 'applies' };
 };
 
-const factOf = (condition: PlanCondition, facts: PlanFacts): number | string | null => {
-  if (condition.kind === 'use') return facts.use;
+const factOf = (condition: PlanCondition, facts: PlanFacts): number | readonly string[] | null => {
+  if (condition.kind === 'use') return facts.uses.length > 0 ? facts.uses : null;
   const { field } = condition;
   if (field === 'leakCheckMonths') return plannedLeakMonths(facts.data);
   const value = field.startsWith('data.') ? facts.data[field.slice(5)] : Reflect.get(facts, field);
@@ -42,8 +42,10 @@ const factOf = (condition: PlanCondition, facts: PlanFacts): number | string | n
 const plannedLeakMonths = (data: ElementData): number | null =>
   co2Equivalent(data) === null ? null : (leakCheckMonths(data) ?? 0);
 
-const holds = (condition: PlanCondition, value: number | string): boolean => {
-  if (condition.kind === 'use') return condition.uses.some((use) => use === value);
+/** One of several uses is enough: a garage below dwellings has what garages need. */
+const holds = (condition: PlanCondition, value: number | readonly string[]): boolean => {
+  if (condition.kind === 'use')
+    return condition.uses.some((use) => Array.isArray(value) && value.includes(use));
   const { above, upTo } = condition;
   return (above === null || Number(value) > above) && (upTo === null || Number(value) <= upTo);
 };

@@ -60,6 +60,10 @@ export const riteBandOf = (powers: ThermalPowers): RiteBand => {
   return power >= riteThresholds.company ? 'company' : 'none';
 };
 
+/** What asks most of several installations. */
+export const strictestBand = (bands: readonly RiteBand[]): RiteBand =>
+  riteBands.findLast((band) => bands.includes(band)) ?? 'none';
+
 export interface RiteDuties {
   readonly company: boolean;
   readonly contract: boolean;

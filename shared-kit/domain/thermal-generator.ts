@@ -1,7 +1,7 @@
 /** Generators of heat and cold among elements, with what rules ask of them. */
 import type { ThermalGeneratorV1 } from '../contracts/views/structure.ts';
 import type { MeasuredGenerator } from './rite-energy.ts';
-import { thermalPowerOf, thermalPowers } from './rite-power.ts';
+import { type ThermalGenerator, thermalPowerOf, thermalPowers } from './rite-power.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -33,9 +33,9 @@ export interface InstallationPowers {
   readonly installationSolarPower: number | null;
 }
 
-/** What periods go by: tables 3.1 and 3.3 are about the whole installation and not about its single machines. */
-export const installationPowersOf = (elements: readonly Published[]): InstallationPowers => {
-  const powers = thermalPowers(elements.filter(isGenerator).map(generatorOf));
+/** What periods go by: tables 3.1 and 3.3 are about a whole thermal installation and not about its single machines. */
+export const installationPowersOf = (generators: readonly ThermalGenerator[]): InstallationPowers => {
+  const powers = thermalPowers(generators);
   const known = (power: number): number | null => (power > 0 ? power : null);
   return {
     installationThermalPower: known(thermalPowerOf(powers)),

@@ -13,11 +13,15 @@ const PeopleTab = lazy(async () => ({ default: (await import('../people/people-t
 const InstallationTab = lazy(async () => ({
   default: (await import('../installation/installation-tab.tsx')).InstallationTab,
 }));
+const ThermalTab = lazy(async () => ({
+  default: (await import('../thermal/thermal-tab.tsx')).ThermalTab,
+}));
 const ImportTab = lazy(async () => ({ default: (await import('../cobie-import/import-tab.tsx')).ImportTab }));
 
 const tabs = {
   elements: ElementsTab,
   structure: StructureTab,
+  thermal: ThermalTab,
   people: PeopleTab,
   installation: InstallationTab,
   import: ImportTab,
@@ -35,7 +39,7 @@ const AdministrationPage = () => {
   const session = useSession();
   if (installation === null)
     return session.data === undefined ? <PageSkeleton /> : <EmptyState title={t('noInstallation')} />;
-  const shown = (isAdministrator ? Object.keys(tabs) : ['elements', 'structure']) as TabName[];
+  const shown = (isAdministrator ? Object.keys(tabs) : ['elements', 'structure', 'thermal']) as TabName[];
   const open = shown.find((name) => name === tab) ?? first;
   const Tab = tabs[open];
   return (

@@ -41,6 +41,7 @@ const begunRule: LegalRule = {
   noticeDays: 30,
   lastDoneFact: null,
   plannedBy: [],
+  plannedAround: [],
   plannedTypes: [],
   plannedWords: [],
   standing: false,

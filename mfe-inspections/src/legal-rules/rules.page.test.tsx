@@ -30,6 +30,7 @@ const rule: LegalRule = {
   noticeDays: 30,
   lastDoneFact: null,
   plannedBy: [],
+  plannedAround: [],
   plannedTypes: [],
   plannedWords: [],
   standing: false,

@@ -55,7 +55,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     defaults: begun(base),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
-      if (!(await askImplausible(base, entry))) return decideLater(entry);
+      if (!(await askImplausible([{ task: base, entry }]))) return decideLater(entry);
       const body = {
         ...bodyOf(entry, base.formats, version.current),
         ...evidenceOf(entry, base),

@@ -17,7 +17,7 @@ import { useText } from '../use-text.ts';
 import { Drifts } from './drifts.tsx';
 import { GeneratorCard } from './generator-card.tsx';
 import { TextLink } from './text-link.tsx';
-import { usePlantWords } from './use-plant-words.ts';
+import { ThermalList } from './thermal-list.tsx';
 
 const shownAtFirst = 4;
 
@@ -50,16 +50,15 @@ const Plant = ({ installationId }: PlantProps) => {
 
 const Generators = ({ installationId, plant }: PlantProps & { readonly plant: RitePlant }) => {
   const t = useText();
-  const words = usePlantWords();
   const [isWhole, setWhole] = useState(false);
-  const { generators, powers, band } = plant;
+  const { generators, installations } = plant;
   if (generators.length === 0)
     return <EmptyState title={t('rite.plant.none')} text={t('rite.plant.noneText')} />;
   const shown = isWhole ? generators : generators.slice(0, shownAtFirst);
   return (
     <>
+      <ThermalList installationId={installationId} installations={installations} />
       <Text color="fg.muted" marginBottom="3">
-        {words.totals(powers)}. {t(`rite.band.${band}`)}{' '}
         <TextLink to={paths.riteCertificate({ installationId })}>{t('rite.plant.toCertificate')}</TextLink>
       </Text>
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }} gap="3" alignItems="start">

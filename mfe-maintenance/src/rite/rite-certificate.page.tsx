@@ -28,7 +28,7 @@ import { CertificateGenerators, CertificateReadings } from './certificate-genera
 import { CertificateOperations } from './certificate-operations.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { CertificateYear } from './certificate-year.tsx';
-import { usePlantWords } from './use-plant-words.ts';
+import { ThermalList } from './thermal-list.tsx';
 import { usePresentYear } from './use-present-year.ts';
 
 const yearsBack = 5;
@@ -60,17 +60,14 @@ const YearChoice = ({ year, onYear }: YearChoiceProps) => {
 };
 
 /** Why this installation has to have a certificate, or does not. */
-const Why = ({ certificate: { powers, band } }: { readonly certificate: RiteCertificate }) => {
+const Why = ({ installationId, certificate: { installations, band } }: IssueCertificateProps) => {
   const t = useText();
-  const words = usePlantWords();
   const { certificate, manual } = riteDuties[band];
   return (
     <Flex gap="2" align="flex-start">
       <Info aria-hidden size={20} style={{ flexShrink: 0, marginTop: 2 }} />
       <Box>
-        <Text>
-          {words.totals(powers)}. {t(`rite.band.${band}`)}
-        </Text>
+        <ThermalList installationId={installationId} installations={installations} />
         <Text color="fg.muted">
           {t(certificate ? 'rite.certificate.compulsory' : 'rite.certificate.voluntary')}{' '}
           {t(`rite.manual.${manual}`)}
@@ -143,7 +140,7 @@ const Certificate = ({ installationId }: { readonly installationId: number }) =>
       {!error && !data ? <ListSkeleton rows={8} /> : null}
       {data ? (
         <Stack gap="3">
-          <Why certificate={data} />
+          <Why installationId={installationId} certificate={data} />
           {groups.map((group) => (
             <CertificateFacts key={group} group={group} installationId={installationId} certificate={data} />
           ))}

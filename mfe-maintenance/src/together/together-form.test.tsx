@@ -68,3 +68,29 @@ test('a row says what follows from its readings, and suggests what is wrong wher
   await screen.findByText('Fuera de límites');
   screen.getByText(es.record.suggested);
 });
+
+test('values that can’t be are asked about before anything is saved, each by its element', async () => {
+  const tasks = [boiler(41, 'Caldera norte'), boiler(42, 'Caldera sur')];
+  server = await startTaskServer(buildTask());
+  const { user } = await renderPage(
+    <TogetherForm installationId={7} tasks={tasks} onLeave={() => undefined} onReturn={() => undefined} />,
+    { texts: { 'mfe-maintenance': es } },
+  );
+  const fill = async (of: string, name: string, value: string): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}, ${of}`) });
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  for (const of of ['Caldera norte', 'Caldera sur']) {
+    await fill(of, 'Humos', of === 'Caldera sur' ? '1900' : '190');
+    await fill(of, 'Sala', '20');
+    await fill(of, 'CO2', '9,5');
+  }
+  for (const fine of screen.getAllByRole('radio', { name: /^Hecho/ })) await user.click(fine);
+  await user.click(screen.getByRole('button', { name: /^Guardar/ }));
+  const asked = await screen.findByRole('alertdialog', { name: es.plausible.title });
+  expect(asked.textContent).toContain('Caldera sur');
+  expect(asked.textContent).not.toContain('Caldera norte');
+  await user.click(screen.getByRole('button', { name: es.plausible.look }));
+  expect(server.sent).toEqual([]);
+});

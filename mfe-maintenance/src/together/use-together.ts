@@ -11,6 +11,7 @@ import type { Entry } from '../record/entry.ts';
 import { performanceOf } from '../record/performance.ts';
 import { refusedField } from '../record/refused-field.ts';
 import { saveTogether } from '../record/save-result.ts';
+import { useAskImplausible } from '../record/use-ask-implausible.ts';
 import { useText } from '../use-text.ts';
 import {
   fieldName,
@@ -53,6 +54,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
   const t = useText();
   const userId = useSessionUser()?.Id ?? 0;
   const invalidate = useInvalidate();
+  const askImplausible = useAskImplausible();
   const { number, timeZone } = useFormat();
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
   const [troubles, setTroubles] = useState<ReadonlyMap<number, Trouble>>(new Map());
@@ -76,9 +78,11 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
       });
       const told = performanceOf(entry, nobody, timeZone);
       const at = told.performedAt ?? null;
-      const items = wanted
-        .slice(0, mostTogether)
-        .map(({ task, entry: own }) => itemOf(task, own, versions.current.get(task.id) ?? task.version, at));
+      const sent = wanted.slice(0, mostTogether);
+      if (!(await askImplausible(sent))) return decideLater(entry);
+      const items = sent.map(({ task, entry: own }) =>
+        itemOf(task, own, versions.current.get(task.id) ?? task.version, at),
+      );
       if (items.length === 0) return decideLater(entry);
       const { answers, rest } = await saveTogether({
         installationId,

@@ -38,16 +38,19 @@ import { searchRoutes } from './search/search.routes.ts';
 import { starterRoutes } from './starter/starter.routes.ts';
 import { areas, buildings, floors, installations } from './structure/structure.model.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
+import { thermalRoutes } from './thermal/thermal.routes.ts';
+import { thermalInstallations } from './thermal/thermal-installation.model.ts';
 
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.9.0',
+    apiVersion: '1.10.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
       ...copyRoutes,
       ...structureRoutes,
+      ...thermalRoutes,
       ...elementRoutes,
       ...choreRoutes,
       ...catalogueRoutes,
@@ -68,6 +71,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       areas,
       elementTypes,
       elements,
+      thermalInstallations,
       choreTypes,
       formats,
       genericChores,

@@ -30,12 +30,14 @@ import {
   inspectionCategoriesV1,
   satisfyingChoresV1,
   thermalGeneratorsV1,
+  thermalInstallationsV1,
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { placeTokens } from './public-places/place-token.model.ts';
+import { thermalInstallations } from './thermal/thermal-installation.model.ts';
 
 const pick = (...fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
@@ -204,6 +206,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, buildingsV2, 'buildings', [
     { $match: { entityStatus: EntityStatus.Active } },
     { $project: pick(...Object.keys(buildingV2Schema.shape)) },
+  ]);
+  await publishView(db, thermalInstallationsV1, thermalInstallations.collection, [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: pick('installationId', 'name', 'buildingId', 'registration', 'generatorIds') },
   ]);
   await publishView(db, inspectionCategoriesV1, 'inspectionCategories', [
     { $match: { entityStatus: EntityStatus.Active } },

@@ -78,6 +78,7 @@ import {
 import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
 import { renewPlaceTokens, takePlaceTokens, uploadPublicPhoto } from 'shared-kit/contracts/public-places';
 import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
+import { listThermalGroups, thermalInstallations } from 'shared-kit/contracts/thermal-installations';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
@@ -106,6 +107,11 @@ beforeAll(async () => {
   const size = { width: 100, height: 100, fileId: 1, order: 0, version: 0, entityStatus: 1, claims: 0 };
   const base = { installationId: 1, floorId: 1, buildingId: 1, name: 'Plan', ...size };
   await store('maps', { ...base, entityType: 'Map' });
+  await store('thermalInstallations', {
+    ...base,
+    entityType: 'ThermalInstallation',
+    generatorIds: [],
+  });
   await store('mapPins', { ...base, entityType: 'MapPin', mapId: 1, elementId: 1, x: 0.5, y: 0.5 });
   await store('mapAreas', { ...base, entityType: 'MapArea', mapId: 1, areaId: 1, points });
   await store('elementPhotos', { ...base, entityType: 'ElementPhoto', elementId: 1 });
@@ -136,6 +142,8 @@ const points = [
 checkRouteGuards(
   () => app,
   [
+    ...guardedRecord(thermalInstallations, { ...inside, buildingId: 1 }, query),
+    { contract: listThermalGroups, valid: { query } },
     ...guardedRecord(installations, { ref: 'I-9', name: 'New' }),
     { contract: previewInstallationCopy, valid: { query: { sourceId: 1 } } },
     { contract: copyInstallation, valid: { body: { sourceId: 1, ref: 'I-8', name: 'Copy', parts: [] } } },

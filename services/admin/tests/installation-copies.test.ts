@@ -228,6 +228,7 @@ test('is taken back whole, once, and its name is free again', async () => {
     'floors',
     'areas',
     'elements',
+    'thermalInstallations',
     'chores',
     'maps',
     'mapPins',

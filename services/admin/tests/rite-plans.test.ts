@@ -28,7 +28,7 @@ const unknown: PlanFacts = {
   coldPower: null,
   installationThermalPower: null,
   installationSolarPower: null,
-  use: null,
+  uses: [],
   data: {},
 };
 
@@ -46,12 +46,12 @@ const operationsOf = (elementType: string, facts: Partial<PlanFacts>): string =>
 /** A single generator of heat in its installation. */
 const heat = (heatPower: number, use: string, whole = heatPower): Partial<PlanFacts> => ({
   heatPower,
-  use,
+  uses: [use],
   installationThermalPower: whole,
 });
 const cold = (coldPower: number, use: string, whole = coldPower): Partial<PlanFacts> => ({
   coldPower,
-  use,
+  uses: [use],
   installationThermalPower: whole,
 });
 const gasBoiler33 = '33-05 33-06 33-07 33-10 33-11 33-12 33-17';
@@ -111,11 +111,11 @@ test.each([
   [100, 0, '31-SOL 34-REN'],
   [100.1, 0, collectors33],
 ])('%d m² of collectors and a boiler of %d kW: %s', (apertureArea, boiler, expected) => {
-  const published = { heatPower: null, coldPower: null, asksKind: true };
-  const own = { ...published, data: { generatorKind: 'solar', apertureArea } };
-  const behind = { ...published, heatPower: boiler, data: { generatorKind: 'boiler' } };
+  const none = { heatPower: null, coldPower: null, apertureArea: null };
+  const own = { ...none, kind: 'solar', apertureArea };
+  const behind = { ...none, kind: 'boiler', heatPower: boiler };
   const powers = installationPowersOf(boiler > 0 ? [own, behind] : [own]);
-  expect(operationsOf('Captador solar', { ...powers, use: 'housing' })).toBe(expected);
+  expect(operationsOf('Captador solar', { ...powers, uses: ['housing'] })).toBe(expected);
 });
 
 test('weekly operations say that the user may do them', () => {

@@ -81,7 +81,7 @@ test.each([
   [{}, []],
 ])('fluorinated equipment with %j is checked for leaks by %j', (data, expected) => {
   const plans = families.flatMap(({ plans: own }) => own);
-  const facts = { power: null, heatPower: null, coldPower: null, use: null, data };
+  const facts = { power: null, heatPower: null, coldPower: null, uses: [], data };
   const powers = { installationThermalPower: null, installationSolarPower: null };
   for (const type of ['Equipo con gas fluorado', 'Cámara frigorífica']) {
     const lines = plans.find(({ elementType }) => elementType === type)?.lines ?? [];

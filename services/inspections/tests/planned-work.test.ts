@@ -85,11 +85,26 @@ test.each<[string, ReturnType<typeof chore>[], ReturnType<typeof task>[], string
     [{ lastOn: '2026-10-02', isLate: false }],
   ],
   [
-    'without anything planned any more',
+    'of which the next one is not generated yet',
     [chore()],
     [task(2, { ...fourth, done: '2026-10-02' })],
+    'covered',
+    [{ lastOn: '2026-10-02', nextOn: '2027-03-31', isLate: false }],
+  ],
+  [
+    'of which no more was generated',
+    [chore()],
+    [task(2, { from: '2026-04-01', to: '2026-07-01', done: '2026-04-02' })],
     'proposed',
     [],
+  ],
+  ['of which nothing was ever generated', [chore()], [], 'proposed', []],
+  [
+    'that comes round to it once a year in a rotating sample',
+    [chore({ sample: true })],
+    [task(2, { from: '2026-01-01', to: '2026-02-01', done: '2026-01-20' })],
+    'covered',
+    [{ lastOn: '2026-01-20', nextOn: '2027-01-31', isLate: false }],
   ],
   ['seldomer than the rule asks', [chore({ periodicity: yearly })], [task(2, fourth)], 'proposed', []],
   ['that is not in use any more', [chore({ entityStatus: 0 })], [task(2, fourth)], 'proposed', []],
@@ -160,6 +175,18 @@ test('what takes several chores is covered by all of them alone', async () => {
     status: 'covered',
     chores: [{ id: 61 }, { id: 62 }],
   });
+});
+
+test('what is done for the whole building covers each part of it, of that building alone', async () => {
+  const elements = databaseOf(app.db).collection<{ _id: number }>('elements_v2');
+  await elements.updateOne({ _id: 24 }, { $set: { elementTypeName: 'Depósito de ACS' } });
+  await seedView(app.db, choresV1, [chore({ elementId: 22, ref: 'LEG-10', periodicity: yearly })]);
+  await seedView(app.db, tasksV1, [{ ...task(2, fourth), elementId: 22 }]);
+  const places = databaseOf(app.db).collection<{ _id: number }>('elements_v1');
+  await places.updateOne({ _id: 22 }, { $set: { buildingId: 7 } });
+  expect(await read('legionellaCleaning')).toMatchObject({ status: 'covered', chores: [{ id: 61 }] });
+  await places.updateOne({ _id: 22 }, { $set: { buildingId: 9 } });
+  expect(await read('legionellaCleaning')).toMatchObject({ status: 'proposed', chores: [] });
 });
 
 const cleaning = {

@@ -6,7 +6,10 @@ import {
   type RitePlant,
 } from 'shared-kit/contracts/rite-plant';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import { thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
+import { seedView } from 'shared-kit/testing/test-users';
 import { expect, test } from 'vitest';
 import { installationId } from './fixtures.ts';
 import {
@@ -55,6 +58,33 @@ test('the generators are those that give heat or cold, and those that could, wit
   expect(powers).toEqual({ heat: 315, cold: 318, solar: 14 });
   expect(band).toBe('contract');
   expect(generators.at(-1)).toMatchObject({ solarPower: 14, values: [], next: null });
+});
+
+test('they are one thermal installation by building until somebody says what is one', async () => {
+  const bands = ({ installations, band }: RitePlant) => ({
+    band,
+    of: installations.map(({ name, band: own, generatorIds, looseIds }) => [
+      name,
+      own,
+      generatorIds,
+      looseIds,
+    ]),
+  });
+  const all = [chiller, boiler, unsaid, collectors];
+  expect(bands(await plantOf())).toEqual({ band: 'contract', of: [['', 'contract', all, all]] });
+  const given = { installationId, registration: 'IT-7' };
+  await seedView(service().db, thermalInstallationsV1, [
+    { ...given, _id: 1, name: 'Frío', buildingId: 1, generatorIds: [chiller] },
+    { ...given, _id: 2, name: 'Apartamento', buildingId: 9, generatorIds: [unsaid] },
+  ]);
+  expect(bands(await plantOf())).toEqual({
+    band: 'contract',
+    of: [
+      ['Frío', 'contract', [chiller, boiler, collectors], [boiler, collectors]],
+      ['Apartamento', 'company', [unsaid], []],
+    ],
+  });
+  await databaseOf(service().db).collection(thermalInstallationsV1).deleteMany({});
 });
 
 test('each has its last values, computed ones first, marked where they depart from the year before', async () => {

@@ -107,6 +107,18 @@ export const thermalGeneratorV1Schema = z.extend(elementV1Schema, {
 });
 export type ThermalGeneratorV1 = z.infer<typeof thermalGeneratorV1Schema>;
 
+/** `thermalInstallations_v1`: active ones, with the generators that they are said to have. */
+export const thermalInstallationsV1 = 'thermalInstallations_v1';
+export const thermalInstallationV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  name: z.string(),
+  buildingId: idSchema,
+  registration: z.string(),
+  generatorIds: z.array(idSchema),
+});
+export type ThermalInstallationV1 = z.infer<typeof thermalInstallationV1Schema>;
+
 /** `elementPrices_v2`: what elements cost, in euro, none where nobody has said; and when they are in use. */
 export const elementPricesV2 = 'elementPrices_v2';
 export const elementPriceV2Schema = z.object({

@@ -15,8 +15,14 @@ import { elements, elementTypes } from '../elements/element.model.ts';
 import { mapAreas, mapPins, maps } from '../maps/map.model.ts';
 import { claimParents } from '../plans/add-chores.ts';
 import { areas, buildings, floors, installations } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import { copiedInstallation } from './copied-installation.ts';
-import { type GivenIds, type InstallationCopyRecord, installationCopies } from './copy.model.ts';
+import {
+  type GivenIds,
+  type GivenOnes,
+  type InstallationCopyRecord,
+  installationCopies,
+} from './copy.model.ts';
 import { copyFiles } from './copy-files.ts';
 import { type CopiedKind, type CopiedRecords, copiedKinds, planCopy } from './plan-copy.ts';
 import { presentCopy } from './present-copy.ts';
@@ -120,6 +126,7 @@ const collections: Readonly<Record<CopiedKind, string>> = {
   floors: floors.collection,
   areas: areas.collection,
   elements: elements.collection,
+  thermalInstallations: thermalInstallations.collection,
   chores: chores.collection,
   maps: maps.collection,
   mapPins: mapPins.collection,
@@ -129,7 +136,7 @@ const collections: Readonly<Record<CopiedKind, string>> = {
 const mapKinds = <T>(make: (kind: CopiedKind) => T): Record<CopiedKind, T> =>
   Object.fromEntries(copiedKinds.map((kind) => [kind, make(kind)])) as Record<CopiedKind, T>;
 
-const giveIds = async ({ db }: JobContext, source: CopiedRecords): Promise<GivenIds> => {
+const giveIds = async ({ db }: JobContext, source: CopiedRecords): Promise<Record<CopiedKind, GivenOnes>> => {
   const given = mapKinds((kind) => ({ first: 0, count: source[kind].length }));
   for (const kind of copiedKinds) {
     const { count } = given[kind];

@@ -3,7 +3,14 @@ import { defineModel } from 'shared-kit/server/define-model';
 import type { CopiedKind } from './plan-copy.ts';
 
 /** The ids that a copy gave: consecutive ones of each kind. */
-export type GivenIds = Readonly<Record<CopiedKind, { readonly first: number; readonly count: number }>>;
+export interface GivenOnes {
+  readonly first: number;
+  readonly count: number;
+}
+/** Copies from before there were thermal installations gave none of them an id. */
+export type GivenIds = Readonly<
+  Record<Exclude<CopiedKind, 'thermalInstallations'>, GivenOnes> & { thermalInstallations?: GivenOnes }
+>;
 
 /** What a person had copied, to be found and taken back. */
 export interface InstallationCopyRecord {

@@ -4,6 +4,7 @@ import { chores } from '../chores/chore.model.ts';
 import { elements } from '../elements/element.model.ts';
 import { mapAreas, mapPins, maps } from '../maps/map.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import { type CopiedKind, type CopiedRecords, copiedKinds, planCopy } from './plan-copy.ts';
 
 const sourceId = 1;
@@ -113,6 +114,14 @@ const sourceOf = (shape: Shape): CopiedRecords => {
     floors: allFloors,
     areas: allAreas,
     elements: allElements,
+    thermalInstallations: allElements.map(({ _id, buildingId }, index) => ({
+      ...thermalInstallations.blank(),
+      ...named,
+      ...base(index),
+      buildingId,
+      // The last one is of a machine that is retired.
+      generatorIds: [_id, 99_999],
+    })),
     chores: allChores,
     maps: allMaps,
     mapPins: shape.pins.flatMap(([at, of], index) =>
@@ -166,6 +175,7 @@ const references = {
   floors: { buildingId: 'buildings' },
   areas: { buildingId: 'buildings', floorId: 'floors' },
   elements: { buildingId: 'buildings', floorId: 'floors', areaId: 'areas' },
+  thermalInstallations: { buildingId: 'buildings' },
   chores: { elementId: 'elements' },
   maps: { buildingId: 'buildings', floorId: 'floors' },
   mapPins: { floorId: 'floors', mapId: 'maps', elementId: 'elements' },
@@ -188,6 +198,17 @@ test('each reference inside a copy leads to the copy of what it led to', () => {
             expect(Reflect.get(record, field)).toBe(copy[target][at]?._id);
           }
       }
+    }),
+  );
+});
+
+test('a copied thermal installation has the copies of its machines, without those that are retired', () => {
+  fc.assert(
+    fc.property(shapes, (shape) => {
+      const copy = copied(sourceOf(shape));
+      expect(copy.thermalInstallations.map(({ generatorIds }) => generatorIds)).toEqual(
+        copy.elements.map(({ _id }) => [_id]),
+      );
     }),
   );
 });

@@ -5,6 +5,7 @@ import { elementKeys } from '../elements/describe-elements.ts';
 import type { elements } from '../elements/element.model.ts';
 import type { mapAreas, mapPins, maps } from '../maps/map.model.ts';
 import type { areas, buildings, floors } from '../structure/structure.model.ts';
+import type { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 
 /** In the order in which they are written: what others stand in comes first. */
 export const copiedKinds = [
@@ -12,6 +13,7 @@ export const copiedKinds = [
   'floors',
   'areas',
   'elements',
+  'thermalInstallations',
   'chores',
   'maps',
   'mapPins',
@@ -24,6 +26,7 @@ export interface CopiedRecords {
   readonly floors: readonly RecordOf<typeof floors>[];
   readonly areas: readonly RecordOf<typeof areas>[];
   readonly elements: readonly RecordOf<typeof elements>[];
+  readonly thermalInstallations: readonly RecordOf<typeof thermalInstallations>[];
   readonly chores: readonly RecordOf<typeof chores>[];
   readonly maps: readonly RecordOf<typeof maps>[];
   readonly mapPins: readonly RecordOf<typeof mapPins>[];
@@ -94,6 +97,14 @@ export const planCopy = (source: CopiedRecords, destination: Destination): Copie
       ...inArea(record),
       ...ofOneDevice,
       ...elementKeys({ ...record, serialNumber: '' }),
+    })),
+    thermalInstallations: source.thermalInstallations.map((record, index) => ({
+      ...record,
+      ...fresh('thermalInstallations', index),
+      ...inBuilding(record),
+      // The file is of the installation that it was copied from; machines that are retired are not copied.
+      registration: '',
+      generatorIds: record.generatorIds.flatMap((id) => ids.elements.get(id) ?? []),
     })),
     chores: source.chores.map((record, index) => ({
       ...record,

@@ -7,6 +7,7 @@ import { chores } from '../chores/chore.model.ts';
 import { elements } from '../elements/element.model.ts';
 import { mapAreas, mapPins, maps } from '../maps/map.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import type { CopiedRecords } from './plan-copy.ts';
 
 interface Wanted {
@@ -29,6 +30,9 @@ export const readSource = async (
     floors: await floors(db).find(here, null, options).lean(),
     areas: await areas(db).find(here, null, options).lean(),
     elements: has('elements') ? await elements(db).find(active, null, options).lean() : [],
+    thermalInstallations: has('elements')
+      ? await thermalInstallations(db).find(here, null, options).lean()
+      : [],
     chores: has('chores') ? await chores(db).find(active, null, options).lean() : [],
     maps: has('maps') ? await maps(db).find(here, null, options).lean() : [],
     mapPins: has('maps') ? await mapPins(db).find(here, null, options).lean() : [],

@@ -25,6 +25,7 @@ import { elementPhotos } from '../element-photos/element-photo.model.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { mapAreas, mapPins, maps } from '../maps/map.model.ts';
 import { areas, buildings, floors, installations } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import { type GivenIds, type InstallationCopyRecord, installationCopies } from './copy.model.ts';
 import { presentCopy } from './present-copy.ts';
 
@@ -46,6 +47,7 @@ export const undoCopy: Handler<typeof contract> = async ({ params: { id } }, ctx
     await remove(mapPins);
     await remove(maps);
     await remove(chores);
+    await remove(thermalInstallations);
     await remove(elements);
     await remove(areas);
     await remove(floors);
@@ -86,8 +88,10 @@ const refuseUsed = async (
   { installationId, given }: Copied,
   session: ClientSession,
 ): Promise<void> => {
-  const added = (kind: 'buildings' | 'floors' | 'areas' | 'elements' | 'chores' | 'maps') => {
-    const { first, count } = given[kind];
+  const added = (
+    kind: 'buildings' | 'floors' | 'areas' | 'elements' | 'chores' | 'maps' | 'thermalInstallations',
+  ) => {
+    const { first, count } = given[kind] ?? { first: 0, count: 0 };
     const others = [{ _id: { $lt: first } }, { _id: { $gte: first + count } }];
     return { collection: kind, filter: { installationId, $or: others } };
   };
@@ -99,6 +103,7 @@ const refuseUsed = async (
       added('areas'),
       added('elements'),
       added('chores'),
+      added('thermalInstallations'),
       added('maps'),
       { collection: documents.collection },
       { collection: elementPhotos.collection },

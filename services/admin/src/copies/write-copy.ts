@@ -10,6 +10,7 @@ import { chores } from '../chores/chore.model.ts';
 import { elements } from '../elements/element.model.ts';
 import { mapAreas, mapPins, maps } from '../maps/map.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import { type CopiedRecords, copiedKinds } from './plan-copy.ts';
 
 interface Writing {
@@ -54,6 +55,7 @@ export const writeCopy = async (
   await write(floors, records.floors);
   await write(areas, records.areas);
   await write(elements, records.elements);
+  await write(thermalInstallations, records.thermalInstallations);
   await write(chores, records.chores);
   await write(maps, records.maps);
   await write(mapPins, records.mapPins);

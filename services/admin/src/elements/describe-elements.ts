@@ -11,6 +11,7 @@ import { removeDocuments } from '../documents/remove-documents.ts';
 import { removePhotos } from '../element-photos/remove-photos.ts';
 import { removePins } from '../maps/stray-marks.ts';
 import { areas } from '../structure/structure.model.ts';
+import { releaseGenerators } from '../thermal/release-generators.ts';
 import { checkedData } from './checked-data.ts';
 import { dataPairsOf } from './data-pairs.ts';
 import { elements, elementTypes } from './element.model.ts';
@@ -86,6 +87,7 @@ export const elementSpec = describeRecords(contracts, {
       session,
     );
     await removePins(ctx, { installationId, elementIds: [elementId] }, session);
+    await releaseGenerators(ctx, { installationId, elementId }, session);
     await removePhotos(ctx, { installationId, elementId }, session);
     await removeDocuments(ctx, { installationId, ownerType: 'element', ownerId: elementId }, session);
   },

@@ -12,6 +12,7 @@ import { namesAndSearch } from './0010-names-and-search.ts';
 import { formatVersions } from './0011-format-versions.ts';
 import { buildingUses } from './0012-building-uses.ts';
 import { gasCalendarYear } from './0013-gas-calendar-year.ts';
+import { thermalInstallations } from './0014-thermal-installations.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   formatVersions,
   buildingUses,
   gasCalendarYear,
+  thermalInstallations,
 ];

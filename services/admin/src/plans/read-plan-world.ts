@@ -6,15 +6,15 @@ import {
   type PlanLine,
   type PlanSelection,
 } from 'shared-kit/contracts/maintenance-plans';
-import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
 import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/maintenance-plan';
 import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/thermal-generator';
 import type { JobContext } from 'shared-kit/server/jobs';
-import { type ClientSession, databaseOf, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
 import { chores, type GenericChoreRecord, genericChores } from '../chores/chore.model.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { buildings } from '../structure/structure.model.ts';
+import { readThermal } from '../thermal/read-thermal.ts';
 import { maintenancePlans } from './plan.model.ts';
 
 type ElementRecord = RecordOf<typeof elements>;
@@ -58,7 +58,7 @@ export const readPlanWorld = async (
     .session(session)
     .lean();
   const uses = await usesOf(ctx, installationId, session);
-  const powers = await powersOf(ctx, installationId, typeIds.flatMap(linesOf), session);
+  const powersAt = await readPowers(ctx, installationId, typeIds.flatMap(linesOf), session);
   const had = await choresOf(ctx, selection, session);
   const world = {
     elements: byId(found),
@@ -68,7 +68,7 @@ export const readPlanWorld = async (
     withChores: new Set(had.keys()),
   };
   const planned = planChores(
-    found.map((element) => plannedOf(element, { uses, had, powers })),
+    found.map((element) => plannedOf(element, { uses, had, powersAt })),
     new Map(generics.map(({ _id: id, refKey }) => [id, { id, refKey }])),
     linesOf,
   );
@@ -83,21 +83,25 @@ interface Had {
 const nothing: Had = { genericChoreIds: new Set(), refKeys: new Set() };
 
 interface Surroundings {
-  readonly uses: ReadonlyMap<number, string | null>;
+  /** Of each building all that it is used for. */
+  readonly uses: ReadonlyMap<number, readonly string[]>;
   readonly had: ReadonlyMap<number, Had>;
-  readonly powers: InstallationPowers;
+  readonly powersAt: PowersAt;
 }
 
-const plannedOf = (element: ElementRecord, { uses, had, powers }: Surroundings): PlannedElement => ({
+/** What the thermal installation of an element has. */
+type PowersAt = (element: Pick<ElementRecord, '_id' | 'buildingId'>) => InstallationPowers;
+
+const plannedOf = (element: ElementRecord, { uses, had, powersAt }: Surroundings): PlannedElement => ({
   id: element._id,
   elementTypeId: element.elementTypeId,
   facts: {
     power: element.power ?? null,
     heatPower: element.heatPower ?? null,
     coldPower: element.coldPower ?? null,
-    use: uses.get(element.buildingId) ?? null,
+    uses: uses.get(element.buildingId) ?? [],
     data: element.data ?? {},
-    ...powers,
+    ...powersAt(element),
   },
   ...(had.get(element._id) ?? nothing),
 });
@@ -126,31 +130,45 @@ const linesByType = async (
 const installationFields: readonly string[] = installationAmounts;
 const unknownPowers: InstallationPowers = { installationThermalPower: null, installationSolarPower: null };
 
-/** Read where a condition asks for them alone. */
-const powersOf = async (
+/**
+ * Read where a condition asks for them alone. What is no generator is of the strongest installation of its building, else of the strongest of all: who
+ * serves a building without machines nobody has said.
+ */
+const readPowers = async (
   { db }: JobContext,
   installationId: number,
   lines: readonly PlanLine[],
   session: ClientSession | null,
-): Promise<InstallationPowers> => {
+): Promise<PowersAt> => {
   const isAsked = lines.some(({ conditions }) =>
     conditions.some((one) => one.kind === 'amount' && installationFields.includes(one.field)),
   );
-  if (!isAsked) return unknownPowers;
-  const found = await databaseOf(db)
-    .collection<ThermalGeneratorV1>(thermalGeneratorsV1)
-    .find({ installationId, entityStatus: EntityStatus.Active }, session ? { session } : {})
-    .toArray();
-  return installationPowersOf(found);
+  if (!isAsked) return () => unknownPowers;
+  const { groups } = await readThermal(db, installationId, session);
+  const all = groups.map(({ buildingId, generators }) => ({
+    buildingId,
+    ids: new Set(generators.map(({ id }) => id)),
+    powers: installationPowersOf(generators),
+  }));
+  return ({ _id, buildingId }) => {
+    const found =
+      all.find(({ ids }) => ids.has(_id)) ?? all.find((each) => each.buildingId === buildingId) ?? all[0];
+    return found?.powers ?? unknownPowers;
+  };
 };
 
 const usesOf = async (
   { db }: JobContext,
   installationId: number,
   session: ClientSession | null,
-): Promise<Map<number, string | null>> => {
+): Promise<Map<number, readonly string[]>> => {
   const found = await buildings(db).find({ installationId }).session(session).lean();
-  return new Map(found.map(({ _id, use = null }) => [_id, use]));
+  return new Map(
+    found.map(({ _id, use = null, uses = [] }) => [
+      _id,
+      [...new Set([...(use ? [use] : []), ...uses.map((each) => each.use)])],
+    ]),
+  );
 };
 
 /** Inactive ones too: an element that has a chore switched off does not get it again. */

@@ -3,6 +3,7 @@ import { usesAfter } from 'shared-kit/domain/building-uses';
 import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import { partKeys } from './part-keys.ts';
 import { buildings, floors, installations } from './structure.model.ts';
 
@@ -26,7 +27,13 @@ export const buildingSpec = describeRecords(contracts, {
     return { uses: [...uses] };
   },
   async checkRemoval({ _id: buildingId, installationId }, ctx, session) {
-    await refuseRelated(ctx, [floors], { installationId, buildingId }, 'buildingHasRelated', session);
+    await refuseRelated(
+      ctx,
+      [floors, thermalInstallations],
+      { installationId, buildingId },
+      'buildingHasRelated',
+      session,
+    );
     await removeDocuments(ctx, { installationId, ownerType: 'building', ownerId: buildingId }, session);
   },
 });

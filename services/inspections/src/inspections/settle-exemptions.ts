@@ -67,6 +67,7 @@ const installationsWithExempt = (ctx: Ctx): Promise<number[]> =>
 const turning: ReadonlySet<string> = new Set([
   'Element',
   'Building',
+  'ThermalInstallation',
   'LegalFacts',
   'LegalObligation',
   'Inspection',

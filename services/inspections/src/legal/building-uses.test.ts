@@ -85,6 +85,7 @@ const askedOf = async (ruleKey: string, uses: Uses, data?: ElementV2['data']) =>
       installation: { id: 1, name: 'Centro' },
       buildings: [building(uses)],
       elements: data ? [lift(data)] : [],
+      thermalInstallations: [],
       answersOf: (place) => (place === 'building' ? answers : {}),
     }),
   );
@@ -162,6 +163,29 @@ test('a refusal is about all uses: another one opens it again', async () => {
   const text = async (uses: Uses) => factsText(await askedOf('lowVoltageFiveYears', uses));
   expect(await text([housing, garage(60)])).not.toBe(await text([housing, garage(60), shop(51, 200)]));
   expect(await text([housing, garage(60)])).toBe(await text([housing, garage(60)]));
+});
+
+test('another composition of its gas opens a refusal again, although the gas is called the same', async () => {
+  const refrigeration: ElementV2 = { ...lift({}), elementTypeName: 'Cámara frigorífica' };
+  const text = async (refrigerantComposition: string) => {
+    const rule = shippedRules.get('leakCheck');
+    if (!rule) throw new Error('no rule');
+    const data = { refrigerant: 'other', refrigerantCharge: 10, leakDetector: false, refrigerantComposition };
+    const subjects = await inSlices(
+      subjectsOf({
+        installation: { id: 1, name: 'Centro' },
+        buildings: [building([housing])],
+        elements: [{ ...refrigeration, data }],
+        thermalInstallations: [],
+        answersOf: () => ({}),
+      }),
+    );
+    const [asked] = await inSlices(workOut([shippedEntry('leakCheck', rule)], subjects, '2026-11-30'));
+    return asked && factsText(asked);
+  };
+  // 2,088 and 2,052 of potential: the period is the same, and what it was refused on is not.
+  expect(await text('R-32 50, R-125 50')).not.toBe(await text('R-32 51, R-125 49'));
+  expect(await text('R-32 50, R-125 50')).toBe(await text('R-32 50, R-125 50'));
 });
 
 test('a building with one use has the figures of its own fields, and the places of the use', async () => {

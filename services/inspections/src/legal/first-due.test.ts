@@ -25,6 +25,7 @@ test.each<[string, LegalFamily, string | null, string | null]>([
     buildingId: null,
     recorded: facts,
     uses: [],
+    thermal: [],
     answers: {},
   };
   expect(rule && firstDueOf({ entry: { rule }, subject, facts, verdict: legalVerdict(rule, facts) })).toBe(

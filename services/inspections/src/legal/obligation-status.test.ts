@@ -26,6 +26,7 @@ const subject: Asked['subject'] = {
   families: [],
   buildingId: 7,
   uses: [],
+  thermal: [],
   recorded: {},
   answers: {},
 };

@@ -58,6 +58,7 @@ export const statusesOf = ({
   chores,
 }: Recorded): ((asked: Asked) => Stands) => {
   const byKey = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  const ofBuilding = Map.groupBy([...chores.values()].flat(), ({ buildingId }) => buildingId);
   const byId = new Map(records.map((record) => [record._id, record]));
   const current = records.filter(({ supersededById }) => supersededById === null);
   const byCatalogue = Map.groupBy(current, ({ genericInspectionId }) => genericInspectionId);
@@ -76,7 +77,13 @@ export const statusesOf = ({
     const decision =
       byKey.get(keyOf({ ruleKey: entry.key, place: subject.place, subjectId: subject.id })) ?? null;
     const cover = coverOf(asked, decision);
-    const { sure: planned, suggested } = cover ? nothingPlanned : plannedOf(asked, chores, decision);
+    const { sure: planned, suggested } = cover
+      ? nothingPlanned
+      : plannedOf(asked, {
+          planned: chores.get(subject.id) ?? [],
+          inBuilding: subject.buildingId === null ? [] : (ofBuilding.get(subject.buildingId) ?? []),
+          confirmed: decision?.choreIds ?? [],
+        });
     const status = statusOf(asked, { decision, cover, planned, today });
     return { status, cover, decision, planned, suggested };
   };
@@ -84,16 +91,9 @@ export const statusesOf = ({
 
 const nothingPlanned: Planned = { sure: [], suggested: [] };
 
-const plannedOf = (
-  { entry, subject, verdict }: Asked,
-  chores: Recorded['chores'],
-  decision: DecisionRecord | null,
-): Planned =>
+const plannedOf = ({ entry, subject, verdict }: Asked, chores: Parameters<typeof choresFor>[2]): Planned =>
   subject.place === 'element' && verdict.kind === 'applies'
-    ? choresFor(entry.rule, verdict.outcome.periodMonths, {
-        planned: chores.get(subject.id) ?? [],
-        confirmed: decision?.choreIds ?? [],
-      })
+    ? choresFor(entry.rule, verdict.outcome.periodMonths, chores)
     : nothingPlanned;
 
 type Applying = Extract<LegalVerdict, { kind: 'applies' }>;

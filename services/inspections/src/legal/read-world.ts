@@ -6,6 +6,8 @@ import {
   buildingsV2,
   type ElementV2,
   elementsV2,
+  type ThermalInstallationV1,
+  thermalInstallationsV1,
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
@@ -38,9 +40,14 @@ export const readSubjects = async (ctx: Ctx, installationId: number): Promise<Su
     .find({ installationId, entityStatus: EntityStatus.Active })
     .sort({ name: 1, _id: 1 })
     .toArray();
+  const thermalInstallations = await database
+    .collection<ThermalInstallationV1>(thermalInstallationsV1)
+    .find({ installationId })
+    .sort({ _id: 1 })
+    .toArray();
   const answersOf = await readAnswers(ctx, installationId);
   const installation = { id: installationId, name };
-  return inSlices(subjectsOf({ installation, buildings, elements, answersOf }));
+  return inSlices(subjectsOf({ installation, buildings, elements, thermalInstallations, answersOf }));
 };
 
 export interface WorkedOut {

@@ -1,6 +1,6 @@
 import type { LegalFamily } from 'shared-kit/contracts/legal-rules';
 import { expect, test } from 'vitest';
-import { elementFacts, ownFacts, thermalFacts } from './subject-facts.ts';
+import { elementFacts, generatorsIn, ownFacts, thermalFacts } from './subject-facts.ts';
 
 const machine = (
   kind: string | null,
@@ -8,6 +8,8 @@ const machine = (
   coldPower: number | null,
   more: object = {},
 ) => ({
+  _id: 1,
+  buildingId: 1,
   heatPower,
   coldPower,
   installationDate: '2014-05-01',
@@ -18,6 +20,9 @@ const machine = (
 test.each([
   ['two boilers are added up', [machine('boiler', 285, null), machine('boiler', 118, null)], 403, 0],
   ['a reversible machine counts in both', [machine('heatPump', 45, 42)], 45, 42],
+  ['of more than 70 kW of cold it is inspected with cold alone', [machine('heatPump', 90, 70.1)], 0, 70.1],
+  ['of 70 kW of cold it is inspected with heat', [machine('heatPump', 90, 70)], 90, 70],
+  ['a boiler beside it stays', [machine('heatPump', 90, 80), machine('boiler', 60, null)], 60, 80],
   [
     'hot water alone up to 70 kW is left out',
     [machine('waterHeater', 70, null, { hotWaterOnly: true })],
@@ -34,7 +39,7 @@ test.each([
   ['collectors are no generators of heat here', [machine('solar', null, null)], undefined, undefined],
   ['a fan coil is none', [{ ...machine(null, 5, 4), knownFields: [] }], undefined, undefined],
 ])('%s', (_, elements, heatingPower, coolingPower) => {
-  const facts = thermalFacts(elements);
+  const facts = thermalFacts(generatorsIn(elements));
   expect({ heating: facts.heatingPower, cooling: facts.coolingPower }).toEqual({
     heating: heatingPower,
     cooling: coolingPower,
@@ -43,7 +48,7 @@ test.each([
 
 test('the installation is as old as its oldest generator', () => {
   const newer = { ...machine('boiler', 60, null), installationDate: '2020-01-01' };
-  expect(thermalFacts([newer, machine('boiler', 60, null)]).thermalYear).toBe(2014);
+  expect(thermalFacts(generatorsIn([newer, machine('boiler', 60, null)])).thermalYear).toBe(2014);
 });
 
 test.each([

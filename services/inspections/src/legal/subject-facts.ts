@@ -1,10 +1,12 @@
 /** What is known of installations, buildings and elements, from their records and from people's answers. Pure. */
 import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/legal-rules';
-import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
+import type { BuildingV2, ElementV2, ThermalInstallationV1 } from 'shared-kit/contracts/views/structure';
 import { isDayText } from 'shared-kit/domain/civil-day';
 import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal-facts';
 import { familiesOf } from 'shared-kit/domain/legal-families';
+import { type ThermalGenerator, thermalPowerOf, thermalPowers } from 'shared-kit/domain/rite-power';
 import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
+import { thermalGroupsOf } from 'shared-kit/domain/thermal-installations';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 
 export interface Subject {
@@ -17,6 +19,8 @@ export interface Subject {
   readonly buildingId: number | null;
   /** Of a building with several uses the figures of each; empty of all else. */
   readonly uses: readonly Facts[];
+  /** Of a building with several thermal installations what each of them has; empty of all else. */
+  readonly thermal: readonly Facts[];
   /** What its record says, and what people answered, of itself alone. */
   readonly recorded: Facts;
   readonly answers: Readonly<Record<string, Answer>>;
@@ -33,6 +37,8 @@ const heating = new Set(['boiler', 'wallBoiler', 'waterHeater', 'heatPump', 'wat
 const cooling = new Set(['heatPump', 'chiller', 'airConditioning']);
 /** Kilowatt: up to it a generator for hot water alone is left out. RITE, IT 4.2.1. */
 const hotWaterLimit = 70;
+/** Kilowatt: generators of cold are inspected above it. RITE, IT 4.2.2. */
+const inspectedAbove = 70;
 
 interface Part {
   readonly power: number | null;
@@ -46,9 +52,19 @@ const sumOf = (parts: readonly Part[]): number | AtLeast | undefined => {
   return parts.some(({ isLacking }) => isLacking) ? { atLeast: rounded } : rounded;
 };
 
-type Generating = Pick<ElementV2, 'heatPower' | 'coldPower' | 'data' | 'knownFields' | 'installationDate'>;
+type Generating = Pick<
+  ElementV2,
+  '_id' | 'buildingId' | 'heatPower' | 'coldPower' | 'data' | 'knownFields' | 'installationDate'
+>;
 
-const generatorsIn = (elements: readonly Generating[]) =>
+interface Generator extends ThermalGenerator {
+  readonly id: number;
+  readonly buildingId: number;
+  readonly hotWaterOnly: boolean;
+  readonly since: Start | null;
+}
+
+export const generatorsIn = (elements: readonly Generating[]): Generator[] =>
   elements
     .map((element) => ({
       element,
@@ -60,24 +76,39 @@ const generatorsIn = (elements: readonly Generating[]) =>
       },
     }))
     .filter(({ asked }) => isGenerator(asked))
-    .map(({ element, asked }) => ({ ...generatorOf(asked), since: startOf(element, false) }));
+    .map(({ element, asked }) => ({
+      ...generatorOf(asked),
+      id: element._id,
+      buildingId: element.buildingId,
+      since: startOf(element, false),
+    }));
 
-/** What a building's elements say of its thermal installation. */
-export const thermalFacts = (elements: readonly Generating[]): Facts => {
-  const generators = generatorsIn(elements).filter(({ kind }) => kind !== 'solar');
+const isReversible = ({ heatPower, coldPower }: ThermalGenerator): boolean =>
+  (heatPower ?? 0) > 0 && (coldPower ?? 0) > 0;
+
+/** What the machines of a thermal installation say of it. */
+export const thermalFacts = (all: readonly Generator[]): Facts => {
+  const generators = all.filter(({ kind }) => kind !== 'solar');
+  const lacksHeat = ({ kind, heatPower }: Generator) => heatPower === null && heating.has(kind ?? '');
+  const lacksCold = ({ kind, coldPower }: Generator) => coldPower === null && cooling.has(kind ?? '');
+  // A reversible machine is inspected once: with those of cold where they are inspected (IT 4.2.2), else with those of heat.
+  const isColdInspected = thermalPowers(generators).cold > inspectedAbove;
   const heat = generators
     .filter(({ hotWaterOnly, heatPower }) => !(hotWaterOnly && (heatPower ?? 0) <= hotWaterLimit))
-    .map(({ kind, heatPower: power }) => ({ power, isLacking: power === null && heating.has(kind ?? '') }));
-  const cold = generators.map(({ kind, coldPower: power }) => ({
-    power,
-    isLacking: power === null && cooling.has(kind ?? ''),
-  }));
+    .map((one) => ({
+      power: isColdInspected && isReversible(one) ? 0 : one.heatPower,
+      isLacking: lacksHeat(one),
+    }));
+  const cold = generators.map((one) => ({ power: one.coldPower, isLacking: lacksCold(one) }));
+  const whole = thermalPowerOf(thermalPowers(all));
+  const isOpen = generators.some((one) => lacksHeat(one) || lacksCold(one));
   const [oldest] = generators
     .flatMap(({ since }) => since ?? [])
     .toSorted((a, b) => a.year - b.year || (a.day ?? '').localeCompare(b.day ?? ''));
   return {
     heatingPower: sumOf(heat),
     coolingPower: sumOf(cold),
+    thermalPower: all.length === 0 ? undefined : isOpen ? { atLeast: whole } : whole,
     thermalYear: oldest?.year,
     thermalDay: oldest?.day ?? undefined,
   };
@@ -143,6 +174,7 @@ export interface World {
   readonly installation: { readonly id: number; readonly name: string };
   readonly buildings: readonly BuildingV2[];
   readonly elements: readonly ElementV2[];
+  readonly thermalInstallations: readonly ThermalInstallationV1[];
   readonly answersOf: (place: LegalPlace, id: number) => Readonly<Record<string, Answer>>;
 }
 
@@ -168,7 +200,29 @@ const recordedOf = (one: BuildingV2): Facts => {
   return { ...recorded, parkingPlaces: known(only?.parkingPlaces) };
 };
 
-const building = (one: BuildingV2, elements: readonly ElementV2[], { answersOf }: World): Subject => ({
+/** Its machines are of an installation that stands in another building: what the law asks is asked there. */
+const servedElsewhere: Facts = { heatingPower: 0, coolingPower: 0, thermalPower: 0 };
+
+/** Of each building what each thermal installation that stands there has. */
+const thermalIn = ({ elements, thermalInstallations }: World): ((buildingId: number) => readonly Facts[]) => {
+  const generators = generatorsIn(elements);
+  const groups = thermalGroupsOf(thermalInstallations, generators);
+  const standing = Map.groupBy(groups, ({ buildingId }) => buildingId);
+  const withMachines = new Set(generators.map(({ buildingId }) => buildingId));
+  return (buildingId) => {
+    const there = standing.get(buildingId);
+    if (there) return there.map((group) => thermalFacts(group.generators));
+    return withMachines.has(buildingId) ? [servedElsewhere] : [];
+  };
+};
+
+interface Within {
+  readonly elements: readonly ElementV2[];
+  readonly thermal: readonly Facts[];
+  readonly answersOf: World['answersOf'];
+}
+
+const building = (one: BuildingV2, { elements, thermal, answersOf }: Within): Subject => ({
   place: 'building',
   id: one._id,
   name: one.name,
@@ -176,7 +230,8 @@ const building = (one: BuildingV2, elements: readonly ElementV2[], { answersOf }
   buildingId: one._id,
   families: [...new Set(elements.flatMap(familiesOf))],
   uses: usesOf(one),
-  recorded: { ...recordedOf(one), ...thermalFacts(elements) },
+  thermal: thermal.length > 1 ? thermal : [],
+  recorded: { ...recordedOf(one), ...(thermal.length === 1 ? thermal[0] : {}) },
   answers: answersOf('building', one._id),
 });
 
@@ -191,6 +246,7 @@ const element = (one: ElementV2, { answersOf }: World): Subject[] => {
       buildingId: one.buildingId,
       families,
       uses: [],
+      thermal: [],
       where: `${one.buildingName} · ${one.areaName}`,
       recorded: elementFacts(one, families),
       answers: answersOf('element', one._id),
@@ -202,8 +258,10 @@ const element = (one: ElementV2, { answersOf }: World): Subject[] => {
 export function* subjectsOf(world: World): LongWork<Subject[]> {
   const byBuilding = Map.groupBy(world.elements, ({ buildingId }) => buildingId);
   const { id, name } = world.installation;
+  const { answersOf } = world;
+  const thermalAt = thermalIn(world);
   const buildings = yield* mapped(world.buildings, (one) =>
-    building(one, byBuilding.get(one._id) ?? [], world),
+    building(one, { answersOf, elements: byBuilding.get(one._id) ?? [], thermal: thermalAt(one._id) }),
   );
   const elements = yield* mapped(world.elements, (one) => element(one, world));
   return [
@@ -214,6 +272,7 @@ export function* subjectsOf(world: World): LongWork<Subject[]> {
       where: '',
       families: [],
       uses: [],
+      thermal: [],
       buildingId: null,
       recorded: {},
       answers: world.answersOf('installation', id),

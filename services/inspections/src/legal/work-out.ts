@@ -30,14 +30,24 @@ const definedIn = (facts: Facts): Facts =>
 /** A lift that says it serves dwellings serves those of the building, whatever is below them. RD 355/2024, article 11.4, as it is applied in practice. */
 const isOfDwellings = ({ liftUse, use }: Facts): boolean => liftUse !== 'dwellings' || use === 'housing';
 
+/** Facts that thermal installations have, each its own. */
+const thermalKeys: ReadonlySet<string> = new Set([
+  'heatingPower',
+  'coolingPower',
+  'thermalPower',
+  'thermalYear',
+]);
+
+const alone: readonly Facts[] = [{}];
+
 /**
  * Facts of a subject with those of what it is in: an element sees its building, all see the installation. One for each use of a building that has
- * several, at least one in all.
+ * several, and of those one for each thermal installation where a rule asks about these; at least one in all.
  */
-export const factsOf = (
+const factsOf = (
   subjects: readonly Subject[],
   today: string,
-): ((subject: Subject) => readonly Facts[]) => {
+): ((subject: Subject, isOfThermal: boolean) => readonly Facts[]) => {
   const whole = subjects.find(({ place }) => place === 'installation');
   const around: Facts = { thisYear: Number(today.slice(0, 4)), today, ...(whole ? ownFacts(whole) : {}) };
   const buildings = new Map(
@@ -46,17 +56,20 @@ export const factsOf = (
       .map((each) => {
         const own = ownFacts(each);
         const uses = each.uses.map((use) => ({ ...own, ...definedIn(use) }));
-        return [each.id, uses.length === 0 ? [own] : uses];
+        const { thermal } = each;
+        return [
+          each.id,
+          { uses: uses.length === 0 ? [own] : uses, thermal: thermal.length === 0 ? alone : thermal },
+        ];
       }),
   );
-  const nowhere: readonly Facts[] = [{}];
-  return (subject) => {
+  const nowhere = { uses: alone, thermal: alone };
+  return (subject, isOfThermal) => {
     const own = subject.place === 'building' ? {} : ownFacts(subject);
-    const found = (buildings.get(subject.buildingId ?? 0) ?? nowhere).map((building) => ({
-      ...around,
-      ...building,
-      ...own,
-    }));
+    const { uses, thermal } = buildings.get(subject.buildingId ?? 0) ?? nowhere;
+    const found = (isOfThermal ? thermal : alone).flatMap((installed) =>
+      uses.map((use) => ({ ...around, ...use, ...definedIn(installed), ...own })),
+    );
     const served = found.filter(isOfDwellings);
     return served.length === 0 ? found : served;
   };
@@ -81,18 +94,20 @@ export function* workOut(
   today: string,
 ): LongWork<Asked[]> {
   const of = factsOf(subjects, today);
-  const active = rules.filter(({ rule }) => rule.isActive);
-  const asked = yield* mapped(subjects, (subject) => {
-    const ofUses = of(subject);
-    return active
-      .filter(({ rule }) => concerns(rule, subject))
-      .flatMap((entry) => {
+  const active = rules
+    .filter(({ rule }) => rule.isActive)
+    .map((entry) => ({ entry, isOfThermal: askedFacts(entry.rule).some((key) => thermalKeys.has(key)) }));
+  const asked = yield* mapped(subjects, (subject) =>
+    active
+      .filter(({ entry: { rule } }) => concerns(rule, subject))
+      .flatMap(({ entry, isOfThermal }) => {
+        const ofUses = of(subject, isOfThermal);
         const each = ofUses.map(
           (facts): Asked => ({ entry, subject, facts, ofUses, verdict: legalVerdict(entry.rule, facts) }),
         );
         return strictest(each) ?? [];
-      });
-  });
+      }),
+  );
   return asked.flat();
 }
 
@@ -104,7 +119,12 @@ export const askedFacts = ({ outcomes }: Pick<LegalRule, 'outcomes'>): string[] 
 /** What a decision was made on: it is another one where this is. */
 export const factsText = ({ entry, facts, ofUses, verdict }: Asked): string => {
   const keys = askedFacts(entry.rule).toSorted();
-  const textOf = (of: Facts) => keys.map((key) => [key, of[key] ?? null]);
+  // What a gas is made of is no fact of its own, but decides as its name does.
+  const composition = (of: Facts) =>
+    keys.includes('refrigerant') && of.refrigerantComposition !== undefined
+      ? [['refrigerantComposition', of.refrigerantComposition]]
+      : [];
+  const textOf = (of: Facts) => [...keys.map((key) => [key, of[key] ?? null]), ...composition(of)];
   return JSON.stringify({
     facts: ofUses.length > 1 ? ofUses.map(textOf) : textOf(facts),
     period: verdict.kind === 'applies' ? verdict.outcome.periodMonths : null,

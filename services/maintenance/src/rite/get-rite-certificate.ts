@@ -14,7 +14,7 @@ import {
   missingOfGenerator,
 } from 'shared-kit/domain/rite-certificate';
 import { energyDutiesOf } from 'shared-kit/domain/rite-energy';
-import { riteBandOf, thermalPowers } from 'shared-kit/domain/rite-power';
+import { riteDuties, strictestBand, thermalPowers } from 'shared-kit/domain/rite-power';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import type * as z from 'zod/mini';
@@ -22,12 +22,12 @@ import { clockOf } from '../tasks/clock.ts';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import type { Clock } from '../tasks/task-filter.ts';
 import { presentGenerator } from './get-rite-plant.ts';
-import { type FoundGenerator, readGenerators } from './read-generators.ts';
 import { readMeasured } from './read-measured.ts';
 import { readOpenMeasurements } from './read-open-measurements.ts';
 import { readOperations } from './read-operations.ts';
 import { readOwners } from './read-owners.ts';
 import { byElement, elementOf } from './read-plant.ts';
+import { type FoundGenerator, readThermal } from './read-thermal.ts';
 import { visitsOf } from './read-visits.ts';
 import { presentYear, riteYears, yearId } from './rite-year.model.ts';
 import { readTable } from './table-operations.ts';
@@ -46,7 +46,7 @@ export const readRiteCertificate = async (
   const clock = await clockOf(ctx);
   const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), clock.timeZone));
   const span = { installationId, start: first(year), end: first(year + 1), now: clock.now };
-  const found = await readGenerators(ctx, installationId);
+  const { generators: found, installations } = await readThermal(ctx, installationId);
   const [owners, written, { operations, openTasks }, generators] = [
     await readOwners(ctx, installationId),
     await riteYears(ctx.db).findOne({ _id: yearId(installationId, year) }),
@@ -54,8 +54,17 @@ export const readRiteCertificate = async (
     await measuredGenerators(found, { ...span, year, clock, before: first(year - 1) }, ctx),
   ];
   const powers = thermalPowers(found);
-  const band = riteBandOf(powers);
-  const table = await readTable(ctx, { installationId, generators: found, operations, band });
+  const band = strictestBand(installations.map((each) => each.band));
+  // Table 3.3 is about installations above 70 kW: machines of smaller ones ask for none of it.
+  const certified = new Set(
+    installations.flatMap((each) => (riteDuties[each.band].certificate ? each.generatorIds : [])),
+  );
+  const table = await readTable(ctx, {
+    installationId,
+    operations,
+    band,
+    generators: found.filter(({ id }) => certified.has(id)),
+  });
   const facts = factsIn(owners);
   const today = dayText(localDayOf(clock.now.getTime(), clock.timeZone));
   const lastDay = `${year}-12-31`;
@@ -69,6 +78,7 @@ export const readRiteCertificate = async (
     year,
     powers,
     band,
+    installations,
     facts,
     missingFacts,
     generators,

@@ -1,12 +1,12 @@
 import type { getRitePlant as contract, RiteGenerator } from 'shared-kit/contracts/rite-plant';
-import { riteBandOf, thermalPowers } from 'shared-kit/domain/rite-power';
+import { strictestBand, thermalPowers } from 'shared-kit/domain/rite-power';
 import type { Handler } from 'shared-kit/server/define-route';
 import { lastValuesOf } from './last-values.ts';
-import type { FoundGenerator } from './read-generators.ts';
 import { byElement, elementOf, type NextTask, readNextTasks, readPlant } from './read-plant.ts';
+import type { FoundGenerator } from './read-thermal.ts';
 
 export const getRitePlant: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
-  const { generators, measured, formats } = await readPlant(ctx, installationId);
+  const { generators, installations, measured, formats } = await readPlant(ctx, installationId);
   const measuring = [...formats.formats.values()].filter(({ quantity }) => quantity).map(({ _id }) => _id);
   const elementIds = generators.map(({ record }) => record._id);
   const next = await readNextTasks(ctx, { installationId, elementIds, formatIds: measuring });
@@ -15,7 +15,8 @@ export const getRitePlant: Handler<typeof contract> = async ({ query: { installa
   return {
     data: {
       powers,
-      band: riteBandOf(powers),
+      band: strictestBand(installations.map(({ band }) => band)),
+      installations,
       generators: generators.map((generator) => ({
         ...presentGenerator(generator),
         values: lastValuesOf(ofElement.get(generator.record._id) ?? [], formats, elementOf(generator)),

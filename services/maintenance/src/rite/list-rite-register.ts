@@ -10,8 +10,8 @@ import { clockOf } from '../tasks/clock.ts';
 import { presentTask } from '../tasks/present-task.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { performedFilter } from '../tasks/task-filter.ts';
-import { readGenerators } from './read-generators.ts';
 import { readOwners } from './read-owners.ts';
+import { readThermal } from './read-thermal.ts';
 import { companyOf } from './register-company.ts';
 
 type Query = InputOf<typeof contract>['query'];
@@ -33,7 +33,7 @@ export const listRiteRegister: Handler<typeof contract> = async ({ query }, ctx)
 const filterOf = async (query: Query, ctx: RequestContext): Promise<Record<string, unknown>> => {
   const { installationId, year, elementId, generators, result, q } = query;
   const chosen = generators
-    ? (await readGenerators(ctx, installationId)).map(({ record }) => record._id)
+    ? (await readThermal(ctx, installationId)).generators.map(({ record }) => record._id)
     : null;
   const elementIds = [elementId, chosen].flatMap((ids) => (ids ? [{ elementId: { $in: ids } }] : []));
   const further = [...elementIds, ...(searchFilter(q).$and ?? [])];

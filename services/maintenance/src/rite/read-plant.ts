@@ -4,9 +4,9 @@ import { addMonths, dayMs } from 'shared-kit/domain/civil-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
-import type { FoundGenerator } from './read-generators.ts';
-import { readGenerators } from './read-generators.ts';
 import { type PlantTask, readMeasured } from './read-measured.ts';
+import type { FoundGenerator } from './read-thermal.ts';
+import { readThermal } from './read-thermal.ts';
 
 /** A value of a year ago is still compared with the year before it. */
 const monthsBack = 24;
@@ -17,13 +17,13 @@ export const monthsBefore = (now: Date, months: number): Date => {
 };
 
 export const readPlant = async (ctx: RequestContext, installationId: number) => {
-  const generators = await readGenerators(ctx, installationId);
+  const { generators, installations } = await readThermal(ctx, installationId);
   const generatorIds = generators.map(({ record }) => record._id);
   const since = monthsBefore(ctx.now(), monthsBack);
   const measured = await readMeasured(ctx, { installationId, since, generatorIds });
   const ids = new Set(measured.flatMap(({ readings }) => readings.map(({ formatId }) => formatId)));
   const formats = await readFormats(ctx, [...ids]);
-  return { generators, measured, formats };
+  return { generators, installations, measured, formats };
 };
 
 export const byElement = (measured: readonly PlantTask[]): Map<number, PlantTask[]> =>

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dataValueSchema } from 'shared-kit/contracts/element-data';
 import { monthSchema } from 'shared-kit/contracts/enums';
+import { buildingUseSchema } from 'shared-kit/contracts/installations';
 import * as z from 'zod/mini';
 import { type FamilyData, familySchema, fieldsOfType, starterFamilies } from '../../starter/starter-data.ts';
 
@@ -15,6 +16,8 @@ const buildingSchema = z.strictObject({
   description: z.string(),
   /** Further fields of the building, as its contract has them. */
   about: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Where it has several, each with its figures. */
+  uses: z._default(z.array(buildingUseSchema), []),
   /** Metres. */
   width: z.number(),
   depth: z.number(),

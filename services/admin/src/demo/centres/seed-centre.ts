@@ -1,8 +1,9 @@
 /** One further centre: its places and elements by the importer, their data, their plans' chores and its drawings. */
 import { installations as contracts } from 'shared-kit/contracts/installations';
+import { wholeAfter } from 'shared-kit/domain/building-uses';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type JobWatch, partOf } from 'shared-kit/server/jobs';
-import { keyOf } from 'shared-kit/server/records';
+import { changeFields, keyOf } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { chores } from '../../chores/chore.model.ts';
 import { applyWorkbook } from '../../cobie-import/apply-workbook.ts';
@@ -10,8 +11,9 @@ import { elements } from '../../elements/element.model.ts';
 import { openApplication } from '../../plans/apply-plans.ts';
 import { giveChores } from '../../plans/give-chores.ts';
 import { ensureRecord } from '../../seeding/ensure-record.ts';
+import { buildingSpec } from '../../structure/describe-buildings.ts';
 import { installationSpec } from '../../structure/describe-installations.ts';
-import { floors } from '../../structure/structure.model.ts';
+import { buildings as buildingRecords, floors } from '../../structure/structure.model.ts';
 import { drawPlan } from '../draw-plan.ts';
 import type { CentreData, TypesData } from './centre-data.ts';
 import { workbookOf } from './centre-workbook.ts';
@@ -44,10 +46,24 @@ export const seedCentre = async (ctx: RequestContext, { centre, types, run }: Se
       approves: ctx.caller.isSuperAdmin,
       run: partOf(run, 0, parts),
     });
+    await tellUses(inside, centre);
   }
   if (!(await chores(ctx.db).exists({ installationId }))) await applyPlans(inside, partOf(run, 1, parts));
   await drawFloors(inside, centre, partOf(run, 2, parts));
   await drawEvidence(inside);
+};
+
+/** What the parts of each building are used for, which the workbook has no place for. */
+const tellUses = async (ctx: RequestContext, { buildings }: CentreData): Promise<void> => {
+  const { db, installationId } = ctx;
+  const imported = await buildingRecords(db).find({ installationId }).lean();
+  for (const { name, uses } of buildings) {
+    const record = imported.find((each) => each.name === name);
+    if (uses.length === 0 || !record) continue;
+    const { version, use = null, builtArea = null, usefulArea = null, capacity = null } = record;
+    const whole = wholeAfter({ use, builtArea, usefulArea, capacity }, uses);
+    await changeFields(buildingSpec, record, { version, set: { uses, ...whole } }, ctx);
+  }
 };
 
 const applyPlans = async (ctx: RequestContext, run: JobWatch): Promise<void> => {

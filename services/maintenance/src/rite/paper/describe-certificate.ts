@@ -107,13 +107,33 @@ const kindText = ({ kind, fuel, solarPower }: Generator, { t }: DocumentWords): 
   return [t(`kinds.${name}`), fuel === null ? '' : t(`fuels.${fuel}`)].filter(Boolean).join(' · ');
 };
 
-const generators = ({ generators: all, powers, band }: RiteCertificate, words: DocumentWords): Block[] => {
+type Installation = RiteCertificate['installations'][number];
+
+const nameOfInstallation = ({ name, buildingName }: Installation, { t }: DocumentWords): string =>
+  name || t('installationOf', { building: buildingName });
+
+/** What is one thermal installation, with its registration and what its power asks for: article 28 a. */
+const installationText = (installation: Installation, words: DocumentWords): string => {
   const { t } = words;
+  const { registration, powers, band } = installation;
   const { heat: heatPower, cold: coldPower, solar: solarPower } = powers;
-  const total = powersText({ heatPower, coldPower, solarPower }, words);
+  const told = [
+    registration === '' ? '' : t('registeredAs', { number: registration }),
+    powersText({ heatPower, coldPower, solarPower }, words),
+  ].filter(Boolean);
+  return `${nameOfInstallation(installation, words)}: ${told.join(' · ')}. ${t(`band.${band}`)}`;
+};
+
+const generators = ({ generators: all, installations }: RiteCertificate, words: DocumentWords): Block[] => {
+  const { t } = words;
+  const installationOf = new Map(
+    installations.flatMap((each) =>
+      each.generatorIds.map((id) => [id, nameOfInstallation(each, words)] as const),
+    ),
+  );
   return [
     section(words, 'generators'),
-    { kind: 'paragraph', text: [total, t(`band.${band}`)].filter(Boolean).join('. ') },
+    { kind: 'list', items: installations.map((each) => installationText(each, words)) },
     ...(all.length === 0
       ? []
       : [
@@ -124,12 +144,14 @@ const generators = ({ generators: all, powers, band }: RiteCertificate, words: D
               { header: t('kind'), width: 4 },
               { header: t('place'), width: 4 },
               { header: t('powerHead'), width: 4 },
+              { header: t('thermalInstallation'), width: 4 },
             ],
             rows: all.map((generator) => [
               nameOf(generator),
               kindText(generator, words),
               [generator.buildingName, generator.areaName].filter(Boolean).join(' · '),
               powersText(generator, words) || t('unknown'),
+              installationOf.get(generator.id) ?? '',
             ]),
           } as const,
         ]),
