@@ -88,7 +88,7 @@ test('two gateways with other shells on their disks give no blank page, and a re
   browser,
   t,
 }) => {
-  test.setTimeout(hangMs(120_000));
+  test.setTimeout(60_000);
   const built = await readBuild(shellName);
   const [onDisk, older, newer] = ['aaaaaaaaaa01', 'bbbbbbbbbb02', 'cccccccccc03'].map((mark) =>
     shellVariant(built, mark),

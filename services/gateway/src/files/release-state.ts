@@ -16,8 +16,11 @@ export interface ReleaseState {
   isRecalled(module: string, version: string): boolean;
   /** Null where no shell was published, or portal was never heard. */
   shells(): RunningShells | null;
-  /** Asks again before a page is served, as a page of before would be loaded anew; goes by what is known where no answer comes soon. */
-  refresh(): Promise<void>;
+  /**
+   * Hears what holds now, where shells are published: before a page is served, as a tab would not leave one of before again; and where a file is
+   * of no shell that is known, as a page of another gateway's may name it. Goes by what is known where no answer comes within `patienceMs`.
+   */
+  refresh(patienceMs: number): Promise<void>;
   /** Asks portal now, and every few seconds from then on. */
   watch(): Promise<void>;
   close(): void;
@@ -34,9 +37,8 @@ interface ReleaseStateOptions {
 
 const resource = 'recalledReleases';
 const fileName = 'release-state.json';
-/** No page asks for what was asked for so many milliseconds ago, nor waits longer. */
-const freshMs = 1000;
-const patienceMs = 500;
+/** It is a small question: a replica that does not answer it soon is passed over. */
+const answerMs = 2000;
 
 const keptSchema = z.object({ recalled: z.array(z.string()), shells: z.nullable(runningShellsSchema) });
 type Kept = z.infer<typeof keptSchema>;
@@ -51,7 +53,7 @@ export const createReleaseState = ({
 }: ReleaseStateOptions): ReleaseState => {
   let state = nothing;
   let recalled: ReadonlySet<string> = new Set();
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let beganAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -64,23 +66,29 @@ export const createReleaseState = ({
   const askPortal = async (): Promise<void> => {
     const owner = directory.ownerOf(resource);
     if (owner === 'unknown' || owner === 'undeclared') return;
-    const { status, body } = await bytes.fetch(owner, listRecalled.path);
+    const { status, body } = await bytes.fetch(owner, listRecalled.path, answerMs);
     if (status !== 200) throw new Error(`portal answered ${status}`);
     const { data, shells = null } = z.parse(listRecalled.answer, JSON.parse(body.toString('utf8')));
     const now = { recalled: data.map(({ module, version }) => `${module}/${version}`), shells };
     const isSame = JSON.stringify(now) === JSON.stringify(state);
     take(now);
-    askedAt = performance.now();
     if (cacheFolder && !isSame) await keep(cacheFolder, now);
   };
 
   const ask = (): Promise<void> => {
-    asking ??= askPortal()
+    if (asking) return asking;
+    beganAt = performance.now();
+    asking = askPortal()
       .catch((err: unknown) => log.warn({ err }, 'it is not known which releases run and were recalled'))
       .finally(() => {
         asking = null;
       });
     return asking;
+  };
+
+  /** All who wait meanwhile are answered at once by the next question: one that was under way may have been answered before. */
+  const askSince = async (since: number): Promise<void> => {
+    while (beganAt < since) await ask();
   };
 
   const turn = async (): Promise<void> => {
@@ -93,9 +101,10 @@ export const createReleaseState = ({
   return {
     isRecalled: (module, version) => recalled.has(`${module}/${version}`),
     shells: () => state.shells,
-    async refresh() {
-      if (state.shells === null || performance.now() - askedAt < freshMs) return;
-      await Promise.race([ask(), pause(patienceMs, undefined, { ref: false })]);
+    async refresh(patienceMs) {
+      if (state.shells === null) return;
+      const since = performance.now();
+      await Promise.race([askSince(since), pause(patienceMs, undefined, { ref: false })]);
     },
     async watch() {
       if (cacheFolder) take(await readKept(cacheFolder));

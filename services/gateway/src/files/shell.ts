@@ -43,6 +43,9 @@ interface Exchange {
 
 const hashed = /[.-][0-9a-f]{8,32}\.[\w.]+$/;
 const page = 'index.html';
+/** A page of before is better than none; a page without its files is none. */
+const pagePatienceMs = 500;
+const assetPatienceMs = 5000;
 
 const wantedOf = (req: Request): Wanted => {
   const path = fileNameOf(req.path, '/');
@@ -65,11 +68,11 @@ export const serveShell = ({ folder, store, state, log }: ShellSources): Request
     await serveFile(folder, wanted, exchange);
   };
 
-  const pageFrom = async (version: string | null, wanted: Wanted, exchange: Exchange): Promise<void> => {
+  /** One that can't be delivered, as nobody signed it where that is demanded, keeps nobody from a page. */
+  const sendOrDisk = async (version: string | null, wanted: Wanted, exchange: Exchange): Promise<void> => {
     const { name: path, cacheControl } = wanted;
-    if (version === null) await fromDisk(wanted, exchange);
-    else if (!(await sendStored(store, { module: shellName, version, path, cacheControl }, exchange)))
-      exchange.next();
+    const file = version !== null && { module: shellName, version, path, cacheControl };
+    if (!file || !(await sendStored(store, file, exchange))) await fromDisk(wanted, exchange);
   };
 
   /** Apart from what runs: the build that was put here with the gateway, unless it is the same, or what ran well before. */
@@ -79,15 +82,17 @@ export const serveShell = ({ folder, store, state, log }: ShellSources): Request
     return isApart ? null : (previous ?? stable);
   };
 
+  const versionWith = async (name: string, req: Request): Promise<string | null> => {
+    const shells = state.shells();
+    return shells && files.versionWith(name, inOrder(shellGiven(shells, req), shells));
+  };
+
   const assetFrom = async (shells: RunningShells, wanted: Wanted, exchange: Exchange): Promise<void> => {
-    const { name: path, cacheControl } = wanted;
-    const given = shellGiven(shells, exchange.req);
-    const version =
-      cacheControl === immutable ? await files.versionWith(path, inOrder(given, shells)) : given;
-    const isSent =
-      version !== null &&
-      (await sendStored(store, { module: shellName, version, path, cacheControl }, exchange));
-    if (!isSent) await fromDisk(wanted, exchange);
+    const { req } = exchange;
+    if (wanted.cacheControl !== immutable) return sendOrDisk(shellGiven(shells, req), wanted, exchange);
+    const known = await versionWith(wanted.name, req);
+    if (known === null) await state.refresh(assetPatienceMs);
+    await sendOrDisk(known ?? (await versionWith(wanted.name, req)), wanted, exchange);
   };
 
   return async (req, res, next) => {
@@ -96,14 +101,14 @@ export const serveShell = ({ folder, store, state, log }: ShellSources): Request
     const wanted = wantedOf(req);
     const exchange = { req, res, next };
     const isPage = wanted.name === page;
-    if (isPage) await state.refresh();
+    if (isPage) await state.refresh(pagePatienceMs);
     const shells = state.shells();
     if (!shells) await serveFile(folder, wanted, exchange);
     else if (!isPage) await assetFrom(shells, wanted, exchange);
-    else if (req.path === rescuePath) await pageFrom(await rescueVersion(shells), wanted, exchange);
+    else if (req.path === rescuePath) await sendOrDisk(await rescueVersion(shells), wanted, exchange);
     else {
       if (shells.canary && shareIn(req.get('cookie') ?? '') === null) giveShare(exchange);
-      await pageFrom(shellGiven(shells, req), wanted, exchange);
+      await sendOrDisk(shellGiven(shells, req), wanted, exchange);
     }
   };
 };
