@@ -97,8 +97,8 @@ const sharedModels = {
   'services/maintenance/src/observations': ['tasks'],
   'services/maintenance/src/tasks': ['former', 'generation', 'low-voltage', 'review', 'rite'],
   'services/portal/src/accounts/users': ['accounts/login'],
-  'services/portal/src/modules/installed': ['modules/channels', 'modules/releases'],
-  'services/portal/src/modules/releases': ['modules/channels', 'modules/installed'],
+  'services/portal/src/modules/installed': ['modules/channels', 'modules/releases', 'modules/shell'],
+  'services/portal/src/modules/releases': ['modules/channels', 'modules/installed', 'modules/shell'],
 };
 
 function modules() {

@@ -1,12 +1,19 @@
-/** Who may publish, and uploads that do not come to their end. */
+/** Who may publish, uploads that do not come to their end, and shells that are published as modules are. */
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { shellName } from 'shared-kit/contracts/manifest';
 import { listPublishTokens, revokePublishToken } from 'shared-kit/contracts/publish-tokens';
 import { listReleases } from 'shared-kit/contracts/releases';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf, signedInApi } from '../core/api.ts';
 import { titled } from '../core/broken-releases.ts';
-import { newToken, packBuild, upload, uploadHalf } from '../core/publishing.ts';
+import { lookAway } from '../core/changed-modules.ts';
+import { changeEverywhere, newToken, packBuild, publish, upload, uploadHalf } from '../core/publishing.ts';
 import { firstAdministrator, startSeparatePortal } from '../core/separate-portal.ts';
+import { shellVariant, writeBuild } from '../core/shell-builds.ts';
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -62,4 +69,93 @@ test('a gateway that is killed in the middle of an upload leaves nothing, and th
   expect(await script.text()).toBe(String(build.files.get(entry)));
   await next.stop();
   await portal.stop();
+});
+
+/** What stands before two gateways, as the browser meets it: every request may come to the other one. */
+const inTurns = (page: Page, [first, second]: readonly [string, string]): Promise<void> => {
+  let isSecond = false;
+  return page.route('**/*', async (route) => {
+    isSecond = !isSecond;
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${isSecond ? second : first}${pathname}${search}` });
+    await route.fulfill({ response });
+  });
+};
+
+const shellOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.shell);
+
+test('two gateways with other shells on their disks give no blank page, and a recalled shell is left by open tabs', async ({
+  browser,
+  t,
+}) => {
+  test.setTimeout(60_000);
+  const built = await readBuild(shellName);
+  const [onDisk, older, newer] = ['aaaaaaaaaa01', 'bbbbbbbbbb02', 'cccccccccc03'].map((mark) =>
+    shellVariant(built, mark),
+  ) as [typeof built, typeof built, typeof built];
+  const folder = await mkdtemp(join(tmpdir(), 'shell-'));
+  await writeBuild(onDisk, folder);
+  const portal = await startSeparatePortal();
+  const gateways = await Promise.all([portal.startGateway(), portal.startGateway({ SHELL_DIR: folder })]);
+  const base = gateways[0].url;
+  const admin = await signedInApi(base, firstAdministrator);
+  const { secret } = await newToken(admin, shellName);
+  const old = await publish(base, secret, older);
+  for (const { url } of gateways)
+    await expect.poll(async () => (await fetch(url)).text()).toContain(older.release.entry);
+
+  const context = await browser.newContext({ baseURL: base });
+  const page = await context.newPage();
+  await page.clock.install();
+  await inTurns(page, [gateways[0].url, gateways[1].url]);
+  const login = page.getByLabel(t('shell.login.LoginName'));
+  await test.step('twelve pages, none of them blank', async () => {
+    for (let load = 0; load < 12; load++) {
+      await page.goto('/');
+      await expect(login).toBeVisible();
+      expect(await shellOf(page)).toBe('bbbbbbbbbb02');
+    }
+  });
+
+  await login.fill(firstAdministrator.loginName);
+  await page.getByRole('textbox', { name: t('shell.login.Password') }).fill(firstAdministrator.password);
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('button', { name: t('shell.search.label') });
+  await expect(search).toBeVisible();
+
+  await test.step('the next shell comes to an open tab', async () => {
+    const version = await publish(base, secret, newer);
+    await changeEverywhere(admin, shellName, { kind: 'promote', version });
+    await lookAway(page);
+    await page.waitForFunction(() => document.documentElement.dataset.shell === 'cccccccccc03');
+    await expect(search).toBeVisible();
+  });
+
+  await test.step('what was recalled is left as soon as nobody is in the middle of anything', async () => {
+    await search.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await changeEverywhere(admin, shellName, { kind: 'recall', version: newer.release.version });
+    await lookAway(page);
+    await expect(page.getByText(t('shell.update.portalRecalled'))).toBeVisible();
+    expect(await shellOf(page)).toBe('cccccccccc03');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.documentElement.dataset.shell === 'bbbbbbbbbb02');
+    await expect(search).toBeVisible();
+    for (const { url } of gateways) expect((await fetch(new URL(newer.release.entry, url))).status).toBe(404);
+    expect(old).toBe(older.release.version);
+  });
+
+  await test.step('the last resort is another shell', async () => {
+    await page.unroute('**/*');
+    await inTurns(page, [gateways[1].url, gateways[1].url]);
+    await page.goto('/rescue');
+    await expect(page.getByRole('heading', { name: t('shell.rescue.title') })).toBeVisible();
+    expect(await shellOf(page)).toBe('aaaaaaaaaa01');
+    await expect(page.getByText(t('shell.rescue.runs', { version: old }))).toBeVisible();
+  });
+  await context.close();
+  for (const gateway of gateways) await gateway.stop();
+  await portal.stop();
+  await rm(folder, { recursive: true });
 });

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
-import { shellContractVersion } from '../contracts/manifest.ts';
+import { type ModuleRelease, shellContractVersion, shellName } from '../contracts/manifest.ts';
 import type { ShellOffer } from '../contracts/shell-offer.ts';
 import { budgetPlugin } from './budgets.ts';
 import { shellDevServer } from './dev-server.ts';
 import { AppManifestPlugin } from './plugins/app-manifest.ts';
 import { PreloadChunksPlugin } from './plugins/preload-chunks.ts';
-import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
+import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -18,23 +18,41 @@ const require = createRequire(import.meta.url);
 const packageVersion = (file: string): string =>
   (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
+const mainScript = /^main\.([0-9a-f]+)\.js$/;
+
 const jsonFile = (name: string, value: unknown): EmittedFile => ({
   name,
   content: Buffer.from(JSON.stringify(value)),
 });
 
 /**
- * `version.json`, which the portal's version check answers with and which changes with any file of the shell; and `shell.json`, by which
- * others know what a deployed shell offers to modules.
+ * `version.json`, which the portal's version check answers with and which changes with any file of the shell; `shell.json`, by which
+ * others know what a deployed shell offers to modules; and `module.json`, by which it is published as modules are.
  */
 const describeShell = (packaged: string) => (files: readonly EmittedFile[]) => {
-  const main = files.map(({ name }) => /^main\.([0-9a-f]+)\.js$/.exec(name)?.[1]).find(Boolean);
-  if (!main) throw new Error('the build made no main script');
+  const main = files.find(({ name }) => mainScript.test(name));
+  const code = mainScript.exec(main?.name ?? '')?.[1];
+  if (!main || !code) throw new Error('the build made no main script');
   const version = `${packaged}-${contentHashOf(files)}`;
   const offer: ShellOffer = { version, contract: shellContractVersion, shared: { ...sharedLibraries } };
+  const release: ModuleRelease = {
+    name: shellName,
+    version,
+    entry: main.name,
+    integrity: integrityOf(main.content),
+    manifest: {
+      name: shellName,
+      title: { es: 'Portal', cat: 'Portal', en: 'Portal' },
+      needs: { shell: '*', service: { name: 'portal', api: '*' }, shared: {} },
+      features: [],
+      entries: [],
+    },
+    offers: offer,
+  };
   return [
-    jsonFile('version.json', { appVersion: version, mainJsScriptCode: main }),
+    jsonFile('version.json', { appVersion: version, mainJsScriptCode: code }),
     jsonFile('shell.json', offer),
+    jsonFile('module.json', release),
   ];
 };
 

@@ -2,10 +2,14 @@
 import * as z from 'zod/mini';
 import { permissionSchema } from './permissions.ts';
 import { searchPathSchema } from './search.ts';
+import { shellOfferSchema } from './shell-offer.ts';
 import { actionSlot, searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
 export const shellContractVersion = '1.5.0';
+
+/** The shell among the modules: its releases are kept, chosen and taken back as theirs are. */
+export const shellName = 'shell';
 
 export const menuIcons = [
   'home',
@@ -144,8 +148,8 @@ export type ActionContribution = Extract<Contribution, { path: string }>;
 export type SearchContribution = Extract<Contribution, { route: string }>;
 
 export const moduleManifestSchema = z.strictObject({
-  /** Folder and federation name: `mfe-maintenance`. */
-  name: z.string().check(z.regex(/^mfe-[a-z]+(-[a-z]+)*$/)),
+  /** Folder and federation name: `mfe-maintenance`; or `shell`. */
+  name: z.string().check(z.regex(/^(mfe-[a-z]+(-[a-z]+)*|shell)$/)),
   title: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
   needs: z.strictObject({
     /** Semver range of `shellContractVersion`. */
@@ -171,5 +175,7 @@ export const moduleReleaseSchema = z.strictObject({
   /** `sha384-…` of the entry. */
   integrity: z.string(),
   manifest: moduleManifestSchema,
+  /** What a shell offers to modules; only the shell's releases have it. */
+  offers: z.optional(shellOfferSchema),
 });
 export type ModuleRelease = z.infer<typeof moduleReleaseSchema>;

@@ -76,11 +76,26 @@ export const commandModule = defineContract({
   summary: 'Change which release of a module runs, with a publish token of that module that allows it',
 });
 
-/** For gateways, which hold files of releases for ever: what they serve no more. */
+export const runningShellsSchema = z.object({
+  /** What everybody is given; null where it was recalled and nothing is left to run instead. */
+  stable: z.nullable(releaseVersionSchema),
+  /** What a share of the browsers is given. */
+  canary: z.nullable(canarySchema),
+  /** What a roll back would bring. */
+  previous: z.nullable(releaseVersionSchema),
+  /** Whose files are served, because a tab may run it: those above and those that ran before, none of them recalled. */
+  versions: z.array(releaseVersionSchema),
+});
+export type RunningShells = z.infer<typeof runningShellsSchema>;
+
+/** For gateways, which hold files of releases for ever: what they serve no more, and which shells they serve. */
 export const listRecalled = defineContract({
   method: 'GET',
   path: '/api/recalledReleases',
   access: 'public',
-  answer: listOf(z.object({ module: moduleNameSchema, version: releaseVersionSchema })),
-  summary: 'The releases that were recalled',
+  answer: z.extend(listOf(z.object({ module: moduleNameSchema, version: releaseVersionSchema })), {
+    /** Null where no shell was published. Not there in what older portals said. */
+    shells: z.optional(z.nullable(runningShellsSchema)),
+  }),
+  summary: 'The releases that were recalled, and the shells that run',
 });

@@ -23,6 +23,14 @@ export const installedModuleSchema = z.extend(runnableSchema, {
 });
 export type InstalledModule = z.infer<typeof installedModuleSchema>;
 
+export const installedShellSchema = z.object({
+  /** Null where it was recalled and nothing is left to run instead. */
+  version: z.nullable(releaseVersionSchema),
+  /** Versions that were recalled: a tab that runs one leaves it. */
+  recalled: z.array(releaseVersionSchema),
+});
+export type InstalledShell = z.infer<typeof installedShellSchema>;
+
 /**
  * Without an installation: the modules that a user with none yet may open (a super-administrator's). No session: 401.
  */
@@ -31,7 +39,12 @@ export const listModules = defineContract({
   path: '/api/modules',
   access: 'signedIn',
   query: z.strictObject({ installationId: z.optional(idParamSchema) }),
-  answer: z.object({ data: z.array(installedModuleSchema), total: z.int() }),
+  answer: z.object({
+    data: z.array(installedModuleSchema),
+    total: z.int(),
+    /** The shell that this browser is given; not there where none was published. */
+    shell: z.optional(installedShellSchema),
+  }),
   summary: 'The module releases that an installation runs for the signed-in user',
 });
 

@@ -35,7 +35,9 @@ export type ReleaseFault = (typeof releaseFaults)[number];
 export const moduleNameSchema = moduleManifestSchema.shape.name;
 export const releaseVersionSchema = moduleReleaseSchema.shape.version;
 /** `mfe-maintenance@0.1.0-3f9a2c41`. */
-export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^mfe-[a-z-]+@[0-9A-Za-z.-]+$/));
+export const releaseIdSchema = z
+  .string()
+  .check(z.maxLength(120), z.regex(/^(mfe-[a-z-]+|shell)@[0-9A-Za-z.-]+$/));
 
 /** `release.json` in the upload, besides the build's files: what the build can't know. */
 export const publicationSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { shellName } from '../contracts/manifest.ts';
 import {
   type Envelope,
   envelopeSchema,
@@ -35,7 +36,7 @@ export type Verdict =
 
 /** Read by portal and gateway. */
 export const releaseKeysEnv = {
-  /** A folder of `NAME.pem`, public keys that sign any module, and `mfe-NAME/NAME.pem`, which sign that one alone. */
+  /** A folder of `NAME.pem`, public keys that sign any module, and `mfe-NAME/NAME.pem` or `shell/NAME.pem`, which sign that one alone. */
   RELEASE_KEYS_DIR: z._default(z.string(), ''),
   /** `yes`: what is published without a valid signature is refused, and no gateway delivers it. */
   REQUIRE_SIGNED_RELEASES: z._default(z.enum(['yes', 'no']), 'no'),
@@ -84,7 +85,7 @@ export const readTrust = ({
     return noTrust;
   }
   const modules = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name.startsWith('mfe-'),
+    (entry) => entry.isDirectory() && (entry.name.startsWith('mfe-') || entry.name === shellName),
   );
   const keys = [...keysIn(folder, null), ...modules.flatMap(({ name }) => keysIn(join(folder, name), name))];
   if (areDemanded && keys.length === 0) throw new Error(`RELEASE_KEYS_DIR: there is no key in ${folder}`);

@@ -27,5 +27,6 @@ export const bootstrap = async (): Promise<void> => {
   if (!root) throw new Error('the page has no #root');
   // In slices, so that the page answers to a touch while it is being made.
   startTransition(() => createRoot(root).render(<Root />));
-  watchVersion();
+  // The last resort runs another shell than the portal's pages, and stays.
+  if (pathname !== rescuePath) watchVersion();
 };

@@ -1,5 +1,6 @@
 /** `canary`, `promote`, `rollback`, `recall`: which release runs. */
 import type { ModuleState } from 'shared-kit/contracts/channels';
+import { shellName } from 'shared-kit/contracts/manifest';
 import { commandModule, type ModuleCommand, readModuleHealth } from 'shared-kit/contracts/module-commands';
 import { call as ask, Refused } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -36,7 +37,9 @@ const refusalText = (error: Refused, verb: ChangeVerb, { name, version }: Module
       return `${release} was recalled: it runs nowhere any more. Publish another version.`;
     case 'releaseNotAdmitted':
       return [
-        `The portal's shell would refuse to run ${release}. It needs:`,
+        name === shellName
+          ? `${release} would refuse to run what installations run. What is needed of it:`
+          : `The portal's shell would refuse to run ${release}. It needs:`,
         ...(body.fields ?? []).map(({ path, code }) => `  ${path} ${code}`),
       ].join('\n');
     case 'nothingToRollBack':

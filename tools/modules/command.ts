@@ -21,6 +21,8 @@ const usage = `usage: PUBLISH_TOKEN=pub_… npm run modules -- VERB mfe-NAME [VE
   recall   mfe-NAME VERSION     takes it away everywhere, for good
   health   mfe-NAME             people whom its releases came up for and whom they failed, and what was thrown
 
+mfe-NAME may be shell: it is published, chosen and taken back as modules are.
+
   --to URL          the portal; or PORTAL_URL
   --token TOKEN     the module's publish token; better in PUBLISH_TOKEN. It has to allow the verb; any of them reads the health
   --allow VERBS     what a new token allows: publish,canary,promote,rollback,recall; publish unless told. --days N: 90

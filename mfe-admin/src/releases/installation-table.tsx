@@ -4,6 +4,7 @@ import {
   listInstallationModules,
   type ModuleState,
 } from 'shared-kit/contracts/channels';
+import { shellName } from 'shared-kit/contracts/manifest';
 import { localizedIn } from 'shared-kit/domain/localized-text';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable, defineList, useList } from 'shared-kit/web/table';
@@ -45,7 +46,9 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
       card: 'title',
       fixed: true,
     };
-    const columns = states.map((state): Column<Row> => {
+    // A page is asked for before any installation is known: the shell is everywhere the same.
+    const inInstallations = states.filter(({ module }) => module !== shellName);
+    const columns = inInstallations.map((state): Column<Row> => {
       const header = localizedIn(state.title, language);
       return {
         id: state.module,

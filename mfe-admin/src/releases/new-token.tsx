@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { shellName } from 'shared-kit/contracts/manifest';
 import { createPublishToken, publishVerbs } from 'shared-kit/contracts/publish-tokens';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import { FormDialog, SelectField, TextField, useContractForm } from 'shared-kit/web/form';
@@ -16,7 +17,7 @@ const spans = [7, 30, 90, 365] as const;
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const nameOf = useModuleName();
-  const states = useModuleStates().data?.data ?? [];
+  const known = useModuleStates().data?.data.map(({ module }) => module) ?? [];
   const create = useRouteMutation(createPublishToken, { invalidates: ['moduleChanges'] });
   const [secret, setSecret] = useState<string | null>(null);
   const made = useRef(false);
@@ -51,7 +52,11 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       <SelectField
         name="module"
         label={t('releases.fields.module')}
-        options={states.map(({ module }) => ({ value: module, label: `${nameOf(module)} (${module})` }))}
+        // A shell is published before any of it is known.
+        options={[...new Set([...known, shellName])].map((module) => ({
+          value: module,
+          label: module === nameOf(module) ? module : `${nameOf(module)} (${module})`,
+        }))}
       />
       <ChoicesField
         name="verbs"

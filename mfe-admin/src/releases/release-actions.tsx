@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ModuleState } from 'shared-kit/contracts/channels';
+import { shellName } from 'shared-kit/contracts/manifest';
 import type { PublishedRelease } from 'shared-kit/contracts/releases';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { EllipsisVertical } from 'shared-kit/web/icons';
@@ -17,6 +18,10 @@ const load = () => import('./release-menu.tsx');
 
 const scopes: Partial<Record<ChangeKind, Scope>> = { pin: 'one', canary: 'any', promote: 'all' };
 
+/** A page is asked for before any installation is known: no shell runs in one alone. */
+const scopeOf = (kind: ChangeKind, module: string): Scope =>
+  module === shellName ? 'all' : (scopes[kind] ?? 'all');
+
 /** What can be done with one release. */
 export const ReleaseActions = ({ release, state }: ReleaseActionsProps) => {
   const { t } = useTranslation('mfe-admin');
@@ -31,6 +36,7 @@ export const ReleaseActions = ({ release, state }: ReleaseActionsProps) => {
         aria-label={t('releases.list.actions', { version })}
         menu={{
           isStable: version === state.stable,
+          isPinnable: state.module !== shellName,
           isRecalled: state.recalled.includes(version),
           unused,
           onChange: (kind: ChangeKind) => setAsked({ kind, state }),
@@ -43,7 +49,7 @@ export const ReleaseActions = ({ release, state }: ReleaseActionsProps) => {
         <ChangeDialog
           {...asked}
           release={version}
-          scope={scopes[asked.kind] ?? 'all'}
+          scope={scopeOf(asked.kind, state.module)}
           onClose={() => setAsked(null)}
         />
       ) : null}

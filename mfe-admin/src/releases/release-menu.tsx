@@ -6,6 +6,8 @@ import type { ChangeKind } from './change-kinds.ts';
 
 interface ReleaseMenuProps extends OpenMenuProps {
   readonly isStable: boolean;
+  /** It can run in one installation alone. */
+  readonly isPinnable: boolean;
   readonly isRecalled: boolean;
   readonly unused: boolean;
   readonly onChange: (kind: ChangeKind) => void;
@@ -13,9 +15,18 @@ interface ReleaseMenuProps extends OpenMenuProps {
 }
 
 /** What was recalled runs never again. What runs nowhere can be pruned; the stable release has nothing to be promoted to. */
-const ReleaseMenu = ({ trigger, isStable, isRecalled, unused, onChange, onPrune }: ReleaseMenuProps) => {
+const ReleaseMenu = ({
+  trigger,
+  isStable,
+  isPinnable,
+  isRecalled,
+  unused,
+  onChange,
+  onPrune,
+}: ReleaseMenuProps) => {
   const { t } = useTranslation('mfe-admin');
-  const chosen: readonly ChangeKind[] = isStable ? ['pin'] : ['pin', 'canary', 'promote'];
+  const pin: readonly ChangeKind[] = isPinnable ? ['pin'] : [];
+  const chosen: readonly ChangeKind[] = isStable ? pin : [...pin, 'canary', 'promote'];
   const kinds = isRecalled ? [] : chosen;
   return (
     <OpenMenu trigger={trigger}>

@@ -11,7 +11,7 @@ import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import { describeApi } from './api/describe-api.ts';
 import { arrival } from './arrival.ts';
 import { compressAnswers } from './compress.ts';
-import { createRecalled } from './files/recalled.ts';
+import { createReleaseState, type ReleaseState } from './files/release-state.ts';
 import { createReleaseStore } from './files/release-store.ts';
 import { serveReleases } from './files/releases.ts';
 import { serveShell } from './files/shell.ts';
@@ -28,7 +28,7 @@ export interface GatewayOptions {
   readonly upstreams: readonly Upstream[];
   /** Where replicas are besides, which come and go. */
   readonly discover?: Discover;
-  /** The build of the shell. */
+  /** A build of the shell, for as long as none was published, and for `/rescue`; there need be none. */
   readonly shellFolder: string;
   /** Where the `mfe-*` folders are. */
   readonly modulesRoot: string;
@@ -48,7 +48,7 @@ export interface GatewayOptions {
   readonly version?: string;
   /** Where files of releases are kept once they were read; without one in memory alone. */
   readonly cacheFolder?: string | undefined;
-  /** The milliseconds between two questions which releases were recalled. */
+  /** The milliseconds between two questions which releases run and were recalled. */
   readonly recallMs?: number;
   /** Who may have signed the releases that are delivered; anybody unless told. */
   readonly trust?: ReleaseTrust;
@@ -97,7 +97,13 @@ export const createGateway = ({
   const forwarder = createForwarder(directory, { log, answerMs, hangMs });
   const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder, trust });
-  const recalled = createRecalled({ directory, bytes, log, cacheFolder, ...defined({ askMs: recallMs }) });
+  const releases = createReleaseState({
+    directory,
+    bytes,
+    log,
+    cacheFolder,
+    ...defined({ askMs: recallMs }),
+  });
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');
   app.set('trust proxy', trustProxy || false);
@@ -106,7 +112,7 @@ export const createGateway = ({
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   let state: 'starting' | 'ready' | 'draining' = 'starting';
   app.get('/ready', async (_req, res) => {
-    const status = state === 'ready' ? await readinessOf(directory, shellFolder) : state;
+    const status = state === 'ready' ? await readinessOf({ directory, releases, shellFolder }) : state;
     res
       .status(status === 'ready' ? 200 : 503)
       .set('Cache-Control', 'no-store')
@@ -122,14 +128,18 @@ export const createGateway = ({
     (_req, res) => void res.json({ data: directory.services(), areAll: directory.areAllDeclared() }),
   );
   app.all(/^\/api(\/|$)/, forwarder.handler);
-  app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store, recalled }), notFoundHandler);
-  app.use(serveShell(shellFolder), notFoundHandler, errorHandler(log));
+  app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store, state: releases }), notFoundHandler);
+  app.use(
+    serveShell({ folder: shellFolder, store, state: releases, log }),
+    notFoundHandler,
+    errorHandler(log),
+  );
 
   return {
     app,
     async prepare() {
       await directory.refresh();
-      await recalled.watch();
+      await releases.watch();
       if (state === 'starting') state = 'ready';
     },
     drain() {
@@ -137,7 +147,7 @@ export const createGateway = ({
     },
     close() {
       directory.close();
-      recalled.close();
+      releases.close();
       forwarder.close();
       bytes.close();
     },
@@ -145,8 +155,17 @@ export const createGateway = ({
 };
 
 /** One service that answers is enough: a gateway is not taken out because a module's service is away, which the others know how to say. */
-const readinessOf = async (directory: Directory, shellFolder: string): Promise<string> => {
+const readinessOf = async ({
+  directory,
+  releases,
+  shellFolder,
+}: {
+  readonly directory: Directory;
+  readonly releases: ReleaseState;
+  readonly shellFolder: string;
+}): Promise<string> => {
   if (!directory.isAnyReady()) return 'services unavailable';
+  if (releases.shells()?.stable) return 'ready';
   return access(join(shellFolder, 'index.html')).then(
     () => 'ready',
     () => 'shell unavailable',

@@ -1,4 +1,5 @@
 /** What the gateway reads from its environment. */
+import { join } from 'node:path';
 import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
@@ -30,6 +31,8 @@ const gatewayEnvSchema = z.object({
   LOGIN_RATE_LIMIT: wholeNumber(30),
   /** Where files of module releases are kept once they were read; in memory alone without. */
   CACHE_DIR: z._default(z.string(), ''),
+  /** A build of the shell: what is served for as long as no shell is published, and `/rescue`. */
+  SHELL_DIR: z._default(z.string(), join(import.meta.dirname, '../../../shell/dist')),
   /** `yes` lets a developer's own build of a module run in their browser; portal must allow it too. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
   ...releaseKeysEnv,

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..');
 const gateway = createGateway({
   upstreams: [],
   discover: discoverAt(placesOf(env.UPSTREAMS)),
-  shellFolder: join(root, 'shell/dist'),
+  shellFolder: env.SHELL_DIR,
   modulesRoot: root,
   log,
   trustProxy: env.TRUST_PROXY,

@@ -186,7 +186,7 @@ describe('a recalled release', () => {
     portal.recalled.push({ module: 'mfe-work', version: '2.0.0' });
     await expect.poll(async () => (await first.get(file)).status).toBe(404);
     await first.close();
-    await expect.poll(() => readdir(cacheFolder)).toContain('recalled.json');
+    await expect.poll(() => readdir(cacheFolder)).toContain('release-state.json');
     await listening.close(100);
     const second = await start({ upstreams, cacheFolder });
     expect((await second.get(file)).status).toBe(404);

@@ -72,6 +72,7 @@ import { moduleReleases } from './modules/releases/release.model.ts';
 import { releaseContentCollections } from './modules/releases/release-contents.ts';
 import { releaseRoutes } from './modules/releases/releases.routes.ts';
 import { removeUnfinished, removeUnused } from './modules/releases/remove-unused.ts';
+import { shellReleases } from './modules/shell/shell-releases.ts';
 import { keptNotices } from './notifications/kept-notices.ts';
 import {
   notificationLooks,
@@ -116,7 +117,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
 
   return createService(host, {
     name: 'portal',
-    apiVersion: '1.2.0',
+    apiVersion: '1.3.0',
     routes: [
       ...auditRoutes,
       ...loginRoutes,
@@ -190,6 +191,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       vault,
       publishing: inTurn(),
       registerBuilt,
+      shells: shellReleases(),
       version: versionReader(config.shellVersionFile),
       shellOffer: offerReader(config.shellVersionFile),
     },

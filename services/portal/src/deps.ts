@@ -7,6 +7,7 @@ import type { Connection } from 'shared-kit/server/mongo';
 import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { TokenSigner } from './accounts/signing-keys/token-signer.ts';
 import type { PortalConfig } from './config.ts';
+import type { ShellReleases } from './modules/shell/shell-releases.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { VersionFile } from './version/version-file.ts';
 
@@ -20,7 +21,9 @@ export interface PortalDeps {
   readonly publishing: InTurn;
   /** Registers the module releases that were built since it was last called. */
   readonly registerBuilt: (db: Connection, now: Date) => Promise<void>;
-  /** What the shell that is delivered says of itself; null where the portal knows of none. */
+  /** The published shells. */
+  readonly shells: ShellReleases;
+  /** What the shell that lies built says of itself, for as long as none was published; null where the portal knows of none. */
   readonly version: () => Promise<VersionFile | null>;
   /** What that shell offers to modules; null where the portal knows of none. */
   readonly shellOffer: () => Promise<ShellOffer | null>;

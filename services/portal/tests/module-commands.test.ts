@@ -236,7 +236,7 @@ describe('a recalled release', () => {
   test('is chosen, published and adopted never again, after it was pruned either', async () => {
     await recall('2.0.0');
     const listed = await portal.send('GET', '/api/recalledReleases');
-    expect(listed.body).toEqual({ data: [{ module, version: '2.0.0' }], total: 1 });
+    expect(listed.body).toEqual({ data: [{ module, version: '2.0.0' }], total: 1, shells: null });
     for (const wanted of [
       { kind: 'promote', version: '2.0.0' },
       { kind: 'canary', version: '2.0.0', percent: 100 },

@@ -19,11 +19,23 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+const tellOf = (error: unknown): void => {
+  import('../modules/report-shell.ts').then(
+    ({ reportShellFailure }) => reportShellFailure(error),
+    () => undefined,
+  );
+};
+
 /** Product specification, section 2: the error's status and status text, or its message. */
 export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation('shell');
   const [isReloading, setReloading] = useState(true);
-  useEffect(() => setReloading(reloadForPart(error)), [error]);
+  useEffect(() => {
+    const willReload = reloadForPart(error);
+    setReloading(willReload);
+    // What does not come is told by lines and servers; what is thrown, by the shell.
+    if (!willReload && !isChunkError(error) && !hasStatus(error)) tellOf(error);
+  }, [error]);
   if (isReloading) return null;
   if (isAway() && isChunkError(error)) return <NotPrepared onRetry={reloadPage} />;
   return (

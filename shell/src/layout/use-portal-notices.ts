@@ -6,11 +6,13 @@ import { placeOf } from 'shared-kit/web/router';
 import { notify } from 'shared-kit/web/ui';
 import { destinationAt } from '../modules/destinations.ts';
 import { dropOverride, hasOverride } from '../modules/module-override.ts';
+import { reloadPage } from '../modules/reload-page.ts';
 import { reporter } from '../modules/reporter.ts';
 import { useWaitingUpdate } from '../version/waiting-update.ts';
 import { useLastingNotice } from './use-lasting-notice.ts';
 import type { Portal } from './use-portal.ts';
 import { useReleaseNotices } from './use-release-notices.ts';
+import { useShellRelease } from './use-shell-release.ts';
 
 /** The page that was open is not among the user's any more: its module, or its feature, was taken away meanwhile. */
 const useGoneNotice = ({ destinations, installation, isReady }: Portal, pathname: string): void => {
@@ -45,16 +47,17 @@ const useOverrideEnd = ({ choices, isReady }: Portal): void => {
   }, [isOver, t]);
 };
 
-const useUpdateNotice = (): void => {
+const useUpdateNotice = (isRecalled: boolean): void => {
   const { t } = useTranslation('shell');
   const waiting = useWaitingUpdate();
-  const load = useAwaySince() === null ? waiting : null;
+  const isThere = useAwaySince() === null;
+  const load = isRecalled ? reloadPage : waiting;
   useLastingNotice(
-    load
+    load && isThere
       ? {
-          about: 'portal',
-          text: t('update.portal'),
-          tone: 'info',
+          about: isRecalled ? 'recalled portal' : 'portal',
+          text: t(isRecalled ? 'update.portalRecalled' : 'update.portal'),
+          tone: isRecalled ? 'warning' : 'info',
           action: { label: t('update.loadNow'), run: load },
         }
       : null,
@@ -68,7 +71,7 @@ export const usePortalNotices = (portal: Portal, pathname: string): void => {
   useReleaseNotices(choices);
   useGoneNotice(portal, pathname);
   useOverrideEnd(portal);
-  useUpdateNotice();
+  useUpdateNotice(useShellRelease(portal));
   useEffect(() => {
     for (const { module, version, failure } of unreadable)
       reporter.failed(installationId, { name: module, version }, failure);

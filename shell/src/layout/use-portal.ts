@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { EntityType } from 'shared-kit/contracts/enums';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { InstalledModule, InstalledShell } from 'shared-kit/contracts/modules';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
 import { awaitsService } from '../modules/awaits-service.ts';
@@ -29,6 +29,8 @@ export interface Portal {
   /** Which release of each module runs in this tab. */
   readonly choices: readonly ReleaseChoice[];
   readonly unreadable: readonly UnreadableRelease[];
+  /** What the portal says of the shell; undefined where none was published. */
+  readonly shell: InstalledShell | undefined;
 }
 
 const none: readonly never[] = [];
@@ -97,5 +99,6 @@ export const usePortal = (): Portal => {
     contributions,
     choices,
     unreadable: modules.data?.unreadable ?? none,
+    shell: modules.data?.shell,
   };
 };

@@ -1,6 +1,8 @@
 import {
   type InstalledModule,
+  type InstalledShell,
   installedModuleSchema,
+  installedShellSchema,
   listModules,
   listPublicModules,
 } from 'shared-kit/contracts/modules';
@@ -11,6 +13,8 @@ export interface InstalledModules {
   readonly modules: readonly InstalledModule[];
   /** Releases whose description this shell can't read. */
   readonly unreadable: readonly UnreadableRelease[];
+  /** What the portal says of the shell; not there where none was published. */
+  readonly shell?: InstalledShell | undefined;
 }
 
 export interface UnreadableRelease {
@@ -22,7 +26,10 @@ export interface UnreadableRelease {
 
 /** The contract with its items unread: one module's faulty manifest must not keep the others from being offered. */
 const loosely = z.object({ data: z.array(z.unknown()), total: z.int() });
-export const listModulesLoosely = { ...listModules, answer: loosely };
+export const listModulesLoosely = {
+  ...listModules,
+  answer: z.extend(loosely, { shell: z.optional(installedShellSchema) }),
+};
 export const listPublicModulesLoosely = { ...listPublicModules, answer: loosely };
 
 const readText = (item: unknown, field: string): string | undefined => {
@@ -31,7 +38,12 @@ const readText = (item: unknown, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-export const readModules = ({ data }: { readonly data: readonly unknown[] }): InstalledModules => {
+interface ReadAnswer {
+  readonly data: readonly unknown[];
+  readonly shell?: InstalledShell | undefined;
+}
+
+export const readModules = ({ data, shell }: ReadAnswer): InstalledModules => {
   const modules: InstalledModule[] = [];
   const unreadable: UnreadableRelease[] = [];
   for (const item of data) {
@@ -43,5 +55,5 @@ export const readModules = ({ data }: { readonly data: readonly unknown[] }): In
       unreadable.push({ module, version: readText(item, 'version') ?? '', failure });
     }
   }
-  return { modules, unreadable };
+  return { modules, unreadable, shell };
 };

@@ -54,7 +54,7 @@ const read = (store: TextStore, key: string): string | null => {
 const isMainScript = (name: string): boolean =>
   /\/main\.[^/]*js$/.test(new URL(name, 'http://page').pathname);
 
-const runsOtherScript = (parts: VersionParts, code: string): boolean => {
+export const runsOtherScript = (parts: Pick<VersionParts, 'scripts'>, code: string): boolean => {
   const main = parts.scripts().find(isMainScript);
   return main !== undefined && code !== '' && !main.includes(code);
 };

@@ -2,15 +2,22 @@ import { checkVersion as contract } from 'shared-kit/contracts/session';
 import { callRoute } from 'shared-kit/web/app';
 import { clearCaches } from './clean-start.ts';
 import { mayReload } from './may-reload.ts';
+import { noteOwnVersion } from './own-version.ts';
 import { tellVersionStored } from './stored-version.ts';
-import { checkVersion, type VersionParts } from './version-check.ts';
+import { checkVersion, runsOtherScript, type VersionParts } from './version-check.ts';
 import { setWaitingUpdate, waitingUpdate } from './waiting-update.ts';
 import { isFree, whenFree } from './when-free.ts';
 
 const interval = 5 * 60_000;
 
+const scripts = () => [...document.scripts].map(({ src }) => src).filter(Boolean);
+
 const parts: VersionParts = {
-  fetchVersion: () => callRoute(contract, {}),
+  fetchVersion: async () => {
+    const server = await callRoute(contract, {});
+    if (!runsOtherScript({ scripts }, server.mainJsScriptCode)) noteOwnVersion(server.appVersion);
+    return server;
+  },
   local: {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => {
@@ -22,7 +29,7 @@ const parts: VersionParts = {
     getItem: (key) => sessionStorage.getItem(key),
     setItem: (key, value) => sessionStorage.setItem(key, value),
   },
-  scripts: () => [...document.scripts].map(({ src }) => src).filter(Boolean),
+  scripts,
   clearCaches,
   reload: () => location.reload(),
   isFree,
@@ -30,12 +37,15 @@ const parts: VersionParts = {
   now: Date.now,
 };
 
+/** Asks for the server's version now. */
+export const askVersion = (): void => void checkVersion(parts);
+
 /** Asks for the server's version now, every few minutes, when the page is looked at again, and when a page's code did not come. */
 export const watchVersion = (): void => {
   // Nobody has begun anything yet, though the focus may be in the first field.
   void checkVersion({ ...parts, isFree: mayReload });
   const again = (): void => {
-    if (document.visibilityState === 'visible') void checkVersion(parts);
+    if (document.visibilityState === 'visible') askVersion();
   };
   setInterval(again, interval);
   document.addEventListener('visibilitychange', again);

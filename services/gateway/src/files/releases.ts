@@ -5,9 +5,9 @@ import type { RequestHandler } from 'express';
 import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
 import { fail } from 'shared-kit/server/errors';
 import * as z from 'zod/mini';
-import type { RecalledReleases } from './recalled.ts';
-import { encodings, type FileName } from './release-file.ts';
+import type { ReleaseState } from './release-state.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { sendStored } from './send-stored.ts';
 import { fileNameOf, immutable, serveFile } from './serve-files.ts';
 
 export interface LocalRelease {
@@ -40,11 +40,11 @@ interface ReleaseSources {
   /** Where `mfe-*` folders with builds may lie. */
   readonly root: string;
   readonly store: ReleaseStore;
-  readonly recalled: Pick<RecalledReleases, 'has'>;
+  readonly state: Pick<ReleaseState, 'isRecalled'>;
 }
 
 /** `/remotes/<module>/<version>/…`: what is in a version never changes. What lies built here is taken from its folder. */
-export const serveReleases = ({ root, store, recalled }: ReleaseSources): RequestHandler => {
+export const serveReleases = ({ root, store, state }: ReleaseSources): RequestHandler => {
   let folders = new Map<string, string>();
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -65,38 +65,18 @@ export const serveReleases = ({ root, store, recalled }: ReleaseSources): Reques
     if (req.method !== 'GET' && req.method !== 'HEAD')
       fail('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     const name = fileNameOf(req.path, prefix);
-    if (prefix === '' || !name || recalled.has(module, version)) return next();
+    if (prefix === '' || !name || state.isRecalled(module, version)) return next();
     const folder = await folderOf(`${module}/${version}`);
-    const fromStore = () => sendStored(store, { module, version, path: name }, { req, res, next });
+    const fromStore = async (): Promise<void> => {
+      const file = { module, version, path: name, cacheControl: immutable };
+      if (!(await sendStored(store, file, { req, res }))) next();
+    };
     if (folder)
-      await serveFile(folder, { name, cacheControl: immutable }, { req, res, next: () => void fromStore() });
+      await serveFile(
+        folder,
+        { name, cacheControl: immutable },
+        { req, res, next: () => void fromStore().catch(next) },
+      );
     else await fromStore();
   };
-};
-
-type Exchange = Parameters<typeof serveFile>[2];
-
-const sendStored = async (
-  store: ReleaseStore,
-  file: Omit<FileName, 'encoding'>,
-  { req, res, next }: Exchange,
-): Promise<void> => {
-  try {
-    for (const encoding of encodings) {
-      if (encoding !== 'identity' && !req.acceptsEncodings(encoding)) continue;
-      const found = await store.read({ ...file, encoding });
-      if (!found) continue;
-      res.set({
-        'Content-Type': found.contentType,
-        'Cache-Control': immutable,
-        Vary: 'Accept-Encoding',
-        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      });
-      res.send(found.body);
-      return;
-    }
-    next();
-  } catch (error) {
-    next(error);
-  }
 };

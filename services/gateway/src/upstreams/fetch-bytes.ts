@@ -11,11 +11,12 @@ export interface Bytes {
 }
 
 export interface BytesFetcher {
-  fetch(owner: Owner, address: string): Promise<Bytes>;
+  /** `answerMs`: for how long each replica is waited for. */
+  fetch(owner: Owner, address: string, answerMs?: number): Promise<Bytes>;
   close(): void;
 }
 
-const answerMs = 10_000;
+const longestMs = 10_000;
 
 /** A service in this process is asked at a port of the loopback interface, opened when it is first needed. */
 export const createBytesFetcher = ({ missed }: Pick<Directory, 'missed'>): BytesFetcher => {
@@ -32,10 +33,11 @@ export const createBytesFetcher = ({ missed }: Pick<Directory, 'missed'>): Bytes
   };
 
   return {
-    async fetch(owner, address) {
-      if ('app' in owner) return getBytes(`${await originOf(owner.app)}${address}`);
+    async fetch(owner, address, answerMs = longestMs) {
+      if ('app' in owner) return getBytes(`${await originOf(owner.app)}${address}`, answerMs);
       turn += 1;
-      return firstAnswer(inOrder(owner.replicas, { turn, now: performance.now() }), address, missed);
+      const replicas = inOrder(owner.replicas, { turn, now: performance.now() });
+      return firstAnswer(replicas, { address, answerMs, missed });
     },
     close() {
       for (const opening of servers.values())
@@ -55,21 +57,23 @@ const open = (app: RequestListener): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server.unref()));
   });
 
+interface Question extends Pick<Directory, 'missed'> {
+  readonly address: string;
+  readonly answerMs: number;
+}
+
 /** Of the first replica that answers; what the last one failed with, if none does. */
-const firstAnswer = async (
-  [replica, ...others]: readonly Replica[],
-  address: string,
-  missed: Directory['missed'],
-): Promise<Bytes> => {
+const firstAnswer = async ([replica, ...others]: readonly Replica[], question: Question): Promise<Bytes> => {
+  const { address, answerMs, missed } = question;
   if (!replica) throw new Error(`no replica for ${address}`);
-  return getBytes(`${replica.url}${address}`).catch((error: unknown) => {
+  return getBytes(`${replica.url}${address}`, answerMs).catch((error: unknown) => {
     missed(replica);
     if (others.length === 0) throw error;
-    return firstAnswer(others, address, missed);
+    return firstAnswer(others, question);
   });
 };
 
-const getBytes = async (url: string): Promise<Bytes> => {
+const getBytes = async (url: string, answerMs: number): Promise<Bytes> => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { agent: false, signal: AbortSignal.timeout(answerMs) }, resolve).once('error', reject);
   });

@@ -1,7 +1,16 @@
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { checkVersion } from 'shared-kit/contracts/session';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalDeps } from '../deps.ts';
+import { findShellFor } from '../modules/shell/shell-releases.ts';
 
-export const readVersion: Handler<typeof checkVersion, PortalDeps> = async (_input, { deps }) =>
-  (await deps.version()) ?? fail('serviceUnavailable');
+/** `main.f4bfd0705429.js`: what is in the middle is the code. */
+const codeIn = ({ entry }: ModuleRelease): string => /^main\.(.+)\.js$/.exec(entry)?.[1] ?? '';
+
+/** Of the published shell that the browser is given; where none was published, of the one that lies built. */
+export const readVersion: Handler<typeof checkVersion, PortalDeps> = async (_input, ctx) => {
+  const release = await findShellFor(ctx);
+  if (release) return { appVersion: release.version, mainJsScriptCode: codeIn(release) };
+  return (await ctx.deps.version()) ?? fail('serviceUnavailable');
+};

@@ -1,12 +1,14 @@
-import type { changeModule, ModuleChange } from 'shared-kit/contracts/channels';
+import type { changeModule } from 'shared-kit/contracts/channels';
+import { shellName } from 'shared-kit/contracts/manifest';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { prunedReleases } from '../releases/pruned-release.model.ts';
 import { type ModuleReleaseRecord, moduleReleases, releaseIdOf } from '../releases/release.model.ts';
-import { checkAdmitted } from './admit-release.ts';
-import { type Actor, changeEverywhere } from './change-everywhere.ts';
+import { findOffers } from '../shell/shell-releases.ts';
+import { checkAdmitted, checkShellAdmits } from './admit-release.ts';
+import { type Actor, changeEverywhere, type Wish } from './change-everywhere.ts';
 import { changeInstallation } from './change-installation.ts';
 
 /** One change, with compare-and-swap: of two administrators at once, the second is told. */
@@ -20,8 +22,10 @@ export const changeModuleState: Handler<typeof changeModule, PortalDeps> = async
 };
 
 const change = async ({ body }: InputOf<typeof changeModule>, ctx: PortalContext, session: ClientSession) => {
-  await checkPublished(body.module, body.change, ctx, session);
   const { installationId, ...rest } = body;
+  // A page is asked for before any installation is known.
+  if (body.module === shellName && installationId !== null) fail('changeNotPossible');
+  await checkPublished(body, ctx, session);
   if (installationId === null)
     return { data: await changeEverywhere(rest, { ctx, actor: personOf(ctx) }, session) };
   return { data: await changeInstallation({ ...rest, installationId }, ctx, session) };
@@ -31,8 +35,7 @@ const personOf = ({ caller: { userId, name } }: PortalContext): Actor => ({ id: 
 
 /** Notes that the release is chosen: whoever prunes it at the same time runs into this, and one of the two is told. */
 export const checkPublished = async (
-  module: string,
-  wanted: ModuleChange,
+  { module, change: wanted }: Pick<Wish, 'module' | 'change'>,
   { db, now, deps }: PortalContext,
   session: ClientSession,
 ): Promise<void> => {
@@ -46,7 +49,13 @@ export const checkPublished = async (
     )
     .select('release')
     .lean<Pick<ModuleReleaseRecord, '_id' | 'release'>>();
-  checkAdmitted((found ?? fail('notFound')).release, await deps.shellOffer());
+  const { release } = found ?? fail('notFound');
+  if (module === shellName) await checkShellAdmits(db, release);
+  else
+    checkAdmitted(release, {
+      offers: await findOffers(db, deps.shellOffer),
+      isTrial: wanted.kind === 'canary',
+    });
 };
 
 /** Of a pruned one files may lie in caches still. */

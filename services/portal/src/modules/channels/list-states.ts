@@ -8,6 +8,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { type InstallationModuleRecord, installationModules } from '../installed/module.model.ts';
+import { isShell } from '../shell/shell-releases.ts';
 import { findHealth } from './find-health.ts';
 import { findStates } from './find-states.ts';
 import { presentInstallationModule, presentState } from './present-states.ts';
@@ -55,10 +56,11 @@ export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = a
     healthByPlace(ctx.db, ids, ctx.now()),
   ]);
   const byId = new Map(rows.map((row) => [row._id, row]));
+  const own = states.filter((state) => !isShell(state));
   const data = found.map(({ _id, name }) => ({
     installationId: _id,
     name,
-    modules: states.map((state) => {
+    modules: own.map((state) => {
       const key = placeKey(_id, state._id);
       return presentInstallationModule(state, _id, byId.get(key), health.get(key) ?? noHealth);
     }),

@@ -9,6 +9,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { withoutSecrets } from 'shared-kit/server/logging';
 import type { PortalDeps } from '../../deps.ts';
+import { isShell, shellVersionFor } from '../shell/shell-releases.ts';
 import { lookAtRelease } from './automatic-rollback.ts';
 import { findStates } from './find-states.ts';
 import { noteError } from './release-errors.ts';
@@ -36,7 +37,9 @@ export const hearReports: Handler<typeof reportModules, PortalDeps> = async ({ b
   for (const { module, version, outcome, detail: told } of body.reports) {
     const state = states.find(({ _id }) => _id === module);
     const row = rows.get(module);
-    if (!state || resolveRelease(userId, state, row).version !== version) continue;
+    if (!state) continue;
+    const runs = isShell(state) ? shellVersionFor(state, ctx) : resolveRelease(userId, state, row).version;
+    if (runs !== version) continue;
     counted += 1;
     const detail = withoutSecrets(told);
     if (outcome !== 'started' && outcome !== 'loaded' && outcome !== 'left') {

@@ -2,11 +2,13 @@ import type { listRecalled } from 'shared-kit/contracts/module-commands';
 import type { Handler } from 'shared-kit/server/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { findStates } from '../channels/find-states.ts';
+import { isShell } from '../shell/shell-releases.ts';
 
-export const listRecalledReleases: Handler<typeof listRecalled, PortalDeps> = async (_input, { db }) => {
-  const { states } = await findStates(db, null);
+export const listRecalledReleases: Handler<typeof listRecalled, PortalDeps> = async (_input, ctx) => {
+  const { states } = await findStates(ctx.db, null);
   const data = states.flatMap(({ _id: module, recalled }) =>
     recalled.map((version) => ({ module, version })),
   );
-  return { data, total: data.length };
+  const shells = await ctx.deps.shells.running(ctx.db, states.find(isShell));
+  return { data, total: data.length, shells };
 };

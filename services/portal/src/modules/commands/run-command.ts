@@ -11,9 +11,9 @@ export const runCommand: Handler<typeof commandModule, PortalDeps> = async ({ bo
   const { module, name } = await findPublisher(ctx, command.kind);
   try {
     return await ctx.transaction(async (session) => {
-      await checkPublished(module, command, ctx, session);
-      const change = { module, version, change: command, reason };
-      return { data: await changeEverywhere(change, { ctx, actor: { id: 0, name } }, session) };
+      const wish = { module, version, change: command, reason };
+      await checkPublished(wish, ctx, session);
+      return { data: await changeEverywhere(wish, { ctx, actor: { id: 0, name } }, session) };
     });
   } finally {
     ctx.views.clear();

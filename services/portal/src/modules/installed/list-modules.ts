@@ -5,10 +5,11 @@ import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { findStates } from '../channels/find-states.ts';
+import { findStates, type States } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';
 import { findOverride } from '../releases/module-overrides.ts';
+import { isShell, shellVersionFor } from '../shell/shell-releases.ts';
 import { findReleases, runnable } from './find-releases.ts';
 import { mayUseAny } from './may-open.ts';
 import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
@@ -22,7 +23,11 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   const { installationId = null } = query;
   if (installationId !== null) await checkKnown(installationId, ctx);
   await ctx.deps.registerBuilt(ctx.db, ctx.now());
-  const [choices, override] = await Promise.all([choose(ctx, installationId), findOverride(ctx)]);
+  const [{ states, rows }, override] = await Promise.all([
+    findStates(ctx.db, installationId),
+    findOverride(ctx),
+  ]);
+  const choices = states.filter((state) => !isShell(state)).map((state) => choose(state, rows, ctx));
   const releases = await findReleases(ctx.db, idsOf(choices));
   const installed = choices.flatMap((choice): InstalledModule[] => {
     const { state, row, version, channel, previous } = choice;
@@ -44,7 +49,12 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   const data = (override ? overridden(installed, choices, override) : installed).filter(
     ({ manifest, enabledFeatures }) => mayUseAny(manifest, ctx.caller, { installationId, enabledFeatures }),
   );
-  return { data, total: data.length };
+  const shell = states.find(isShell);
+  return {
+    data,
+    total: data.length,
+    ...(shell ? { shell: { version: shellVersionFor(shell, ctx), recalled: shell.recalled } } : {}),
+  };
 };
 
 /** With a developer's build in the place of its module, or besides where the portal knows the module not at all. */
@@ -82,12 +92,9 @@ const checkKnown = async (installationId: number, { caller, views }: PortalConte
   if (!installation || !mayIn(caller, installationId, [])) fail('notFound');
 };
 
-const choose = async ({ db, caller }: PortalContext, installationId: number | null): Promise<Choice[]> => {
-  const { states, rows } = await findStates(db, installationId);
-  return states.map((state) => {
-    const row = rows.get(state._id);
-    return { state, row, ...resolveRelease(caller.userId, state, row) };
-  });
+const choose = (state: ModuleRecord, rows: States['rows'], { caller }: PortalContext): Choice => {
+  const row = rows.get(state._id);
+  return { state, row, ...resolveRelease(caller.userId, state, row) };
 };
 
 const idsOf = (choices: readonly Choice[]): string[] =>

@@ -1,3 +1,4 @@
+import { shellName } from 'shared-kit/contracts/manifest';
 import { clientProgrammes, maintenanceFeature } from 'shared-kit/contracts/programmes';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
@@ -30,7 +31,13 @@ const atFirst = {
 export const publishModules = (db: Connection): Promise<void> =>
   publishView(db, installationModulesV1, installationsV1, [
     { $project: { installationId: '$_id' } },
-    { $lookup: { from: modules.collection, pipeline: [], as: 'module' } },
+    {
+      $lookup: {
+        from: modules.collection,
+        pipeline: [{ $match: { _id: { $ne: shellName } } }],
+        as: 'module',
+      },
+    },
     { $unwind: '$module' },
     {
       $lookup: {

@@ -1,6 +1,7 @@
 /** Whether files are a release: of a build, complete, and what they say they are. */
 import { webcrypto } from 'node:crypto';
-import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, moduleReleaseSchema, shellName } from 'shared-kit/contracts/manifest';
+import { fileListName, fileListSchema } from 'shared-kit/contracts/offline-files';
 import { provenanceFile, type ReleaseSignature } from 'shared-kit/contracts/release-signatures';
 import {
   type Publication,
@@ -38,20 +39,22 @@ export const checkRelease = async (
   trust: ReleaseTrust,
 ): Promise<CheckedRelease> => {
   const faults = new Faults();
-  checkNames(input, faults);
   const contents = new Map(input.map(({ path, bytes }) => [path, bytes]));
   const release = readJson(contents, 'module.json', moduleReleaseSchema, faults);
-  const federation = readJson(contents, 'mf-manifest.json', federationSchema, faults);
+  const isShell = release?.name === shellName;
+  checkNames(input, isShell, faults);
   const publication = contents.has(publicationName)
     ? readJson(contents, publicationName, publicationSchema, faults)
     : { commit: '', notes: '' };
-  if (!release || !federation || !publication) return refuseAll(faults);
+  if (release) checkDescription(release, faults);
+  if (isShell) checkShell(release, contents, faults);
+  else checkFederation(release, contents, faults);
+  if (!release || !publication) return refuseAll(faults);
 
-  const files = await Promise.all(input.filter(({ path }) => path !== publicationName).map(describeFile));
-  checkDescription(release, faults);
-  if (federation.name !== release.name) faults.add('nameMismatch', 'mf-manifest.json:name');
+  const delivered = input.filter(({ path }) => path !== publicationName);
+  const files = await Promise.all(delivered.map((file) => describeFile(file, isShell)));
   checkEntry(release, files, faults);
-  checkStyles(files, faults);
+  if (!isShell) checkStyles(files, faults);
   const signature = checkSignature(release, files, { trust, faults });
   faults.throwIfAny();
   return { release, publication, signature, files };
@@ -63,14 +66,14 @@ const refuseAll = (faults: Faults): never => {
   throw new Error('A release was refused without a fault');
 };
 
-const checkNames = (input: readonly ReleaseInputFile[], faults: Faults): void => {
+const checkNames = (input: readonly ReleaseInputFile[], isShell: boolean, faults: Faults): void => {
   const taken = new Set<string>();
   // Systems where a copy of the files may lie know no difference between `A.js` and `a.js`.
   for (const { path } of input) {
     const name = path.toLowerCase();
     if (taken.has(name)) faults.add('fileRepeated', path);
     taken.add(name);
-    if (contentTypeOf(path) === null) faults.add('fileType', path);
+    if (contentTypeOf(path, isShell) === null) faults.add('fileType', path);
   }
   for (const { path } of input)
     if (foldersOf(path.toLowerCase()).some((folder) => taken.has(folder))) faults.add('fileRepeated', path);
@@ -83,8 +86,23 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, index, names) => names.slice(0, index + 1).join('/'));
 
+type Contents = ReadonlyMap<string, Buffer>;
+
+const checkFederation = (release: ModuleRelease | null, contents: Contents, faults: Faults): void => {
+  const federation = readJson(contents, 'mf-manifest.json', federationSchema, faults);
+  if (release && federation && federation.name !== release.name)
+    faults.add('nameMismatch', 'mf-manifest.json:name');
+};
+
+/** The page that runs it, the list of its files that gateways go by, and what modules are admitted by. */
+const checkShell = ({ offers, version }: ModuleRelease, contents: Contents, faults: Faults): void => {
+  if (!contents.has('index.html')) faults.add('fileMissing', 'index.html');
+  readJson(contents, fileListName, fileListSchema, faults);
+  if (offers?.version !== version) faults.add('nameMismatch', 'module.json:offers.version');
+};
+
 const readJson = <S extends z.core.$ZodType>(
-  contents: ReadonlyMap<string, Buffer>,
+  contents: Contents,
   path: string,
   schema: S,
   faults: Faults,
@@ -114,14 +132,14 @@ const parseJson = (bytes: Buffer): unknown => {
 };
 
 /** Hashes off the event loop. */
-const describeFile = async ({ path, bytes }: ReleaseInputFile): Promise<CheckedFile> => {
+const describeFile = async ({ path, bytes }: ReleaseInputFile, isShell: boolean): Promise<CheckedFile> => {
   const hash = await webcrypto.subtle.digest('SHA-384', new Uint8Array(bytes));
   return {
     path,
     bytes,
     size: bytes.length,
     integrity: `sha384-${Buffer.from(hash).toString('base64')}`,
-    contentType: contentTypeOf(path) ?? 'application/octet-stream',
+    contentType: contentTypeOf(path, isShell) ?? 'application/octet-stream',
   };
 };
 

@@ -23,8 +23,18 @@ export const isPlainPath = (path: string): boolean =>
 /** What the build leaves beside a file for the gateway; we make our own. */
 export const isCompressedCopy = (path: string): boolean => /\.(br|gz)$/.test(path);
 
+/** What the shell has besides: the portal's one page, and what makes it an application of its own on a device. */
+const shellTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+
 /** Null for a type that no release needs. A page (HTML) is none: the shell's is the only one. */
-export const contentTypeOf = (path: string): string | null => types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? null;
+export const contentTypeOf = (path: string, isShell: boolean): string | null => {
+  const ending = /\.(\w+)$/.exec(path)?.[1] ?? '';
+  return types[ending] ?? (isShell ? shellTypes[ending] : undefined) ?? null;
+};
 
 /** The others are compressed already. */
-export const isCompressible = (path: string): boolean => /\.(js|css|json|map|txt|svg|ttf)$/.test(path);
+export const isCompressible = (path: string): boolean =>
+  /\.(js|css|json|map|txt|svg|ttf|html|webmanifest)$/.test(path);

@@ -1,3 +1,4 @@
+import { shellName } from 'shared-kit/contracts/manifest';
 import { type createOverride, overrideHeader } from 'shared-kit/contracts/module-overrides';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -18,7 +19,8 @@ export const authorizeOverride = async (ctx: PortalContext): Promise<void> => {
 export const makeOverride: Handler<typeof createOverride, PortalDeps> = async ({ body }, ctx) => {
   const { _id: tokenId, module, name } = await findPublisher(ctx, 'publish');
   const { release, url, minutes } = body;
-  if (release.name !== module) fail('forbidden');
+  // A page comes before the header that names an override.
+  if (release.name !== module || module === shellName) fail('forbidden');
   if (release.manifest.name !== module)
     fail('invalidInput', { fields: [{ path: 'release.manifest.name', code: 'nameMismatch' }] });
   const secret = newSecret('ovr_');

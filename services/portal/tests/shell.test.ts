@@ -1,0 +1,259 @@
+/** The shell among the releases: published, chosen, taken back and asked about as modules are. */
+import type { ModuleState } from 'shared-kit/contracts/channels';
+import { shellName } from 'shared-kit/contracts/manifest';
+import type { RunningShells } from 'shared-kit/contracts/module-commands';
+import type { InstalledShell } from 'shared-kit/contracts/modules';
+import { shellFor } from 'shared-kit/domain/shell-share';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestAnswer } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { releasePeople } from '../src/modules/channels/release-people.ts';
+import { moduleTrail } from '../src/modules/channels/trail.ts';
+import { modules } from '../src/modules/installed/module.model.ts';
+import { prunedReleases } from '../src/modules/releases/pruned-release.model.ts';
+import { moduleReleases } from '../src/modules/releases/release.model.ts';
+import { buildOf, type Files, integrityOf } from './release-archive.ts';
+import { faultsOf, publishFiles, tokenFor } from './release-tools.ts';
+import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+
+const clock = testClock();
+let portal: TestPortal;
+let team: { authorization: string };
+let technician: { authorization: string };
+
+const codeOf = (version: string): string => version.replaceAll('.', '');
+const shellBuild = (version: string, contract = '1.5.0'): Files => {
+  const [name, script] = [`main.${codeOf(version)}.js`, `run('${version}')`];
+  const offers = { version, contract, shared: { react: '19.3.1' } };
+  const manifest = {
+    name: shellName,
+    title: { es: 'Portal', cat: 'Portal', en: 'Portal' },
+    needs: { shell: '*', service: { name: 'portal', api: '*' }, shared: {} },
+    features: [],
+    entries: [],
+  };
+  return {
+    [name]: script,
+    'main.css': '* { margin: 0 }',
+    'index.html': `<script src="/${name}"></script>`,
+    'manifest.webmanifest': '{}',
+    'files.json': JSON.stringify([{ name, bytes: script.length }]),
+    'module.json': JSON.stringify({
+      name: shellName,
+      version,
+      entry: name,
+      integrity: integrityOf(script),
+      manifest,
+      offers,
+    }),
+  };
+};
+
+beforeAll(async () => {
+  portal = await startTestPortal({ releases: [], now: clock.now });
+  team = await tokenFor(portal, shellName, ['publish', 'canary', 'promote', 'rollBack', 'recall']);
+  await addUser(portal.db, { loginName: 'tecnica' });
+  technician = await portal.sessionOf('tecnica');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  const models = [modules, moduleReleases, prunedReleases, moduleTrail, releasePeople];
+  for (const { collection } of models) await databaseOf(portal.db).collection(collection).deleteMany({});
+});
+
+const publish = (version: string, contract?: string): Promise<TestAnswer> => {
+  clock.pass(1);
+  return publishFiles(portal, team, shellBuild(version, contract));
+};
+const stateOf = async (module = shellName): Promise<ModuleState | undefined> =>
+  dataOf<ModuleState[]>(await portal.send('GET', '/api/moduleStates', { headers: portal.admin })).find(
+    (state) => state.module === module,
+  );
+const change = async (
+  wanted: Record<string, unknown>,
+  { module = shellName, installationId = null as number | null, headers = portal.admin, version = -1 } = {},
+): Promise<TestAnswer> => {
+  const known = version < 0 ? ((await stateOf(module))?.version ?? 0) : version;
+  const body = { module, installationId, version: known, change: wanted, reason: '' };
+  return portal.send('POST', '/api/moduleChanges', { headers, body });
+};
+const shells = async () =>
+  ((await portal.send('GET', '/api/recalledReleases')).body as { shells: RunningShells | null }).shells;
+const given = async (cookie = '') =>
+  (await portal.send('GET', '/api/checkVersion', { headers: { cookie } })).body;
+const versionOf = (version: string) => ({ appVersion: version, mainJsScriptCode: codeOf(version) });
+
+test('before one is published there is none, and the first one runs', async () => {
+  expect(await shells()).toBeNull();
+  expectError(await portal.send('GET', '/api/checkVersion'), 'serviceUnavailable');
+  expect((await publish('1.0.0')).status).toBe(201);
+  expect(await shells()).toEqual({ stable: '1.0.0', canary: null, previous: null, versions: ['1.0.0'] });
+  expect(await given()).toEqual(versionOf('1.0.0'));
+  const page = await portal.send('GET', '/api/releaseFiles/shell/1.0.0?path=index.html');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test.each<{ what: string; files: Files; faults: string[] }>([
+  {
+    what: 'without its page',
+    files: Object.fromEntries(Object.entries(shellBuild('1.0.0')).filter(([path]) => path !== 'index.html')),
+    faults: ['index.html fileMissing'],
+  },
+  {
+    what: 'without the list of its files',
+    files: Object.fromEntries(Object.entries(shellBuild('1.0.0')).filter(([path]) => path !== 'files.json')),
+    faults: ['files.json fileMissing'],
+  },
+  {
+    what: 'that offers what another one does',
+    files: {
+      ...shellBuild('1.0.0'),
+      'module.json':
+        shellBuild('1.0.0')['module.json']?.replace('{"version":"1.0.0"', '{"version":"2.0.0"') ?? '',
+    },
+    faults: ['module.json:offers.version nameMismatch'],
+  },
+])('a shell $what is refused', async ({ files, faults }) => {
+  const answer = await publishFiles(portal, team, files);
+  expectError(answer, 'releaseInvalid');
+  expect(faultsOf(answer)).toEqual(faults);
+});
+
+test('a module has no page, and no token of another module publishes a shell', async () => {
+  const others = await tokenFor(portal, 'mfe-work');
+  const withPage = { ...buildOf('mfe-work', '1.0.0'), 'index.html': '<p>' };
+  expect(faultsOf(await publishFiles(portal, others, withPage))).toEqual(['index.html fileType']);
+  expectError(await publishFiles(portal, others, shellBuild('1.0.0')), 'forbidden');
+});
+
+describe('where it runs', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+  });
+
+  test('is decided by promotion and roll back, and earlier ones are served on', async () => {
+    expect((await change({ kind: 'promote', version: '1.1.0' })).status).toBe(201);
+    expect(await given()).toEqual(versionOf('1.1.0'));
+    expect(await shells()).toMatchObject({ previous: '1.0.0', versions: ['1.1.0', '1.0.0'] });
+    await change({ kind: 'rollBack' });
+    expect(await given()).toEqual(versionOf('1.0.0'));
+    // Tabs that run what was left find its files.
+    expect((await shells())?.versions).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('is a share of the browsers for one on trial', async () => {
+    const canary = { version: '1.1.0', percent: 20 };
+    await change({ kind: 'canary', ...canary });
+    const shares = Array.from({ length: 100 }, (_, share) => share);
+    const onTrial = shares.find((share) => shellFor({ stable: '1.0.0', canary }, share) === '1.1.0') ?? -1;
+    const others = shares.find((share) => shellFor({ stable: '1.0.0', canary }, share) === '1.0.0') ?? -1;
+    expect(await given(`shell=${onTrial}`)).toEqual(versionOf('1.1.0'));
+    expect(await given(`shell=${others}`)).toEqual(versionOf('1.0.0'));
+    expect(await given()).toEqual(versionOf('1.0.0'));
+
+    const report = async (cookie: string) => {
+      const reports = [{ module: shellName, version: '1.1.0', outcome: 'loaded', detail: '' }];
+      const headers = { ...technician, cookie };
+      const body = { installationId: null, reports };
+      return dataOf<{ counted: number }>(await portal.send('POST', '/api/moduleReports', { headers, body }))
+        .counted;
+    };
+    // Who was given another one says nothing of it.
+    expect(await report(`shell=${others}`)).toBe(0);
+    expect(await report(`shell=${onTrial}`)).toBe(1);
+    expect((await stateOf())?.canaryHealth?.canary).toMatchObject({ good: 1, failed: 0 });
+    await change({ kind: 'endCanary' });
+    expect((await shells())?.versions).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('is nowhere once it was recalled, and tabs are told', async () => {
+    await change({ kind: 'promote', version: '1.1.0' });
+    await change({ kind: 'recall', version: '1.1.0' });
+    expect(await given()).toEqual(versionOf('1.0.0'));
+    expect(await shells()).toEqual({ stable: '1.0.0', canary: null, previous: null, versions: ['1.0.0'] });
+    const listed = await portal.send('GET', '/api/modules', { headers: portal.admin });
+    const told: InstalledShell = { version: '1.0.0', recalled: ['1.1.0'] };
+    expect(listed.body).toMatchObject({ shell: told });
+    expectError(await change({ kind: 'promote', version: '1.1.0' }), 'releaseRecalled');
+    await change({ kind: 'recall', version: '1.0.0' });
+    expect(await shells()).toMatchObject({ stable: null, versions: [] });
+    expectError(await portal.send('GET', '/api/checkVersion'), 'serviceUnavailable');
+  });
+
+  test('is not decided by a technician, for one installation, for a version that is not there, or on what was', async () => {
+    const promote = { kind: 'promote', version: '1.1.0' };
+    expectError(await change(promote, { headers: technician }), 'forbidden');
+    expectError(
+      await change({ kind: 'pin', version: '1.1.0' }, { installationId: 1, version: 0 }),
+      'changeNotPossible',
+    );
+    expectError(await change({ kind: 'promote', version: '9.9.9' }), 'notFound');
+    expectError(await change(promote, { version: 77 }), 'versionConflict');
+    expect(await given()).toEqual(versionOf('1.0.0'));
+  });
+
+  test('is told to nobody as a module of theirs', async () => {
+    const listed = dataOf<object[]>(await portal.send('GET', '/api/modules', { headers: portal.admin }));
+    expect(listed).toEqual([]);
+    const places = await portal.send('GET', '/api/installationModules', { headers: portal.admin });
+    expect(dataOf<{ modules: object[] }[]>(places).flatMap((place) => place.modules)).toEqual([]);
+  });
+});
+
+describe('what modules need', () => {
+  const needing = (version: string, shell: string): Files => {
+    const files = buildOf('mfe-work', version);
+    return {
+      ...files,
+      'module.json': files['module.json']?.replace('"shell":"^1.0.0"', `"shell":"${shell}"`) ?? '',
+    };
+  };
+  beforeEach(async () => {
+    const work = await tokenFor(portal, 'mfe-work');
+    await publish('1.0.0', '1.4.0');
+    await publish('1.1.0', '1.5.0');
+    for (const [version, shell] of [
+      ['1.0.0', '^1.4.0'],
+      ['2.0.0', '^1.5.0'],
+    ] as const)
+      expect((await publishFiles(portal, work, needing(version, shell))).status).toBe(201);
+  });
+
+  test('is what the published shells offer: on trial as well as the one that is on trial itself', async () => {
+    const wanted = { module: 'mfe-work' };
+    const promote = { kind: 'promote', version: '2.0.0' };
+    const refused = await change(promote, wanted);
+    expectError(refused, 'releaseNotAdmitted');
+    expect(faultsOf(refused)).toEqual(['shell ^1.5.0 (1.4.0)']);
+    const trial = { kind: 'canary', version: '2.0.0', percent: 5 };
+    expectError(await change(trial, wanted), 'releaseNotAdmitted');
+    await change({ kind: 'canary', version: '1.1.0', percent: 5 });
+    expectError(await change(promote, wanted), 'releaseNotAdmitted');
+    expect((await change(trial, wanted)).status).toBe(201);
+    await change({ kind: 'promote', version: '1.1.0' });
+    expect((await change(promote, wanted)).status).toBe(201);
+  });
+
+  test('is asked of a shell before it is chosen', async () => {
+    await change({ kind: 'promote', version: '1.1.0' });
+    await change({ kind: 'promote', version: '2.0.0' }, { module: 'mfe-work' });
+    const refused = await change({ kind: 'promote', version: '1.0.0' });
+    expectError(refused, 'releaseNotAdmitted');
+    expect(faultsOf(refused)).toEqual(['mfe-work shell ^1.5.0 (1.4.0)']);
+    // Away from a shell that harms there is always a way.
+    expect((await change({ kind: 'rollBack' })).status).toBe(201);
+  });
+});
+
+test('a developer’s own shell is no override', async () => {
+  const files = shellBuild('1.0.0');
+  const body = { release: JSON.parse(files['module.json'] ?? ''), url: 'http://localhost:3000/', minutes: 5 };
+  const allowing = await startTestPortal({ releases: [], env: { ALLOW_MODULE_OVERRIDES: 'yes' } });
+  try {
+    const headers = await tokenFor(allowing, shellName);
+    expectError(await allowing.send('POST', '/api/moduleOverrides', { headers, body }), 'forbidden');
+  } finally {
+    await allowing.close();
+  }
+});
