@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isPublicPlace, rescuePath } from 'shared-kit/contracts/paths';
-import { loggedInUser } from 'shared-kit/web/app';
+import { loggedInUser, takeLeftDrafts } from 'shared-kit/web/app';
 import { currentLanguage, initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { variantOfAddress } from 'shared-kit/web/ui';
 import { portalSystem } from 'shared-kit/web/ui/theme/create-portal-system';
@@ -22,6 +22,7 @@ export const bootstrap = async (): Promise<void> => {
   watchConnection();
   followReadiness();
   keepFromRefreshing();
+  takeLeftDrafts().catch(() => undefined);
   const { pathname } = location;
   if (loggedInUser() && !isPublicPlace(pathname) && pathname !== rescuePath) {
     prefetchPortal();
