@@ -83,7 +83,10 @@ export const useFormDraft = ({ title, about, form, body }: DraftOptions): Draft 
     state,
     isKept: () => isKept.current,
     bring,
-    end: () => clearDraft(key),
+    end: () => {
+      clearDraft(key);
+      setState('none');
+    },
     forget: () => {
       clearDraft(key);
       methods.reset();
