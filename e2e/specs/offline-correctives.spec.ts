@@ -1,14 +1,17 @@
-/** A fault that is reported, worked on and closed without a network, and what becomes of a move that came too late. */
+/** A fault that is reported, worked on and closed without a network, one that is accepted there, and what becomes of a move that came too late. */
 import type { Page } from '@playwright/test';
 import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
-import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { createCorrective, getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import { elements } from 'shared-kit/contracts/elements';
+import { CorrectiveLevel, CorrectiveStatus, Priority } from 'shared-kit/contracts/enums';
 import { hangMs } from 'shared-kit/testing/test-form';
+import { accounts } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
 import { pictureOf } from '../core/printed.ts';
 import { type Texts, texts } from '../core/texts.ts';
+import { keepPhoto } from '../core/views/maintenance.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Each goes on with the browser and the data of the one before.
@@ -20,10 +23,17 @@ const sentence = 'Gotea sin red';
 let device: OwnDevice;
 let api: Api;
 let page: Page;
+/** Done by a technician, with a photo, on the element of which the first test reports. */
+let finished: number;
 
 test.beforeAll(async () => {
   device = await startOwnDevice();
-  api = await apiOf(device.portal().url, 'manager');
+  const { url } = device.portal();
+  api = await apiOf(url, 'manager');
+  const technician = await apiOf(url, 'technician');
+  finished = await reported(technician, url);
+  await carryOut(technician, { move: 'take' });
+  await carryOut(technician, { move: 'finish', closingDescription: 'Junta nueva', minutes: 15 });
 });
 test.afterAll(() => device.remove());
 
@@ -31,6 +41,31 @@ const main = () => page.getByRole('main');
 const press = (name: string) => main().getByRole('button', { name, exact: true }).first().click();
 const dialog = () => page.getByRole('dialog');
 const installationId = (): number => Number(new URL(page.url()).searchParams.get('installation') ?? 1);
+
+const readFinished = async () => (await api.call(getCorrective, { params: { id: finished } })).data;
+const carryOut = async (by: Api, move: object): Promise<void> => {
+  const { version } = await readFinished();
+  await by.call(moveCorrective, { params: { id: finished }, body: { ...move, version } });
+};
+
+const reported = async (by: Api, url: string): Promise<number> => {
+  const { installationId: at } = by;
+  const { data: named } = await by.call(elements.list, { query: { installationId: at, q: 'Boiler-1' } });
+  const { data } = await by.call(createCorrective, {
+    body: {
+      installationId: at,
+      level: CorrectiveLevel.element,
+      elementId: named[0]?.id,
+      areaId: null,
+      correctiveTypeId: 1,
+      priority: Priority.low,
+      openingDescription: 'Junta gastada',
+      photoIds: [await keepPhoto(url, at, pictureOf('#852'))],
+      origin: null,
+    },
+  });
+  return data.id;
+};
 
 const found = async () => {
   const query = { installationId: installationId(), q: sentence };
@@ -49,6 +84,15 @@ test('a fault is reported, worked on and closed without a network', async () => 
     await page.getByRole('combobox', { name: t('correctives.field.element') }).fill('Boiler-1');
     await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Boiler-1' }).first().click();
     await page.getByRole('radio', { name: 'Fuga' }).check();
+    await main()
+      .getByRole('button', { name: t('kit.photo.before') })
+      .click();
+    const before = dialog().getByRole('img', { name: t('kit.photo.before') });
+    await expect
+      .poll(() => before.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toHaveCount(0);
     await main()
       .locator('input[type="file"]')
       .first()
@@ -112,6 +156,27 @@ test('the server has it once, with its number, and the page follows', async () =
   });
   expect(data.photoIds).toHaveLength(1);
   expect(data.photoIds[0]).toBeGreaterThan(0);
+});
+
+test('what a technician has done is accepted without a network', async () => {
+  test.setTimeout(hangMs(60_000));
+  const status = () => main().getByText(t(`correctives.status.${CorrectiveStatus.Closed}`), { exact: true });
+  await page.goto(`/user/correctives/${finished}`);
+  await expect(main().getByText(t('correctives.finished'), { exact: true }).first()).toBeVisible();
+  await device.context().setOffline(true);
+  await press(t('correctives.move.accept'));
+  await expect(status().first()).toBeVisible();
+  expect((await readFinished()).status).toBe(CorrectiveStatus.InProgress);
+  await device.context().setOffline(false);
+  await expect
+    .poll(async () => (await readFinished()).status, { timeout: hangMs(10_000) })
+    .toBe(CorrectiveStatus.Closed);
+  const { finished: mark, closingDescription, closedByName } = await readFinished();
+  expect({ mark, closingDescription, closedByName }).toEqual({
+    mark: null,
+    closingDescription: 'Junta nueva',
+    closedByName: accounts.manager.name,
+  });
 });
 
 test('a move that came too late becomes a comment', async () => {

@@ -1,10 +1,11 @@
-/** The portal opens without a network after it was prepared: each row is how Chromium was measured, with the server gone. */
+/** The portal opens without a network after it was prepared, and so after each way to lose a tab: as Chromium was measured, with the server gone. */
 import type { Page } from '@playwright/test';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { type OwnDevice, startOwnDevice } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { followMenu, openOfPerson } from '../pages/shell.ts';
+import { currentCard, observationIn, startRound } from '../pages/round.ts';
+import { followMenu, openFigures, openOfPerson } from '../pages/shell.ts';
 
 // The second goes on with the browser that the first has prepared.
 test.describe.configure({ mode: 'serial' });
@@ -32,6 +33,15 @@ const openAt = async (address: string): Promise<Page> => {
 const failsAt = async (address: string): Promise<void> => {
   const page = await device.context().newPage();
   await expect(page.goto(address)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  await page.close();
+};
+
+/** As where the camera needs the memory: the page's process ends, and with it all that it had not written down. */
+const die = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await device.context().newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
   await page.close();
 };
 
@@ -91,6 +101,50 @@ test('what was prepared opens with the server gone, and nothing else', async () 
     await expect(tab.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
     await tab.close();
     await (await openAt('/user/lateChores')).close();
+  });
+
+  await test.step('a tab that the browser let go of comes back where its address has no query', async () => {
+    const tab = await openAt('/user/correctiveReport');
+    await tab.goto('about:blank');
+    await tab.goBack();
+    await expect(heading(tab)).toBeVisible();
+    await tab.goto('/user/lateChores');
+    await startRound(tab, t);
+    await currentCard(tab, t);
+    await tab.goto('about:blank');
+    await expect(tab.goBack()).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await tab.close();
+  });
+
+  await test.step('what was typed on a card is there in the tab after the one that died', async () => {
+    const tab = await openAt('/user/lateChores');
+    await startRound(tab, t);
+    await observationIn((await currentCard(tab, t)).article, t).fill('Goteo en la brida');
+    await die(tab);
+    const next = await openAt('/user/home');
+    await openFigures(next, t);
+    await next.getByRole('main').locator('a[href^="/user/lateChores"]').first().click();
+    await startRound(next, t);
+    await expect(observationIn((await currentCard(next, t)).article, t)).toHaveValue('Goteo en la brida');
+    await next.close();
+  });
+
+  await test.step('and so is what was typed in a form', async () => {
+    const sentence = (on: Page) =>
+      on.getByRole('textbox', { name: t('correctives.report.sentence'), exact: true });
+    const tab = await openAt('/user/correctiveReport');
+    await sentence(tab).fill('Gotea por la brida');
+    const other = await openAt('/user/correctiveReport');
+    // Of a tab that lives nobody takes anything.
+    await expect(sentence(other)).toHaveValue('');
+    await other.close();
+    await die(tab);
+    const next = await openAt('/user/correctiveReport');
+    await expect(sentence(next)).toHaveValue('Gotea por la brida');
+    await expect(next.getByText(t('kit.draft.brought'))).toBeVisible();
+    await next.getByRole('button', { name: t('kit.draft.forget') }).click();
+    await expect(sentence(next)).toHaveValue('');
+    await next.close();
   });
 
   await test.step('all of it after a restart of the browser', async () => {

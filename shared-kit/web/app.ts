@@ -48,6 +48,7 @@ export {
 export { photoBytes, photoSide, shrinkPhoto } from './app/shrink-photo.ts';
 export { leavePortal } from './app/sign-out.ts';
 export { readStoredJson, writeStored } from './app/storage.ts';
+export { takeLeftDrafts } from './app/tab-drafts.ts';
 export { timeZoneOf } from './app/time-zones.ts';
 export { type DecodedToken, decodeToken, expiryOf, TokenError } from './app/token.ts';
 export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';

@@ -16,6 +16,7 @@ export { NoStorageError, StorageFullError } from './offline/errors.ts';
 export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
 export { forgetPhoto, keepPhoto, keepVoice } from './offline/keep-photo.ts';
+export { keepThumbnails } from './offline/keep-thumbnails.ts';
 export { keepFile, keptFile, keptFileSizes } from './offline/kept-files.ts';
 export { registerOfflineEntity } from './offline/known-entities.ts';
 export { isLocalFile, isLocalRecord } from './offline/local-files.ts';

@@ -1,5 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { rescuePath } from 'shared-kit/contracts/paths';
+import { takeLeftDrafts } from 'shared-kit/web/app';
 import { currentLanguage, initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { askEarly } from './early-answers.ts';
 import { shellLocales } from './locales/shell-locales.ts';
@@ -18,6 +20,7 @@ export const bootstrap = async (): Promise<void> => {
   watchConnection();
   followReadiness();
   keepFromRefreshing();
+  takeLeftDrafts().catch(() => undefined);
   if (opensPortal()) askEarly();
   // Beside the kit's texts, not after them.
   shellLocales(currentLanguage()).catch(() => undefined);
@@ -28,5 +31,5 @@ export const bootstrap = async (): Promise<void> => {
   // In slices, so that the page answers to a touch while it is being made.
   startTransition(() => createRoot(root).render(<Root />));
   // The last resort runs another shell than the portal's pages, and stays.
-  if (pathname !== rescuePath) watchVersion();
+  if (location.pathname !== rescuePath) watchVersion();
 };

@@ -25,9 +25,9 @@ const deedOf = (base: Base, field: string, to: unknown): Draft => ({
   fields: { [field]: { from: null, to } },
 });
 
-/** Moves of who works on it. Others are decided at a desk, where somebody is told what came of them. */
+/** Moves of who works on it, and of who looks at what was done. Others are decided at a desk, where somebody is told what came of them. */
 const waitingMoves: readonly CorrectiveMove[] = [
-  ...(['take', 'start', 'putBack', 'wait', 'resume', 'finish', 'close'] as const),
+  ...(['take', 'start', 'putBack', 'wait', 'resume', 'finish', 'accept', 'giveBack', 'close'] as const),
 ];
 export const mayMoveLater = (move: CorrectiveMove): boolean => waitingMoves.includes(move);
 

@@ -19,6 +19,7 @@ import {
   askServer,
   eachInTurn,
   fetchAnswer,
+  keepThumbnails,
   personDatabase,
   type Question,
   questionAddress,
@@ -83,8 +84,10 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };
   signal.throwIfAborted();
+  const photos = open.flatMap(({ photoIds }) => photoIds.slice(-1));
+  const files = await keepThumbnails(database, photos, { installationId, part, signal });
   // What was sent meanwhile may have been fetched before.
-  if (!(await replaceReads(database, installationId, reads, { part }))) return prepareWork(call);
+  if (!(await replaceReads(database, installationId, reads, { part, files }))) return prepareWork(call);
   onProgress(1, 1);
   return {
     count: open.length + reads.length - 1,

@@ -3,7 +3,7 @@ import { correctivesTell } from 'shared-kit/contracts/corrective-access';
 import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
 import { usePermissions } from 'shared-kit/web/app';
 import { DocumentField } from 'shared-kit/web/evidence';
-import { ContractForm, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
+import { KeptForm, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { forgetPhoto, isLocalRecord, keepPhoto } from 'shared-kit/web/offline';
 import { Button, Stack } from 'shared-kit/web/ui';
 import { useSaveLater } from '../offline/use-save-later.ts';
@@ -29,7 +29,7 @@ export const CommentForm = ({ corrective }: { readonly corrective: Corrective })
   });
   if (!hasAny(...correctivesTell) || corrective.mergedIntoId !== null) return null;
   return (
-    <ContractForm form={form}>
+    <KeptForm title={t('record.comment')} form={form}>
       <Stack gap="3" maxWidth="40rem">
         <TextAreaField name="description" label={t('record.comment')} maxLength={4000} optional />
         <PhotoField
@@ -60,6 +60,6 @@ export const CommentForm = ({ corrective }: { readonly corrective: Corrective })
           {t('record.addComment')}
         </Button>
       </Stack>
-    </ContractForm>
+    </KeptForm>
   );
 };

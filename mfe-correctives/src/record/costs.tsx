@@ -4,7 +4,7 @@ import { addCorrectiveCost, removeCorrectiveCost } from 'shared-kit/contracts/co
 import { Permission } from 'shared-kit/contracts/permissions';
 import { centsOfCost } from 'shared-kit/domain/corrective-costs';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
-import { ContractForm, NumberField, TextField, useContractForm } from 'shared-kit/web/form';
+import { KeptForm, NumberField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
@@ -80,7 +80,7 @@ const CostForm = ({ corrective }: CostsProps) => {
     },
   });
   return (
-    <ContractForm form={form}>
+    <KeptForm title={t('record.costs')} form={form}>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3" alignItems="start" maxWidth="40rem">
         <TextField name="description" label={t('field.costDescription')} maxLength={200} />
         <NumberField name="quantity" label={t('field.quantity')} decimals />
@@ -89,6 +89,6 @@ const CostForm = ({ corrective }: CostsProps) => {
       <Button type="submit" alignSelf="flex-start" marginTop="3" minHeight="44px" loading={form.isSaving}>
         {t('costs.add')}
       </Button>
-    </ContractForm>
+    </KeptForm>
   );
 };

@@ -4,7 +4,7 @@ import { addCorrectiveTime, removeCorrectiveTime } from 'shared-kit/contracts/co
 import { Permission } from 'shared-kit/contracts/permissions';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
-import { ContractForm, DateField, NumberField, TextField, useContractForm } from 'shared-kit/web/form';
+import { DateField, KeptForm, NumberField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
@@ -83,7 +83,7 @@ const TimeForm = ({ corrective }: TimesProps) => {
         corrective={corrective}
         onStop={(minutes) => form.methods.setValue('minutes', minutes, { shouldDirty: true })}
       />
-      <ContractForm form={form}>
+      <KeptForm title={t('record.times')} form={form}>
         <SimpleGrid columns={{ base: 2, sm: 3 }} gap="3" alignItems="start">
           <DateField
             name="day"
@@ -97,7 +97,7 @@ const TimeForm = ({ corrective }: TimesProps) => {
         <Button type="submit" alignSelf="flex-start" marginTop="3" minHeight="44px" loading={form.isSaving}>
           {t('times.add')}
         </Button>
-      </ContractForm>
+      </KeptForm>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { createCorrective } from 'shared-kit/contracts/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
@@ -10,10 +10,12 @@ import { usePermissions } from 'shared-kit/web/app';
 import { VideoField } from 'shared-kit/web/evidence';
 import {
   ContractForm,
+  DraftNote,
   PhotoField,
   SelectField,
   TextAreaField,
   useContractForm,
+  useFormDraft,
   useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
@@ -29,6 +31,7 @@ import { PlaceOnPlan } from '../parts/place-on-plan.tsx';
 import { useText } from '../use-text.ts';
 import { OpenAround } from './open-around.tsx';
 import { TypeChoice } from './type-choice.tsx';
+import { usePhotoBefore } from './use-photo-before.ts';
 
 const bodySchema = createCorrective.body as NonNullable<typeof createCorrective.body>;
 type Body = CallInput<typeof createCorrective>['body'];
@@ -88,8 +91,11 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
       return saved;
     },
   });
+  const body = useRef<HTMLDivElement>(null);
+  const draft = useFormDraft({ title: t('report.title'), about: Object.values(about).join(' '), form, body });
   const letGo = useLeaveGuard(form.isDirty, t('report.leave'));
   const goTo = ({ id }: Pick<Corrective, 'id'>): void => {
+    draft.end();
     letGo();
     void navigate(paths.corrective({ id, installationId }), { replace: true });
   };
@@ -104,16 +110,18 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
   });
   const mayAssign = hasAny(Permission.CorrectiveEdit);
   const written = useWatch({ control: methods.control }) as Partial<Body>;
+  const place = { elementId: written.elementId ?? null, areaId: written.areaId ?? null };
+  const photoBefore = usePhotoBefore(installationId, place);
   return (
     <PageFrame title={t('report.title')} back={paths.correctives()}>
       <ContractForm form={form}>
-        <Stack gap="5" maxWidth="40rem" paddingBottom="4">
+        <Stack ref={body} gap="5" maxWidth="40rem" paddingBottom="4">
+          <DraftNote draft={draft} />
           <PlaceField installationId={installationId} />
           <PlaceOnPlan installationId={installationId} />
           <OpenAround
             installationId={installationId}
-            elementId={written.elementId ?? null}
-            areaId={written.areaId ?? null}
+            {...place}
             onAdded={goTo}
             told={{ description: written.openingDescription ?? '', photoIds: written.photoIds ?? [] }}
           />
@@ -125,6 +133,7 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
             max={20}
             upload={keepPhoto(installationId)}
             onRemoved={(id) => void forgetPhoto(id)}
+            before={photoBefore}
             optional
           />
           <VideoField

@@ -4,7 +4,7 @@ import { listCovers } from 'shared-kit/contracts/covers';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
-import { personDatabase, readsOf } from 'shared-kit/web/offline';
+import { keptFileSizes, personDatabase, readsOf } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { findExact } from './answer-reads.ts';
@@ -14,6 +14,8 @@ let server: JsonServer;
 /** Paths that are answered with a status of their own. */
 let refused: Record<string, number>;
 let ids: readonly number[];
+/** Of what was done the time before. */
+let photoIds: readonly number[];
 
 const cover = {
   id: 1,
@@ -28,7 +30,10 @@ const cover = {
 
 const pageAfter = (after: number) => {
   const [id, ...rest] = ids.filter((each) => each > after);
-  const data = id === undefined ? [] : [{ data: buildTask({ id }), trends: [] }];
+  const data =
+    id === undefined
+      ? []
+      : [{ data: buildTask({ id, previous: buildTask({ id: 1, photoIds: [...photoIds] }) }), trends: [] }];
   return { data, total: ids.length, next: rest.length > 0 ? id : null };
 };
 
@@ -36,11 +41,13 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   refused = {};
   ids = [41, 42, 43];
+  photoIds = [];
   signInAs({ Id: 12, Name: 'Marta' });
   server = await startJsonServer(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://tasks');
     const status = refused[pathname];
     if (status !== undefined) return { status, body: {} };
+    if (pathname.startsWith('/api/files/')) return { body: Buffer.from('jpeg'), type: 'image/jpeg' };
     if (pathname === '/api/tasks/prepared') return { body: pageAfter(Number(searchParams.get('after'))) };
     if (pathname === '/api/tasks/programmes') return { body: { data: [] } };
     if (pathname === '/api/covers') return { body: { data: [cover] } };
@@ -77,6 +84,23 @@ test('keeps who covers for whom, so that the day is the same without a network',
   await prepare();
   const kept = await findExact(listCovers, `/api/covers?installationId=7`);
   expect(kept?.answer).toEqual({ data: [cover] });
+});
+
+const keptPhotos = async (): Promise<string[]> => {
+  const database = personDatabase();
+  return database ? (await keptFileSizes(database)).map(({ address }) => address) : [];
+};
+
+test('keeps the last photo of the same work, small, as long as the work is open', async () => {
+  photoIds = [8, 9];
+  await prepare();
+  await prepare();
+  expect(await keptPhotos()).toEqual(['/api/files/9?variant=thumbnail']);
+  expect(server.calls.filter(({ url }) => url.startsWith('/api/files/'))).toHaveLength(1);
+  refused = { '/api/files/10': 404 };
+  photoIds = [10];
+  expect(await prepare()).not.toHaveProperty('missing');
+  expect(await keptPhotos()).toEqual([]);
 });
 
 test('what is no longer open is gone with the next preparation', async () => {

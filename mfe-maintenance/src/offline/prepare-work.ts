@@ -16,6 +16,7 @@ import {
   answerBytes,
   ask,
   fetchAnswer,
+  keepThumbnails,
   personDatabase,
   type Question,
   questionAddress,
@@ -99,7 +100,9 @@ export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => 
   }
   if (missing.length > 0) return { count: 0, bytes: 0, missing };
   signal.throwIfAborted();
+  const photos = tasks.flatMap(({ data }) => data.previous?.photoIds.slice(-1) ?? []);
+  const files = await keepThumbnails(database, photos, { installationId, signal });
   // What was sent meanwhile may have been fetched before.
-  if (!(await replaceReads(database, installationId, reads))) return prepareWork(call);
+  if (!(await replaceReads(database, installationId, reads, { files }))) return prepareWork(call);
   return { count: reads.length, bytes: reads.reduce((sum, read) => sum + answerBytes(read.answer), 0) };
 };

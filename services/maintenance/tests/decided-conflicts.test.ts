@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldChange, FieldConflict, Operation, OperationAnswer } from 'shared-kit/contracts/operations';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { describe, expect, it } from 'vitest';
+import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inNovember, installationId, people } from './fixtures.ts';
 import { formatIds, note, plainTask, read, reading, record, useResultService } from './result-fixtures.ts';
 
@@ -41,11 +44,20 @@ const carried = async (
   return first;
 };
 
+interface Meeting {
+  readonly task?: Parameters<typeof plainTask>[1];
+  readonly by?: number;
+  readonly before?: number;
+}
+
 /** A colleague has recorded 60 three hours ago; 80 was measured by this person two hours ago. */
-const met = async (fields: Operation['fields'] = measured('80')) => {
-  const id = await plainTask({ formatIds });
-  await carried(theirs, id, measured('60'), { at: hoursAgo(3) });
-  const answer = await carried(mine, id, fields, { at: hoursAgo(2) });
+const met = async (
+  fields: Operation['fields'] = measured('80'),
+  { task = {}, by = mine, before = theirs }: Meeting = {},
+) => {
+  const id = await plainTask({ formatIds }, task);
+  await carried(before, id, measured('60'), { at: hoursAgo(3) });
+  const answer = await carried(by, id, fields, { at: hoursAgo(2) });
   const conflictOf = (field: string): FieldConflict => {
     const found = answer.conflicts.find((one) => one.field === field);
     if (!found) throw new TypeError(`${field} is in conflict`);
@@ -58,6 +70,30 @@ const met = async (fields: Operation['fields'] = measured('80')) => {
   const decided = { baseVersion: answer.version, resolves: answer.opId };
   return { id, answer, taking, decided, conflictOf };
 };
+
+describe('in each programme', () => {
+  const [by, before] = [21, 22];
+  beforeAll(async () => {
+    const { PreventiveEdit, RiteEdit, ApplusEdit, EntropyEdit } = Permission;
+    const grants = [testGrant(installationId, [PreventiveEdit, RiteEdit, ApplusEdit, EntropyEdit])];
+    await seedUsers(service().db, [testUser(by, { grants }), testUser(before, { grants })]);
+  });
+
+  it.each(taskProgrammes)('%s: whoever measured what is kept stands under it', async (programme) => {
+    const { id, taking, decided } = await met(measured('80'), { task: { programme }, by, before });
+    expect(await read(id, by)).toMatchObject({
+      readings: [reading('60')],
+      performedById: before,
+      performedAt: hoursAgo(3),
+    });
+    await carried(by, id, taking('reading.1', 'performed'), decided);
+    expect(await read(id, by)).toMatchObject({
+      readings: [reading('80')],
+      performedById: by,
+      performedAt: hoursAgo(2),
+    });
+  });
+});
 
 describe('of two first results', () => {
   it('nothing that the second has measured is put beside what the first has', async () => {

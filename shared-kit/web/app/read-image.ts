@@ -1,4 +1,5 @@
 import { readFile, readPicture } from '../../contracts/files.ts';
+import { NetworkError } from './errors.ts';
 import { fetchFile } from './files.ts';
 import { readLocal } from './local-files.ts';
 
@@ -17,5 +18,17 @@ export const readImage = async (
   const found = fileId < 0 ? await readLocal(fileId) : fileId;
   if (found === null) throw new Error('the file is not here any more');
   if (typeof found !== 'number') return found;
-  return fetchFile(isPicture ? readPicture : readFile, { params: { id: found }, query: { variant } }, signal);
+  const fetchAs = (wanted: ImageChoice['variant']): Promise<Blob> =>
+    fetchFile(
+      isPicture ? readPicture : readFile,
+      { params: { id: found }, query: { variant: wanted } },
+      signal,
+    );
+  try {
+    return await fetchAs(variant);
+  } catch (error) {
+    // Of many photos the small picture alone is kept for where nothing answers.
+    if (variant === 'original' && error instanceof NetworkError) return fetchAs('thumbnail');
+    throw error;
+  }
 };

@@ -6,13 +6,11 @@ import { type SessionUser, sessionUserSchema } from '../../contracts/session.ts'
 import { serverNow } from './server-clock.ts';
 import { forgetSessionEnd } from './session-end.ts';
 import { readStoredJson, writeStored } from './storage.ts';
+import { forgetTabDrafts } from './tab-drafts.ts';
 import { expiryOf } from './token.ts';
 
 const key = 'currentUser';
 const returnKey = 'returnTo';
-/** Of what was typed in forms: kept for whoever comes back after the end of a session, not after signing out. */
-export const draftPrefix = 'draft.';
-
 const readUser = (): SessionUser | null => {
   const parsed = z.safeParse(sessionUserSchema, readStoredJson(key));
   return parsed.success ? parsed.data : null;
@@ -42,19 +40,12 @@ export const signIn = (user: SessionUser): void => {
   sessionStore.setState({ user });
 };
 
-const forgetDrafts = (): void => {
-  const tab = globalThis.sessionStorage;
-  for (let at = (tab?.length ?? 0) - 1; at >= 0; at -= 1) {
-    const name = tab?.key(at) ?? '';
-    if (name.startsWith(draftPrefix)) tab?.removeItem(name);
-  }
-};
-
 /** Forgets the user, never work that was not sent yet; `returnTo` is where the same user's next sign-in leads. */
 export const signOut = (returnTo?: string): void => {
   const { user } = sessionStore.getState();
   writeStored(key, null);
-  if (returnTo === undefined) forgetDrafts();
+  // What was typed is for whoever comes back after the end of a session, not after signing out.
+  if (returnTo === undefined) forgetTabDrafts(user?.Id ?? 0);
   else if (user !== null) globalThis.sessionStorage?.setItem(returnKey, `${user.Id} ${returnTo}`);
   sessionStore.setState({ user: null });
 };

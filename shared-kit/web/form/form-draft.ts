@@ -1,5 +1,6 @@
-/** What was typed in a form and was not sent, kept for this tab: going back, a reload and a tab that the browser let go of cost nothing. */
+/** What was typed in a form and was not sent, kept for this tab, or for the one after it: going back, a reload and a tab that the browser let go of cost nothing. */
 import * as z from 'zod/mini';
+import { clearTabDraft, readTabDraft, writeTabDraft } from '../app/tab-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,33 +15,27 @@ const draftSchema = z.object({
   entry: z.record(z.string(), z.unknown()),
 });
 
-// A browser may refuse its storage, or be full: then what is typed is on the screen alone.
-const attempt = <T>(work: () => T, otherwise: T): T => {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-};
-
 /** A field that was emptied is kept as empty. */
 const withEmptied = (_: string, value: unknown): unknown => (value === undefined ? null : value);
 const written = (value: unknown): string => JSON.stringify(value, withEmptied);
 
-export const readDraft = (key: string): FormDraft | null =>
-  attempt(() => {
-    const parsed = z.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  }, null);
+const jsonOf = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+export const readDraft = (key: string): FormDraft | null => {
+  const parsed = z.safeParse(draftSchema, jsonOf(readTabDraft(key)));
+  return parsed.success ? parsed.data : null;
+};
 
 /** True where it is kept by now. */
-export const writeDraft = (key: string, draft: FormDraft): boolean =>
-  attempt(() => {
-    sessionStorage.setItem(key, written(draft));
-    return true;
-  }, false);
+export const writeDraft = (key: string, draft: FormDraft): boolean => writeTabDraft(key, written(draft));
 
-export const clearDraft = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined);
+export const clearDraft = clearTabDraft;
 
 /** The fields that were typed in. */
 export const typedIn = ({ base, entry }: FormDraft): Values =>

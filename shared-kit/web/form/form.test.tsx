@@ -6,7 +6,7 @@ import { nameSchema } from '../../contracts/base.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ApiError, NetworkError } from '../app/errors.ts';
 import { errorTextOf } from '../app/handle-api-error.ts';
-import { NumberField, SelectField, SidePanel, TextField, useContractForm } from '../form.ts';
+import { KeptForm, NumberField, SelectField, SidePanel, TextField, useContractForm } from '../form.ts';
 import { decideLater } from '../saving/outcome.ts';
 import { dialogStore } from '../ui/dialogs/store.ts';
 
@@ -101,6 +101,10 @@ test('a refusal that belongs to no field is told in the error dialog', async () 
   expect((await screen.findByRole('alertdialog')).textContent).toContain('en uso');
 });
 
+/** Of this tab, and their copies for the one after it. */
+const draftsHere = (): string[] =>
+  [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key.includes('draft.'));
+
 test('what was typed comes back where the form went without saving, and is what is saved; then it begins anew', async () => {
   const onSubmit = vi.fn();
   const first = await renderPage(<Panel onSubmit={onSubmit} />);
@@ -123,7 +127,41 @@ test('what was typed comes back where the form went without saving, and is what 
 
   await renderPage(<Panel onSubmit={onSubmit} />);
   const anew = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
-  expect([anew.value, sessionStorage.length]).toEqual(['', 0]);
+  expect([anew.value, draftsHere()]).toEqual(['', []]);
+});
+
+const wordSchema = z.strictObject({ text: nameSchema });
+const OnPage = ({ onSubmit }: { readonly onSubmit: (values: z.output<typeof wordSchema>) => unknown }) => {
+  const form = useContractForm(wordSchema, {
+    defaults: { text: '' },
+    onSubmit: async (values) => {
+      await onSubmit(values);
+      form.methods.reset({ text: '' });
+    },
+  });
+  return (
+    <KeptForm title="Comentario" form={form}>
+      <TextField name="text" label="Comentario" />
+      <button type="submit">Guardar</button>
+    </KeptForm>
+  );
+};
+
+test('a form on a page keeps what is typed until it is sent, and says so no longer', async () => {
+  const onSubmit = vi.fn();
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Comentario/ });
+  const note = () => screen.queryByText(/Aquí sigue|sigue aquí/i);
+  const first = await renderPage(<OnPage onSubmit={onSubmit} />);
+  await first.user.type(await field(), 'Gotea');
+  expect(note()).toBeNull();
+  first.unmount();
+  const { user } = await renderPage(<OnPage onSubmit={onSubmit} />);
+  await waitFor(async () => expect((await field()).value).toBe('Gotea'));
+  expect(note()).not.toBeNull();
+  await user.click(save());
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ text: 'Gotea' });
+  expect([note(), draftsHere()]).toEqual([null, []]);
 });
 
 test('pressing twice saves once', async () => {

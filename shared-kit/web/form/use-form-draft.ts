@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPrefix } from '../app/session-store.ts';
+import { tabDraftKey } from '../app/tab-drafts.ts';
 import { useSessionUser } from '../app/use-session-user.ts';
 import { namedInstallation } from '../router/installation-address.ts';
 import { BesideList } from '../router/record-place.ts';
@@ -38,7 +38,7 @@ export const useFormDraft = ({ title, about, form, body }: DraftOptions): Draft 
   const beside = useContext(BesideList)?.id ?? '';
   const [key] = useState(() => {
     const place = `${namedInstallation(location.search) ?? ''}${location.pathname}.${beside}`;
-    return `${draftPrefix}${userId}.${place}.${title}.${about}`;
+    return tabDraftKey(userId, `${place}.${title}.${about}`);
   });
   const [found] = useState(() => readDraft(key));
   const [state, setState] = useState<Draft['state']>('none');
@@ -83,7 +83,10 @@ export const useFormDraft = ({ title, about, form, body }: DraftOptions): Draft 
     state,
     isKept: () => isKept.current,
     bring,
-    end: () => clearDraft(key),
+    end: () => {
+      clearDraft(key);
+      setState('none');
+    },
     forget: () => {
       clearDraft(key);
       methods.reset();

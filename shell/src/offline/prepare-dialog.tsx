@@ -1,4 +1,5 @@
-import { useAwaySince, usePreparation } from 'shared-kit/web/app';
+import { useEffect, useRef } from 'react';
+import { preparationStore, useAwaySince, usePreparation } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { Slot } from 'shared-kit/web/slots';
@@ -59,6 +60,12 @@ const Preparing = ({ portal, onClose }: Pick<PrepareDialogProps, 'portal' | 'onC
     storage.ask();
     start();
   };
+  const hasBegun = useRef(!preparationStore.getState().begins);
+  useEffect(() => {
+    if (hasBegun.current || !isComplete || awaySince !== null) return;
+    hasBegun.current = true;
+    begin();
+  });
   const footer = (
     <Button loading={isRunning || !isComplete} disabled={awaySince !== null} onClick={begin}>
       {t(hasFailed ? 'prepare.again' : 'prepare.start')}

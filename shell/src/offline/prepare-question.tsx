@@ -26,7 +26,7 @@ const rememberAsked = (userId: number): void => {
 /** On a device in the hand that was never prepared: asked once whether it shall be. From then on it prepares itself. */
 export const PrepareQuestion = () => {
   const { t } = useTranslation('shell');
-  const { readyUntil, open } = usePreparation();
+  const { readyUntil, begin } = usePreparation();
   const isHeld = useMediaQuery('(pointer: coarse)');
   const isAway = useAwaySince() !== null;
   const userId = loggedInUser()?.Id ?? 0;
@@ -35,7 +35,7 @@ export const PrepareQuestion = () => {
   const answer = (shallPrepare: boolean): void => {
     rememberAsked(userId);
     setAsked(true);
-    if (shallPrepare) open();
+    if (shallPrepare) begin();
   };
   return (
     <Box
