@@ -1,7 +1,7 @@
 /** A module on the screen, or what stands in its place. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../core/texts.ts';
-import { followMenu, menuOf } from './shell.ts';
+import { followMenu, menuEntry } from './shell.ts';
 
 export const failureCard = (page: Page, kind: string): Locator =>
   page.locator(`[role="alert"][data-failure="${kind}"]`);
@@ -15,7 +15,7 @@ export const titleOf = (page: Page, name: string): Locator =>
 export const restWorks = async (page: Page, t: Texts): Promise<void> => {
   await followMenu(page, t, 'Administración');
   await expect(titleOf(page, 'Administración')).toBeVisible();
-  await expect(menuOf(page, t).getByRole('link', { name: 'Preventivo' })).toBeVisible();
+  await expect(menuEntry(page, t, 'Preventivo')).toHaveCount(1);
 };
 
 /** An open tab looks for other releases now and then, and when it is looked at again: makes it look until `then` holds. */

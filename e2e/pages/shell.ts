@@ -22,10 +22,34 @@ export const scanButton = (page: Page, t: Texts): Locator =>
 const isMenuInDrawer = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) < Number.parseInt(breakpoints.lg, 10);
 
+const linkOf = (within: Page | Locator, label: string): Locator =>
+  within.getByRole('link', { name: label, exact: true, includeHidden: true });
+
+/** An entry of the menu, whether or not its section is open. */
+export const menuEntry = (page: Page, t: Texts, label: string): Locator => linkOf(menuOf(page, t), label);
+
+/** Opens the section that has the entry, by how the person presses, and gives the entry. */
+export const shownEntry = async (
+  page: Page,
+  t: Texts,
+  label: string,
+  press: (target: Locator) => Promise<unknown> = (target) => target.click(),
+): Promise<Locator> => {
+  const entry = menuEntry(page, t, label);
+  await entry.waitFor({ state: 'attached' });
+  const closed = menuOf(page, t)
+    .locator('> ul > li')
+    .filter({ has: linkOf(page, label) })
+    .getByRole('button', { expanded: false });
+  if ((await closed.count()) > 0) await press(closed);
+  await expect(entry).toBeVisible();
+  return entry;
+};
+
 /** The menu at the left, or from its drawer where the window is narrow. */
 export const followMenu = async (page: Page, t: Texts, label: string): Promise<void> => {
   if (isMenuInDrawer(page)) await page.getByRole('button', { name: t('shell.menu.open') }).click();
-  await menuOf(page, t).getByRole('link', { name: label, exact: true }).click();
+  await (await shownEntry(page, t, label)).click();
 };
 
 /** The cards of who does work are folded below it, until they are opened. */

@@ -15,6 +15,7 @@ import {
 } from '../core/two-installations.ts';
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { menuEntry } from '../pages/shell.ts';
 
 test.use({ portalOf: 'more installations' });
 
@@ -185,11 +186,12 @@ test('screens below /superAdmin are the super-administrators’ own', async ({ p
     Object.assign(manifest, { entries: [entryAt('/superAdmin', '/audit', { superAdmin: true })] });
   });
   await signIn('superAdministrator', page, paths.home({ installationId: first.id }));
+  const own = menuEntry(page, t, 'Auditoría').and(page.locator('[href^="/superAdmin/"]'));
+  await own.waitFor({ state: 'attached' });
   await page
-    .getByRole('navigation', { name: t('shell.menu.label') })
-    .getByRole('link', { name: 'Auditoría' })
-    .and(page.locator('[href^="/superAdmin/"]'))
+    .getByRole('button', { name: t('shell.menu.screensOf', { name: t('shell.menu.sections.portal') }) })
     .click();
+  await own.click();
   await expect(page).toHaveURL(screenAt('/superAdmin/audit', first.id));
   await expect(overview(page)).toBeVisible();
   await page.reload();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { freePort } from '../core/free-port.ts';
 import { startProcess } from '../core/processes.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { menuOf } from '../pages/shell.ts';
+import { followMenu } from '../pages/shell.ts';
 
 const root = join(import.meta.dirname, '../..');
 const administrator = { ADMINISTRATOR: 'primera', ADMINISTRATOR_PASSWORD: 'solo-para-pruebas' } as const;
@@ -61,7 +61,7 @@ test('the commands of the manual lead from nothing to a working page', async ({ 
       .getByRole('textbox', { name: t('shell.login.Password') })
       .fill(administrator.ADMINISTRATOR_PASSWORD);
     await page.keyboard.press('Enter');
-    await menuOf(page, t).getByRole('link', { name: 'Usuarios', exact: true }).click();
+    await followMenu(page, t, 'Usuarios');
     await expect(page.getByRole('table')).toContainText(administrator.ADMINISTRATOR);
   } finally {
     if (script.pid !== undefined) process.kill(-script.pid, 'SIGTERM');

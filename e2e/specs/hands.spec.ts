@@ -9,7 +9,7 @@ import { findOpenTask } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { field, panelOf, unique } from '../pages/administration.ts';
-import { menuOf, pageTabs } from '../pages/shell.ts';
+import { pageTabs, shownEntry } from '../pages/shell.ts';
 
 interface Person {
   readonly page: Page;
@@ -20,7 +20,7 @@ interface Person {
 
 const follow = async ({ page, hand, t }: Person, label: string): Promise<void> => {
   if (hand.name === 'touch') await hand.press(page.getByRole('button', { name: t('shell.menu.open') }));
-  await hand.press(menuOf(page, t).getByRole('link', { name: label, exact: true }));
+  await hand.press(await shownEntry(page, t, label, hand.press));
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save, unique } from '../pages/administration.ts';
 import { cellOf, openCell, trailLine } from '../pages/module-channels.ts';
-import { followMenu, menuOf } from '../pages/shell.ts';
+import { followMenu, menuEntry } from '../pages/shell.ts';
 
 test.use({ isFresh: true });
 
@@ -52,8 +52,8 @@ test('a feature that an installation does not have is not in the technician’s 
 }) => {
   const technician = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
   await signIn('technician', technician);
-  const preventive = menuOf(technician, t).getByRole('link', { name: 'Preventivo', exact: true });
-  await expect(preventive).toBeVisible();
+  const preventive = menuEntry(technician, t, 'Preventivo');
+  await expect(preventive).toHaveCount(1);
   await signIn('superAdministrator');
   await followMenu(page, t, 'Módulos');
   await openCell(page, t);
@@ -62,11 +62,11 @@ test('a feature that an installation does not have is not in the technician’s 
   await expect(panelOf(page)).toBeHidden();
   await technician.reload();
   await expect(technician.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(preventive).toBeHidden();
+  await expect(preventive).toHaveCount(0);
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect(cellOf(page, t)).toContainText(t('admin.releases.enabledWith', { count: 5, all: 5 }));
   await technician.reload();
-  await expect(preventive).toBeVisible();
+  await expect(preventive).toHaveCount(1);
   await technician.close();
   await openTrail(page);
   const off = t('admin.releases.trail.featuresOff', { features: t('admin.releases.features.preventive') });

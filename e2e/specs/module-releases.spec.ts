@@ -16,7 +16,7 @@ import {
   title,
 } from '../core/changed-modules.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { followMenu, menuOf } from '../pages/shell.ts';
+import { followMenu, shownEntry } from '../pages/shell.ts';
 
 test.use({ isFresh: true });
 
@@ -126,7 +126,7 @@ for (const { name, files } of [
     const asked = requestsTo(page, brokenVersion);
     await page.reload();
     await expect(preventive(page)).toBeVisible();
-    await menuOf(page, t).getByRole('link', { name: 'Preventivo' }).hover();
+    await (await shownEntry(page, t, 'Preventivo')).hover();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: t('shell.update.tryNewer') }).click();
     await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { hangMs } from 'shared-kit/testing/test-form';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { followMenu, menuOf } from '../pages/shell.ts';
+import { followMenu, menuEntry } from '../pages/shell.ts';
 
 test.use({ isFresh: true });
 
@@ -15,7 +15,7 @@ const failureCard = (page: Page, kind: string) => page.locator(`[role="alert"][d
 const restWorks = async (page: Page, t: Texts): Promise<void> => {
   await followMenu(page, t, 'Administración');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
-  await expect(menuOf(page, t).getByRole('link', { name: 'Preventivo' })).toBeVisible();
+  await expect(menuEntry(page, t, 'Preventivo')).toHaveCount(1);
 };
 
 const openPreventive = (page: Page, t: Texts) => followMenu(page, t, 'Preventivo');

@@ -23,7 +23,7 @@ import { look, looksOf } from '../core/looks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { edit, field, openElement, panelOf } from '../pages/administration.ts';
-import { followMenu, menuOf } from '../pages/shell.ts';
+import { followMenu, menuEntry } from '../pages/shell.ts';
 
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -111,7 +111,7 @@ test('a module that is taken away meanwhile leaves the menu, and its page leads 
   await lookAway(page);
   await expect(page).toHaveURL(screenAt('/user/home'));
   await expect(page.getByText(t('shell.update.gone', { name: 'Preventivo' }))).toBeVisible();
-  await expect(menuOf(page, t).getByRole('link', { name: 'Preventivo' })).toHaveCount(0);
+  await expect(menuEntry(page, t, 'Preventivo')).toHaveCount(0);
 });
 
 test('a search result that is marked is fetched before it is chosen', async ({ page, signIn, t }) => {

@@ -14,7 +14,7 @@ import { changeEverywhere, changeIn, newToken, publish, stateOf } from '../core/
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { lookAgainUntil, offerOf, openPreventive, takeOffer, titleOf } from '../pages/modules.ts';
-import { menuOf } from '../pages/shell.ts';
+import { menuEntry, menuOf } from '../pages/shell.ts';
 
 test.use({ isFresh: true, portalOf: import.meta.filename });
 
@@ -160,14 +160,14 @@ test('a feature that is switched off is nowhere: not in the menu, not at its add
   const admin = await apiOf(portal.url, 'superAdministrator');
   const technician = await apiOf(portal.url, 'technician');
   const { installationId } = technician;
-  const entry = menuOf(page, t).getByRole('link', { name: 'Preventivo' });
+  const entry = menuEntry(page, t, 'Preventivo');
   const tasks = () =>
     technician.call(listTasks, { query: { installationId, state: 'remaining' } }).then(
       () => 'answered',
       (error: Error) => error.message,
     );
   await signIn('technician');
-  await expect(entry).toBeVisible();
+  await expect(entry).toHaveCount(1);
 
   await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: [] });
   await expect.poll(tasks, { timeout: hangMs(10_000) }).toMatch(/403 .*moduleDisabled/);
@@ -179,7 +179,7 @@ test('a feature that is switched off is nowhere: not in the menu, not at its add
   await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: ['preventive'] });
   await expect.poll(tasks, { timeout: hangMs(10_000) }).toBe('answered');
   await page.goto('/user/home');
-  await expect(entry).toBeVisible();
+  await expect(entry).toHaveCount(1);
   await expect(page.getByRole('button', { name: new RegExp(accounts.technician.name) })).toBeVisible();
 });
 

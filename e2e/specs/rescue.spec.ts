@@ -5,7 +5,7 @@ import { apiOf } from '../core/api.ts';
 import { changeEverywhere, installedOf, newToken, publish, stateOf } from '../core/publishing.ts';
 import { readBuild, variantOf } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { menuOf } from '../pages/shell.ts';
+import { menuOf, shownEntry } from '../pages/shell.ts';
 
 test.use({ isFresh: true, portalOf: import.meta.filename });
 
@@ -25,10 +25,11 @@ test('a release that is only passed by is fetched and never runs', async ({ page
     // A screen of the portal's own: on home its card would run.
     await signIn('superAdministrator', page, '/user/pendingWork');
     const fetched = page.waitForResponse((answer) => answer.url().includes(`${module}/${version}/`));
-    await menuOf(page, t).getByRole('link', { name: 'Usuarios', exact: true }).hover();
+    const entry = await shownEntry(page, t, 'Usuarios');
+    await entry.hover();
     expect((await fetched).status()).toBe(200);
     await expect(page.locator('html')).not.toHaveAttribute('data-has-run');
-    await menuOf(page, t).getByRole('link', { name: 'Usuarios', exact: true }).click();
+    await entry.click();
     await expect(page.locator('html')).toHaveAttribute('data-has-run', 'yes');
   } finally {
     await changeEverywhere(admin, module, { kind: 'promote', version: before.stable });

@@ -9,7 +9,7 @@ import { screenAt } from '../core/addresses.ts';
 import { apiOf } from '../core/api.ts';
 import { texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chooseLanguage, menuOf, pageTabs, signOut } from '../pages/shell.ts';
+import { chooseLanguage, menuEntry, menuOf, pageTabs, shownEntry, signOut } from '../pages/shell.ts';
 
 test.use({ isFresh: true });
 
@@ -17,17 +17,48 @@ const preventive = { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' } as c
 const administration = { es: 'Administración', cat: 'Administració', en: 'Administration' } as const;
 
 test('the menu holds what the user may open', async ({ page, signInAnew, t }) => {
-  const link = (name: string) => menuOf(page, t).getByRole('link', { name, exact: true });
+  const sections = menuOf(page, t).locator('> ul > li > div > a, > ul > li > a');
   await signInAnew('technician');
-  await expect(link(preventive.es)).toBeVisible();
-  await expect(link(administration.es)).toHaveCount(0);
+  await expect(menuEntry(page, t, preventive.es)).toHaveCount(1);
+  await expect(sections).toHaveText(['Inicio', 'Tareas', 'Averías']);
+  await expect(menuEntry(page, t, administration.es)).toHaveCount(0);
   await signOut(page, t, accounts.technician.name);
   await signInAnew('manager');
-  await expect(link(administration.es)).toBeVisible();
-  await expect(link('Usuarios')).toHaveCount(0);
+  await expect(menuEntry(page, t, administration.es)).toHaveCount(1);
+  await expect(sections).toHaveText(['Inicio', 'Tareas', 'Averías', 'Legal', 'Informes', 'Centro']);
+  await expect(menuEntry(page, t, 'Usuarios')).toHaveCount(0);
   await signOut(page, t, accounts.manager.name);
   await signInAnew('superAdministrator');
-  await expect(link('Usuarios')).toBeVisible();
+  await expect(menuEntry(page, t, 'Usuarios')).toHaveCount(1);
+  await expect(sections).toHaveText(['Inicio', 'Tareas', 'Averías', 'Legal', 'Informes', 'Centro', 'Portal']);
+});
+
+test('a section leads to its first screen and opens with it; one opened by hand stays open', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager');
+  const screensOf = (name: string) =>
+    page.getByRole('button', { name: t('shell.menu.screensOf', { name }), exact: true });
+  await screensOf('Legal').focus();
+  await page.keyboard.press('Enter');
+  const reviews = menuOf(page, t).getByRole('link', { name: 'Revisiones', exact: true });
+  await expect(reviews).toBeVisible();
+  await page.reload();
+  await expect(reviews).toBeVisible();
+  await menuEntry(page, t, 'Tareas').click();
+  await expect(page).toHaveURL(screenAt('/user/maintenance'));
+  await expect(menuOf(page, t).getByRole('link', { name: 'RITE', exact: true })).toBeVisible();
+  await screensOf('Tareas').click();
+  await expect(menuOf(page, t).getByRole('link', { name: 'RITE', exact: true })).toBeHidden();
+  await expect(menuEntry(page, t, 'Tareas')).toHaveAttribute('aria-current', 'true');
+  await menuEntry(page, t, 'Tareas').click();
+  await expect(menuOf(page, t).getByRole('link', { name: 'RITE', exact: true })).toBeVisible();
+  await screensOf('Legal').click();
+  await page.reload();
+  await expect(menuOf(page, t).getByRole('link', { name: 'RITE', exact: true })).toBeVisible();
+  await expect(reviews).toBeHidden();
 });
 
 test('a screen that is not granted is not there', async ({ page, signIn }) => {
@@ -40,7 +71,7 @@ test('a screen that is not granted is not there', async ({ page, signIn }) => {
 
 test('the language changes everything at once and is remembered', async ({ page, signIn, t }) => {
   await signIn('technician');
-  await expect(menuOf(page, t).getByRole('link', { name: preventive.es })).toBeVisible();
+  await shownEntry(page, t, preventive.es);
   for (const code of [...languageCodes].reverse()) {
     await chooseLanguage(page, code);
     const here = texts(code);
@@ -116,7 +147,7 @@ test('what is typed before the search has come is kept, and Escape leaves it for
   const held: Route[] = [];
   await page.route('**/palette.*.js', (route) => void held.push(route));
   await signIn('technician');
-  const entry = menuOf(page, t).getByRole('link', { name: preventive.es });
+  const entry = await shownEntry(page, t, preventive.es);
   await entry.focus();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: t('shell.search.label') }).getByRole('textbox');
@@ -156,7 +187,7 @@ test('the menu marks where one is, and the keyboard is in the page that was open
   t,
 }) => {
   await signIn('technician');
-  const entry = menuOf(page, t).getByRole('link', { name: preventive.es });
+  const entry = await shownEntry(page, t, preventive.es);
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main')).toBeFocused();
@@ -252,10 +283,7 @@ test('catalogues are at the side of the one that is open, its records included',
     'aria-current',
     'page',
   );
-  await expect(menuOf(page, t).getByRole('link', { name: 'Usuarios' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(menuEntry(page, t, 'Usuarios')).toHaveAttribute('aria-current', 'true');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/spad-role');
   await expect(side).toBeHidden();
@@ -317,7 +345,7 @@ test.describe('on a phone', () => {
       await expect(heading).toBeVisible();
       await context.setOffline(false);
       await opener.click();
-      await expect(menuOf(page, t).getByRole('link', { name: preventive.es })).toBeVisible();
+      await shownEntry(page, t, preventive.es);
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
     });

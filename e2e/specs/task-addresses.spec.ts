@@ -9,6 +9,7 @@ import {
   type TwoInstallations,
 } from '../core/two-installations.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { menuEntry } from '../pages/shell.ts';
 
 test.use({ portalOf: 'more installations' });
 
@@ -28,11 +29,7 @@ test.describe('a task has an address', () => {
     await expect(page.getByRole('heading', { level: 1, name: task.choreName.es })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(task.elementName);
     await expect(page.getByRole('button', { name: t('maintenance.performed.correct') })).toBeVisible();
-    const menu = page.getByRole('navigation', { name: t('shell.menu.label') });
-    await expect(menu.getByRole('link', { name: 'Mantenimiento', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(menuEntry(page, t, 'Mantenimiento')).toHaveAttribute('aria-current', 'true');
   });
 
   test('that is linked from the list of what was performed, where it can be corrected as well', async ({

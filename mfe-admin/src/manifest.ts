@@ -23,7 +23,7 @@ const recordsOfInstallation = (
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.4.0', service: { name: 'admin', api: '^1.9.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'admin', api: '^1.9.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {
@@ -32,6 +32,7 @@ export const manifest: ModuleManifest = {
       names: { es: 'Administración', cat: 'Administració', en: 'Administration' },
       icon: 'building-2',
       type: 'administration',
+      section: 'installation',
       visible: true,
       order: 10,
       permissions: [Permission.Administration, Permission.ElementEditData],
@@ -43,9 +44,9 @@ export const manifest: ModuleManifest = {
       path: '/administrationMaintenance',
       layout: '/user',
       names: {
-        es: 'Administración del mantenimiento',
-        cat: 'Administració del manteniment',
-        en: 'Maintenance administration',
+        es: 'Plan de mantenimiento',
+        cat: 'Pla de manteniment',
+        en: 'Maintenance plan',
       },
       icon: 'list-checks',
       type: 'administration',

@@ -14,6 +14,7 @@ const title = { es: 'Correctivos', cat: 'Correctius', en: 'Correctives' };
 const shown = {
   layout: '/user',
   type: 'work',
+  section: 'faults',
   icon: 'alert-triangle',
   permissions: [...correctivesRead],
 } satisfies Partial<ModuleEntry>;
@@ -27,14 +28,14 @@ const about = {
 export const manifest: ModuleManifest = {
   name: 'mfe-correctives',
   title,
-  needs: { shell: '^1.5.0', service: { name: 'correctives', api: '^1.5.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'correctives', api: '^1.5.0' }, shared: {} },
   features: [],
   entries: [
     {
       ...shown,
       path: '/correctives',
       names: title,
-      bar: { names: title, order: 20 },
+      bar: { names: { es: 'Averías', cat: 'Avaries', en: 'Faults' }, order: 20 },
       visible: true,
       order: 20,
       page: 'correctives',

@@ -56,6 +56,7 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
   const shown = {
     layout: '/user',
     type: 'work',
+    section: 'legal',
     icon,
     feature,
     permissions: [permission],
@@ -87,13 +88,14 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
 export const manifest: ModuleManifest = {
   name: 'mfe-inspections',
   title,
-  needs: { shell: '^1.4.0', service: { name: 'inspections', api: '^1.4.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'inspections', api: '^1.4.0' }, shared: {} },
   features: [...inspectionFeatures],
   entries: [
     ...inspectionTypes.flatMap(entriesOf),
     {
       layout: '/user',
       type: 'work',
+      section: 'legal',
       icon: 'calendar-clock',
       ...all,
       path: below(paths.inspectionCalendar.path),
@@ -106,6 +108,7 @@ export const manifest: ModuleManifest = {
     {
       layout: '/user',
       type: 'work',
+      section: 'legal',
       icon: 'ruler',
       ...all,
       path: below(paths.inspectionTimeline.path),
@@ -118,6 +121,7 @@ export const manifest: ModuleManifest = {
     {
       layout: '/user',
       type: 'work',
+      section: 'legal',
       icon: 'layers',
       ...all,
       path: below(paths.inspectionMatrix.path),
@@ -130,12 +134,13 @@ export const manifest: ModuleManifest = {
     {
       layout: '/user',
       type: 'work',
+      section: 'legal',
       icon: 'shield',
       ...all,
       path: below(paths.legalObligations.path),
       names: { es: 'Obligaciones legales', cat: 'Obligacions legals', en: 'Legal obligations' },
       visible: true,
-      order: 47,
+      order: 39,
       page: 'obligations',
       help: 'inspections-and-law',
     },

@@ -23,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.5.0', service: { name: 'maintenance', api: '^1.12.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'maintenance', api: '^1.12.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -35,6 +35,7 @@ export const manifest: ModuleManifest = {
       bar: { names: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' }, order: 10 },
       icon: 'wrench',
       type: 'work',
+      section: 'tasks',
       visible: true,
       order: 30,
       page: 'maintenance',

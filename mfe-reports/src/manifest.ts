@@ -8,6 +8,7 @@ const permissions = [...reportPermissions];
 const shown = {
   layout: '/user',
   type: 'work',
+  section: 'reports',
   icon: 'clipboard-list',
   permissions,
 } satisfies Partial<ModuleEntry>;
@@ -16,13 +17,13 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.4.0', service: { name: 'reports', api: '^1.5.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'reports', api: '^1.5.0' }, shared: {} },
   features: [],
   entries: [
     {
       ...shown,
       path: '/reports',
-      names: title,
+      names: { es: 'Cifras y documentos', cat: 'Xifres i documents', en: 'Figures and documents' },
       tab: { es: 'Tiempo', cat: 'Temps', en: 'Time' },
       visible: true,
       order: 60,

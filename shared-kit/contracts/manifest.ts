@@ -6,7 +6,7 @@ import { shellOfferSchema } from './shell-offer.ts';
 import { actionSlot, searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
-export const shellContractVersion = '1.5.0';
+export const shellContractVersion = '1.6.0';
 
 /** The shell among the modules: its releases are kept, chosen and taken back as theirs are. */
 export const shellName = 'shell';
@@ -43,9 +43,27 @@ export const menuIcons = [
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
-/** Headings under which the menu groups its entries. */
+/** What a screen is for. */
 export const menuTypes = ['work', 'documents', 'administration', 'superAdministration'] as const;
 export type MenuType = (typeof menuTypes)[number];
+
+/** The sections of the menu after home, in the order of use. */
+export const menuSections = ['tasks', 'faults', 'legal', 'reports', 'installation', 'portal'] as const;
+export type MenuSection = (typeof menuSections)[number];
+
+/** The section of an entry that names none. */
+const sectionOfType: Readonly<Record<MenuType, MenuSection>> = {
+  work: 'tasks',
+  documents: 'reports',
+  administration: 'installation',
+  superAdministration: 'portal',
+};
+
+/** The section that an entry belongs to; one below another is where that one is. */
+export const sectionOf = (
+  entry: Pick<ModuleEntry, 'section' | 'type'>,
+  parent?: Pick<ModuleEntry, 'section' | 'type'>,
+): MenuSection => entry.section ?? parent?.section ?? sectionOfType[parent?.type ?? entry.type];
 
 /** Who is offered a screen or a contribution. */
 const offerShape = {
@@ -74,12 +92,14 @@ const entryShape = z.strictObject({
   names: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
   icon: z.enum(menuIcons),
   type: z.enum(menuTypes),
+  /** The section of the menu that it belongs to (1.6.0); by its type unless told. */
+  section: z.optional(z.enum(menuSections)),
   visible: z.boolean(),
   /** Path of the visible entry that the menu marks while this one, not in the menu, is open; among whose tabs it is, unless a record's. */
   parent: z.optional(z.string()),
   /** What it is called among the tabs of its area, in few words; `names` unless told. */
   tab: z.optional(z.strictObject({ es: z.string(), cat: z.string(), en: z.string() })),
-  /** Place among the entries of its type, ascending. */
+  /** Place among the entries of its section, ascending. */
   order: z.int(),
   ...offerShape,
   /** Key of the page among the remote's `pages`. */

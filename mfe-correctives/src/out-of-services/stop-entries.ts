@@ -5,6 +5,7 @@ const names = { es: 'Fuera de servicio', cat: 'Fora de servei', en: 'Out of serv
 const shown = {
   layout: '/user',
   type: 'work',
+  section: 'faults',
   icon: 'power-off',
   permissions: [...outOfServiceAccess],
 } satisfies Partial<ModuleEntry>;

@@ -1,9 +1,11 @@
-import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
-import { Box, Heading, Stack } from 'shared-kit/web/ui';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { placeOf, useLocation } from 'shared-kit/web/router';
+import { Flex, Stack } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
-import { belowOf, menuOf } from '../modules/destinations.ts';
-import { preloadModule } from '../modules/preload-module.ts';
+import { menuOf } from '../modules/destinations.ts';
 import { MenuLink } from './menu-link.tsx';
+import { MenuSection } from './menu-section.tsx';
+import { useMenuSections } from './use-menu-sections.ts';
 import type { Portal } from './use-portal.ts';
 
 interface SideMenuProps {
@@ -11,35 +13,34 @@ interface SideMenuProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Every screen of the user under its heading, with the present one marked. */
+/** Home and the sections of the user, in the order of use, with the present screen marked. */
 export const SideMenu = ({ portal, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('shell');
-  const local = useLocalized();
+  const { chosen, choose } = useMenuSections();
+  const isHome = placeOf(useLocation().pathname) === homePath;
   return (
-    <Stack as="nav" aria-label={t('menu.label')} gap="5">
+    <Stack as="nav" aria-label={t('menu.label')}>
       <Stack as="ul" listStyleType="none" gap="1">
-        <MenuLink to={homePath} icon="home" label={t('home.title')} onFollow={onFollow} />
+        <Flex as="li">
+          <MenuLink
+            to={homePath}
+            icon="home"
+            label={t('home.title')}
+            current={isHome ? 'page' : undefined}
+            onFollow={onFollow}
+          />
+        </Flex>
+        {menuOf(portal.destinations).map((group) => (
+          <MenuSection
+            key={group.section}
+            group={group}
+            destinations={portal.destinations}
+            chosen={chosen[group.section]}
+            onChoose={(isOpen) => choose(group.section, isOpen)}
+            onFollow={onFollow}
+          />
+        ))}
       </Stack>
-      {menuOf(portal.destinations).map(({ type, destinations }) => (
-        <Box key={type} role="group" aria-labelledby={`menu-${type}`}>
-          <Heading id={`menu-${type}`} as="h2" size="sm" color="fg.muted" paddingX="3" paddingBottom="1">
-            {t(`menu.${type}`)}
-          </Heading>
-          <Stack as="ul" listStyleType="none" gap="1">
-            {destinations.map((destination) => (
-              <MenuLink
-                key={destination.to}
-                to={destination.to}
-                icon={destination.entry.icon}
-                label={local(destination.entry.names)}
-                below={belowOf(portal.destinations, destination)}
-                onFollow={onFollow}
-                onApproach={() => preloadModule(destination.module)}
-              />
-            ))}
-          </Stack>
-        </Box>
-      ))}
     </Stack>
   );
 };

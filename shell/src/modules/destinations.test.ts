@@ -6,8 +6,10 @@ import {
   belowOf,
   destinationAt,
   destinationsOf,
+  isCalledBySection,
   menuOf,
   publicDestinationsOf,
+  sectionAt,
   type Visitor,
   withoutRecord,
 } from './destinations.ts';
@@ -102,17 +104,61 @@ describe('destinationAt', () => {
 });
 
 describe('menuOf', () => {
-  it('groups by type in the order of the product, sorted within, without what is hidden', () => {
-    const module = testModule([
-      testEntry({ path: '/users', type: 'administration' }),
-      testEntry({ path: '/second', order: 20 }),
-      testEntry({ path: '/first', order: 5 }),
-      testEntry({ path: '/lateChores', visible: false }),
+  const found = destinationsOf(
+    [
+      testModule([
+        testEntry({ path: '/users', type: 'superAdministration' }),
+        testEntry({ path: '/second', order: 20 }),
+        testEntry({ path: '/rules', type: 'superAdministration', section: 'legal' }),
+        testEntry({ path: '/first', order: 5 }),
+        testEntry({ path: '/places', type: 'administration' }),
+        testEntry({ path: '/papers', type: 'documents' }),
+        testEntry({ path: '/lateChores', visible: false }),
+      ]),
+    ],
+    technician,
+  );
+
+  it('has sections in the order of use, what names none by its type, sorted within, without what is hidden', () => {
+    const menu = menuOf(found);
+    expect(menu.map(({ section, destinations }) => [section, destinations.map(({ to }) => to)])).toEqual([
+      ['tasks', ['/user/first', '/user/second']],
+      ['legal', ['/user/rules']],
+      ['reports', ['/user/papers']],
+      ['installation', ['/user/places']],
+      ['portal', ['/user/users']],
     ]);
-    const menu = menuOf(destinationsOf([module], technician));
-    expect(menu.map(({ type, destinations }) => [type, destinations.map(({ to }) => to)])).toEqual([
-      ['work', ['/user/first', '/user/second']],
-      ['administration', ['/user/users']],
+    expect(menu.map(({ first }) => first.to)).toEqual(menu.map(({ destinations: [first] }) => first?.to));
+  });
+
+  it('calls a screen that is alone by the section that it has chosen, and by its own name where it fell into one', () => {
+    const called = new Map(menuOf(found).map((group) => [group.section, isCalledBySection(group)]));
+    expect(Object.fromEntries(called)).toEqual({
+      tasks: true,
+      legal: true,
+      reports: false,
+      installation: false,
+      portal: false,
+    });
+  });
+
+  it('has a screen that is not in the menu where the one above it is', () => {
+    const below = destinationsOf(
+      [
+        testModule([
+          testEntry({ path: '/rules', section: 'legal' }),
+          testEntry({ path: '/rules/:id', visible: false, parent: '/rules' }),
+          testEntry({ path: '/figures', visible: false, parent: '/rules', section: 'reports' }),
+          testEntry({ path: '/orphan', visible: false, parent: '/elsewhere', type: 'administration' }),
+        ]),
+      ],
+      technician,
+    );
+    expect(below.map((each) => sectionAt(below, each))).toEqual([
+      'legal',
+      'legal',
+      'reports',
+      'installation',
     ]);
   });
 });

@@ -2,10 +2,11 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import { EntityType } from 'shared-kit/contracts/enums';
 import {
   isFeatureOn,
-  type MenuType,
+  type MenuSection,
   type ModuleEntry,
-  menuTypes,
+  menuSections,
   type Offer,
+  sectionOf,
 } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { Permission } from 'shared-kit/contracts/permissions';
@@ -71,21 +72,31 @@ export const withoutRecord = (destination: Destination): string | null => {
   return entry.parent === undefined ? null : `${entry.layout}${entry.parent}`;
 };
 
+/** A section of the menu with what this visitor may open in it: one screen at least. */
 export interface MenuGroup {
-  readonly type: MenuType;
+  readonly section: MenuSection;
+  /** The one that the section itself leads to. */
+  readonly first: Destination;
   readonly destinations: readonly Destination[];
 }
 
-/** The menu: visible screens under their headings, in the order that their manifests give. */
+/** The menu: visible screens in their sections, in the order that their manifests give. */
 export const menuOf = (destinations: readonly Destination[]): MenuGroup[] =>
-  menuTypes
-    .map((type) => ({
-      type,
-      destinations: destinations
-        .filter(({ entry }) => entry.visible && entry.type === type)
-        .toSorted((a, b) => a.entry.order - b.entry.order || a.to.localeCompare(b.to)),
-    }))
-    .filter((group) => group.destinations.length > 0);
+  menuSections.flatMap((section) => {
+    const within = destinations
+      .filter(({ entry }) => entry.visible && sectionOf(entry) === section)
+      .toSorted((a, b) => a.entry.order - b.entry.order || a.to.localeCompare(b.to));
+    const [first] = within;
+    return first ? [{ section, first, destinations: within }] : [];
+  });
+
+/** The section that a screen, in the menu or below one that is, belongs to. */
+export const sectionAt = (destinations: readonly Destination[], { entry }: Destination): MenuSection =>
+  sectionOf(entry, destinations.find((each) => each.entry.path === entry.parent)?.entry);
+
+/** A section of one screen has no other name beside its own, unless the screen only fell into it. */
+export const isCalledBySection = ({ first, destinations }: MenuGroup): boolean =>
+  destinations.length > 1 || first.entry.section !== undefined;
 
 export interface BarCell {
   readonly destination: Destination;

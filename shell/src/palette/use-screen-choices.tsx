@@ -15,13 +15,14 @@ export const useScreenChoices = ({ destinations }: Pick<Portal, 'destinations'>)
     const Icon = menuIconOf[entry.icon];
     return { key: to, label: local(entry.names), hint, icon: <Icon aria-hidden size={18} /> };
   };
-  const others = menuOf(destinations).flatMap((group) =>
-    group.destinations.flatMap((root) => [
-      choiceOf(root.to, root, t(`menu.${group.type}`)),
+  const others = menuOf(destinations).flatMap((group) => {
+    const section = t(`menu.sections.${group.section}`);
+    return group.destinations.flatMap((root) => [
+      choiceOf(root.to, root, section),
       ...oncePerPage(
         destinations.filter(({ entry, to }) => entry.parent === root.entry.path && !isRecordPath(to)),
-      ).map((below) => choiceOf(below.to, below, local(root.entry.names))),
-    ]),
-  );
+      ).map((below) => choiceOf(below.to, below, `${section} › ${local(root.entry.names)}`)),
+    ]);
+  });
   return [home, ...others];
 };

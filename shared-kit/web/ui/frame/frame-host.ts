@@ -13,6 +13,8 @@ export interface PageTab {
 export interface FrameOffer {
   /** The pages of the area that is open, for who reads it; none where there is but one. */
   readonly tabs: readonly PageTab[];
+  /** The section of the menu that the page belongs to; none where it is called as the page's list is. */
+  readonly section?: { readonly label: string; readonly to: string };
   /** Told the name of the page that is open. */
   readonly onTitle?: (title: string) => void;
 }

@@ -34,10 +34,21 @@ const noCounts: Readonly<Record<string, number | undefined>> = {};
  * record's page has no surroundings but its own name and actions.
  */
 export const PageFrame = (props: PageFrameProps) => {
-  const { title, of, summary, crumbs = [], back, actions, counts = noCounts, isStandIn, children } = props;
-  const { tabs: area, onTitle } = useContext(FrameHost);
+  const {
+    title,
+    of,
+    summary,
+    crumbs: own = [],
+    back,
+    actions,
+    counts = noCounts,
+    isStandIn,
+    children,
+  } = props;
+  const { tabs: area, section, onTitle } = useContext(FrameHost);
   const tabs =
     props.tabs ?? area.map((tab) => (tab.to in counts ? { ...tab, count: counts[tab.to] ?? null } : tab));
+  const crumbs = section && own.length > 0 ? [section, ...own] : own;
   const isBeside = useRecordPlace() === 'beside';
   useEffect(() => {
     // The document is called by the list.
