@@ -124,6 +124,7 @@ test('what waits for a decision is answered once and decided many at once, by bu
   await expect(main.getByRole('heading', { name: t('inspections.legal.inbox.questions') })).toBeVisible();
   // What most obligations wait for comes first.
   const named = main.getByRole('region', { name: t('inspections.legal.facts.year'), exact: true });
+  await named.getByRole('button', { name: /^Elegir los/ }).click();
   await named.getByRole('textbox').fill('2019');
   await named.getByRole('button', { name: /^Responder para/ }).click();
   await expect(named).toHaveCount(0);

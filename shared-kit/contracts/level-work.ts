@@ -57,6 +57,8 @@ const levelPersonSchema = z.object({
   /** Of a working day; 0 is not known. */
   minutesADay: z.number(),
   daysOff: z.array(z.object({ from: daySchema, to: daySchema })),
+  /** Whether work that is not theirs yet is proposed to them. */
+  takesWork: z.boolean(),
 });
 
 /**
@@ -75,6 +77,8 @@ export const proposeLevel = defineContract({
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
     programme: z._default(z.enum([...programmes, 'all']), 'all'),
     buildingId: z.optional(idListParamSchema),
+    /** Ids of users among whom it is spread; without it those who carry out work: `workersAmong` in `shared-kit/domain/level-work`. */
+    person: z.optional(idListParamSchema),
   }),
   answer: dataOf(
     z.object({

@@ -9,6 +9,7 @@ import {
   measuresOf,
   type Placings,
   peopleFor,
+  workersAmong,
 } from './level-work.ts';
 
 const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13'].map((day) => `2026-11-${day}`);
@@ -30,6 +31,7 @@ const person = (id: number, fields: Partial<LevelPerson> = {}): LevelPerson => (
   operationsIds: [],
   minutesADay: 480,
   daysOff: [],
+  takesWork: true,
   ...fields,
 });
 const leveled = (work: LevelWork): Placings => {
@@ -98,6 +100,20 @@ it('what was planned for a day that has passed, or on which its person is away, 
   expect(measuresOf(work, leveled(work))).toMatchObject({ late: 0, away: 0 });
 });
 
+it('who takes no work is given none, and keeps what is theirs', () => {
+  const manager = person(1, { takesWork: false });
+  const work = workOf([task(1), task(2, { personId: 1 })], [manager]);
+  expect([...leveled(work).values()].map(({ personId }) => personId)).toEqual([null, 1]);
+  const shared = leveled(workOf([task(1), task(2, { personId: 1 })], [manager, person(2)]));
+  expect(shared.get(1)).toMatchObject({ personId: 2 });
+});
+
+it('those with hours of work carry it out; where nobody has any, all do', () => {
+  const people = [{ id: 1, assignedHours: 0 }, { id: 2, assignedHours: 12 }, { id: 3 }];
+  expect(workersAmong(people).map(({ id }) => id)).toEqual([2]);
+  expect(workersAmong(people.filter(({ id }) => id !== 2))).toHaveLength(2);
+});
+
 const someDay = fc.constantFrom('2026-10-30', ...days, '2026-11-14');
 const someTask = fc.record({
   minutes: fc.constantFrom(5, 15, 30, 60, 240),
@@ -111,6 +127,7 @@ const somePerson = fc.record({
   userSelectable: fc.boolean(),
   operationsIds: fc.subarray([1, 2, 3]),
   minutesADay: fc.constantFrom(0, 120, 480),
+  takesWork: fc.boolean(),
   off: fc.option(fc.tuple(someDay, someDay), { nil: null }),
 });
 
@@ -140,8 +157,8 @@ it('whatever the month: every task is there once, where it can be, and no measur
           if (day === each.day && personId === each.personId) continue;
           expect([...days, each.day]).toContain(day);
           expect(day >= each.from && day <= each.to).toBe(true);
-          if (personId !== each.personId)
-            expect(peopleFor(each, work.people).map(({ id }) => id)).toContain(personId);
+          const takers = peopleFor(each, work.people).filter(({ takesWork }) => takesWork);
+          if (personId !== each.personId) expect(takers.map(({ id }) => id)).toContain(personId);
         }
       },
     ),

@@ -29,6 +29,8 @@ export interface LevelPerson {
   /** Of a working day; 0 is not known. */
   readonly minutesADay: number;
   readonly daysOff: readonly { readonly from: string; readonly to: string }[];
+  /** Whether work of others, or nobody's, may become theirs. */
+  readonly takesWork: boolean;
 }
 
 export interface LevelWork {
@@ -150,6 +152,17 @@ export const peopleFor = (
     (person) => person.id === task.personId || responsibleFault(person, [task.choreTypeId]) === null,
   );
 
+/**
+ * Who carries out work, unless somebody says who does: those with hours of work in the installation, or where nobody has any, all. Whoever
+ * manages can often be chosen as who did a task, and is not there to do them.
+ */
+export const workersAmong = <P extends { readonly assignedHours?: number | undefined }>(
+  people: readonly P[],
+): readonly P[] => {
+  const withHours = people.filter(({ assignedHours = 0 }) => assignedHours > 0);
+  return withHours.length > 0 ? withHours : people;
+};
+
 /** The working days of its window; where that has none, as at a weekend, the day on which it is. */
 const openDays = (task: LevelTask, { days, today }: LevelWork): readonly string[] => {
   const isOpen = (day: string): boolean => day >= task.from && day <= task.to && day >= today;
@@ -160,7 +173,7 @@ const openDays = (task: LevelTask, { days, today }: LevelWork): readonly string[
 /** Where a task can be: on its open days, of somebody who is there; where nobody can do it, it stays whose it is. */
 const choicesFor = (task: LevelTask, work: LevelWork): readonly Placing[] => {
   const within = openDays(task, work);
-  const able = peopleFor(task, work.people);
+  const able = peopleFor(task, work.people).filter(({ id, takesWork }) => takesWork || id === task.personId);
   if (able.length === 0) return within.map((day) => ({ day, personId: task.personId }));
   return within.flatMap((day) =>
     able
@@ -202,7 +215,7 @@ export function* levelWork(work: LevelWork): Generator<undefined, Placings> {
     yield;
   }
   const choicesOf = ({ id }: LevelTask): readonly Cell[] => choices.get(id) ?? [];
-  const people = Math.max(1, work.people.length);
+  const people = Math.max(1, work.people.filter(({ takesWork }) => takesWork).length);
   /** What it costs to lay tasks of one area there, beside what lies there. */
   const costAt = (
     cell: Cell,

@@ -30,15 +30,19 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
   const ageText = useAgeText();
   const isDesk = useDesk();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.xl})`);
-  // Where the column of states finds no room beside the others, what is closed or merged says so itself.
-  const hasStatus = !isDesk || isWide;
-  return useMemo<readonly Column<CorrectiveRow>[]>(
-    () => [
+  return useMemo<readonly Column<CorrectiveRow>[]>(() => {
+    /** What no column beside it says: that it is closed or merged, what it is about, and its type. */
+    const untold = (row: CorrectiveRow, beside: ReadonlySet<string>): readonly string[] => [
+      beside.has('status') || isOpenState(row.status) ? '' : statusText(row),
+      beside.has('subject') ? '' : subjectOf(row),
+      local(row.correctiveTypeName),
+    ];
+    return [
       {
         id: 'number',
         header: t('field.number'),
         sort: 'number',
-        width: isDesk ? 110 : 120,
+        width: isDesk ? 112 : 120,
         priority: 1,
         fixed: true,
         cell: ({ number }) => number || '–',
@@ -47,22 +51,16 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'what',
         header: t('field.openingDescription'),
         card: 'title',
-        width: isDesk ? (isWide ? 140 : 120) : 280,
+        width: isDesk ? (isWide ? 250 : 180) : 280,
         priority: 1,
         text: ({ openingDescription }) => openingDescription,
-        cell: (row) => (
+        cell: (row, beside) => (
           <Stack gap="0">
             <Text as="span" lineClamp="2" overflowWrap="anywhere">
               {row.openingDescription}
             </Text>
-            <Text as="span" color="fg.muted" textStyle="sm" lineClamp={isDesk ? '3' : undefined}>
-              {[
-                hasStatus || isOpenState(row.status) ? '' : statusText(row),
-                isDesk ? subjectOf(row) : '',
-                local(row.correctiveTypeName),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+            <Text as="span" color="fg.muted" textStyle="sm" truncate={isDesk}>
+              {(beside ? untold(row, beside) : [local(row.correctiveTypeName)]).filter(Boolean).join(' · ')}
             </Text>
           </Stack>
         ),
@@ -71,7 +69,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'subject',
         header: t('field.subject'),
         sort: 'elementName',
-        width: 200,
+        width: isDesk ? 170 : 200,
         priority: isDesk ? 3 : 2,
         text: subjectAndPlace,
         cell: (row) => <SubjectPlace placed={row} />,
@@ -81,7 +79,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.status'),
         sort: 'status',
         card: 'badge',
-        width: isDesk ? 160 : 190,
+        width: isDesk ? 165 : 190,
         priority: isDesk ? 2 : 1,
         text: ({ finished, waiting, ...row }) =>
           [
@@ -107,7 +105,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.dueAt'),
         sort: 'dueAt',
         card: 'first',
-        width: isDesk ? 128 : 250,
+        width: isDesk ? 104 : 250,
         priority: isDesk ? 1.5 : 2,
         text: ({ dueAt }) => (dueAt === null ? '' : format.dateTime(dueAt)),
         cell: (row) => <DueBadge corrective={row} isShort={isDesk} />,
@@ -117,7 +115,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         header: t('field.priority'),
         sort: 'priority',
         card: 'first',
-        width: isDesk ? 115 : 120,
+        width: isDesk ? 106 : 120,
         priority: isDesk ? 1 : 3,
         text: ({ priority }) => text('priority', priority),
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
@@ -126,7 +124,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'assignedToName',
         header: t('field.assignedTo'),
         sort: 'assignedToName',
-        width: isDesk ? 115 : 150,
+        width: isDesk ? 118 : 150,
         priority: isDesk ? 1 : 2,
         text: ({ assignedToName }) => assignedToName ?? '',
         cell: ({ assignedToName }) => assignedToName ?? t('nobody'),
@@ -136,7 +134,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
             {
               id: 'age',
               header: t('field.age'),
-              width: 70,
+              width: 60,
               priority: 1,
               text: ageText,
               cell: ageText,
@@ -202,7 +200,6 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         align: 'end',
         cell: ({ cost }) => (cost === 0 ? '' : format.money(Math.round(cost * 100))),
       },
-    ],
-    [t, format, local, text, statusText, ageText, isDesk, isWide, hasStatus],
-  );
+    ];
+  }, [t, format, local, text, statusText, ageText, isDesk, isWide]);
 };

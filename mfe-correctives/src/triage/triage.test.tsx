@@ -103,6 +103,12 @@ test('age and who has it are told, and what was merged says into what', async ()
   expect(within(merged).queryByText('Cerrado')).toBeNull();
 });
 
+test('what it is about is told once: in its own column, or where that finds no room in the second line', async () => {
+  await show(1440);
+  const told = within(await row('C-2026-3')).getAllByText(new RegExp(rows[2]?.elementName ?? ''));
+  expect(told).toHaveLength(1);
+});
+
 test('a key asks for what it decides, and says so where it can’t be', async () => {
   const { user } = await show(1440);
   (await row('C-2026-3')).focus();

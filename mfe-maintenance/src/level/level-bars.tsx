@@ -72,7 +72,13 @@ export const LevelBars = ({ shown }: { readonly shown: Shown }) => {
         <Table.Body>
           {rows.map(({ personId, name }) => (
             <Table.Row key={personId ?? 0}>
-              <chakra.th scope="row" textAlign="start" padding="2" fontWeight="semibold">
+              <chakra.th
+                scope="row"
+                textAlign="start"
+                padding="2"
+                fontWeight="semibold"
+                borderBottomWidth="1px"
+              >
                 {name}
               </chakra.th>
               {days.map((day) => {

@@ -28,7 +28,7 @@ export const LevelMeasuresTable = ({ before, after }: LevelMeasuresProps) => {
       <Table.Body>
         {levelMeasures.map((name) => (
           <Table.Row key={name}>
-            <chakra.th scope="row" textAlign="start" padding="2" fontWeight="normal">
+            <chakra.th scope="row" textAlign="start" padding="2" fontWeight="normal" borderBottomWidth="1px">
               {t(`level.measures.${name}`)}
             </chakra.th>
             <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

@@ -24,11 +24,14 @@ import { useText } from '../use-text.ts';
 import { LevelBars } from './level-bars.tsx';
 import { LevelLineRow } from './level-line.tsx';
 import { LevelMeasuresTable } from './level-measures.tsx';
+import { LevelPeople } from './level-people.tsx';
 import { useLevel } from './use-level.ts';
 
 /** As many lines as are looked at one by one; the others at a press. */
 const fewLines = 50;
 const months = 12;
+
+const nobody: readonly number[] = [];
 
 const stepped = (month: string, step: number): string => {
   const at = Number(month.slice(0, 4)) * months + Number(month.slice(5)) - 1 + step;
@@ -38,12 +41,19 @@ const stepped = (month: string, step: number): string => {
 interface LevelProps {
   readonly installationId: number;
   readonly month: string;
+  /** Ids of users among whom it is spread; none: as the rule says. */
+  readonly people: readonly number[];
+  readonly onPeople: (people: readonly number[]) => void;
 }
 
-const Level = ({ installationId, month }: LevelProps) => {
+const Level = ({ installationId, month, people, onPeople }: LevelProps) => {
   const t = useText();
   const planReason = useRefusalText();
-  const { shown, error, refetch, refused, isPending, apply, choose } = useLevel(installationId, month);
+  const { shown, error, refetch, refused, isPending, apply, choose } = useLevel(
+    installationId,
+    month,
+    people,
+  );
   const [most, setMost] = useState(fewLines);
   if (!shown) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
   const { proposal, placings, lines, changed, before, after } = shown;
@@ -58,6 +68,7 @@ const Level = ({ installationId, month }: LevelProps) => {
   return (
     <Stack gap="4">
       {refusals}
+      <LevelPeople people={proposal.people} isChosen={people.length > 0} onChange={onPeople} />
       <LevelMeasuresTable before={before} after={after} />
       <LevelBars shown={shown} />
       <Flex gap="3" align="center" wrap="wrap">
@@ -105,7 +116,7 @@ const LevelPage = () => {
   const { options } = useEnumText();
   const { timeZone } = useFormat();
   const { installation } = useInstallation();
-  const [address] = useUrlState({ month: '' as string });
+  const [address, setAddress] = useUrlState({ month: '' as string, people: nobody });
   const present = localDayText(Date.now(), timeZone).slice(0, 'yyyy-mm'.length);
   const month = address.month || present;
   if (!installation) return <PageSkeleton />;
@@ -130,7 +141,13 @@ const LevelPage = () => {
           </Text>
           {step(1)}
         </Flex>
-        <Level key={`${installation.id} ${month}`} installationId={installation.id} month={month} />
+        <Level
+          key={`${installation.id} ${month} ${address.people.join()}`}
+          installationId={installation.id}
+          month={month}
+          people={address.people}
+          onPeople={(people) => setAddress({ people })}
+        />
       </Stack>
     </PageFrame>
   );

@@ -54,10 +54,12 @@ const asWork = ({ lines, people, days, today }: LevelProposal): LevelWork => ({
 const noChoices: ReadonlyMap<number, Placing> = new Map();
 
 /** The proposal for a month, with what was chosen instead of single lines of it, and how to take it. */
-export const useLevel = (installationId: number, month: string) => {
+export const useLevel = (installationId: number, month: string, people: readonly number[]) => {
   const { data, error, refetch } = useRoute(
     proposeLevel,
-    { query: { installationId, month } },
+    {
+      query: { installationId, month, ...(people.length === 0 ? {} : { person: people.join(',') }) },
+    },
     // What is looked at does not change under the hand.
     { staleTime: Infinity, select: (answer) => answer.data },
   );

@@ -4,11 +4,11 @@ import { shownRows } from './budget-rows.ts';
 const row = { centre: 'parts', budget: 100, spent: 60, toCome: 10, forecast: 120 } as const;
 
 test('the last row is of all, and what is left may be less than nothing', () => {
-  const other = { ...row, centre: 'planned', budget: null, forecast: 30 } as const;
+  const other = { ...row, centre: 'planned', budget: null, forecast: 70 } as const;
   expect(shownRows([row, other])).toEqual([
-    { ...row, left: -20 },
-    { ...other, left: null },
-    { centre: 'total', budget: 100, spent: 120, toCome: 20, forecast: 150, left: -50 },
+    { ...row, left: -20, isAtRate: true },
+    { ...other, left: null, isAtRate: false },
+    { centre: 'total', budget: 100, spent: 120, toCome: 20, forecast: 190, left: -90, isAtRate: false },
   ]);
 });
 

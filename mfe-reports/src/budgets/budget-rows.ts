@@ -5,11 +5,17 @@ export interface ShownRow extends Omit<BudgetRow, 'centre'> {
   readonly centre: CostCentre | 'total';
   /** Of the budget what the forecast leaves; less than nothing where it does not suffice. Null without a budget. */
   readonly left: number | null;
+  /** Whether the forecast goes on at the rate of the year: it is more than what is spent and what is known to come. */
+  readonly isAtRate: boolean;
 }
 
-const withLeft = (row: Omit<ShownRow, 'left'>): ShownRow => ({
+/** Half a cent: what is more than rounding. */
+const rounding = 0.005;
+
+const shownRow = (row: Omit<ShownRow, 'left' | 'isAtRate'>): ShownRow => ({
   ...row,
   left: row.budget === null ? null : row.budget - row.forecast,
+  isAtRate: row.centre !== 'total' && row.forecast > row.spent + row.toCome + rounding,
 });
 
 /** The budget of all is known once one of the parts is. */
@@ -24,5 +30,5 @@ export const shownRows = (rows: readonly BudgetRow[]): ShownRow[] => {
     toCome: sum('toCome'),
     forecast: sum('forecast'),
   };
-  return [...rows, total].map(withLeft);
+  return [...rows, total].map(shownRow);
 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BudgetYear } from 'shared-kit/contracts/budgets';
 import { useFormat } from 'shared-kit/web/i18n';
 import { type Column, DataTable, useLocalRows } from 'shared-kit/web/table';
-import { EmptyState, Text } from 'shared-kit/web/ui';
+import { EmptyState, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type ShownRow, shownRows } from './budget-rows.ts';
 
@@ -13,7 +13,7 @@ const useColumns = (): readonly Column<ShownRow>[] => {
   const { money } = useFormat();
   return useMemo(() => {
     const euro = (value: number | null) => (value === null ? '—' : money(Math.round(value * 100)));
-    const amount = (id: 'budget' | 'spent' | 'toCome' | 'forecast'): Column<ShownRow> => ({
+    const amount = (id: 'budget' | 'spent' | 'toCome'): Column<ShownRow> => ({
       id,
       header: t(`budgets.column.${id}`),
       cell: (row) => euro(row[id]),
@@ -32,7 +32,25 @@ const useColumns = (): readonly Column<ShownRow>[] => {
       amount('budget'),
       amount('spent'),
       amount('toCome'),
-      amount('forecast'),
+      {
+        id: 'forecast',
+        header: t('budgets.column.forecast'),
+        cell: ({ forecast, isAtRate }) =>
+          isAtRate ? (
+            <Stack gap="0">
+              <span>{euro(forecast)}</span>
+              <Text as="span" color="fg.muted" textStyle="sm">
+                {t('budgets.atRate')}
+              </Text>
+            </Stack>
+          ) : (
+            euro(forecast)
+          ),
+        text: ({ forecast }) => forecast,
+        align: 'end',
+        width: 160,
+        card: 'block',
+      },
       {
         id: 'left',
         header: t('budgets.column.left'),
@@ -47,6 +65,7 @@ const useColumns = (): readonly Column<ShownRow>[] => {
         text: ({ left }) => left,
         align: 'end',
         width: 160,
+        card: 'block',
       },
     ];
   }, [t, money]);

@@ -96,6 +96,7 @@ const Year = ({ budget }: { readonly budget: BudgetYear }) => {
         <Heading as="h2" size="md">
           {t('budgets.table', { year: budget.year })}
         </Heading>
+        <Text color="fg.muted">{t('budgets.rate')}</Text>
         <BudgetTable budget={budget} />
         <BudgetChart budget={budget} />
       </Stack>

@@ -113,6 +113,20 @@ it('leaves out what is done, and gives nothing to who is away or does not do it'
   }
 });
 
+it('is spread among those who have hours of work, or among whom somebody says', async () => {
+  await seed();
+  await databaseOf(service().db)
+    .collection(peopleV1)
+    .updateOne({ userId: editor }, { $set: { assignedHours: 20 } });
+  const given = ({ lines }: LevelProposal) => new Set(lines.map(({ proposed: { personId } }) => personId));
+  const { proposal } = await propose();
+  expect(given(proposal)).toEqual(new Set([Number(editor)]));
+  expect(proposal.people.filter(({ takesWork }) => takesWork).map(({ id }) => id)).toEqual([Number(editor)]);
+  const query = { installationId, month: '2026-03', person: String(secondEditor) };
+  const { body } = await service().call(proposeLevel, { query }, { as: editor });
+  expect(given((body as { data: LevelProposal }).data)).toEqual(new Set([Number(secondEditor)]));
+});
+
 it('is refused for a month that is over, and each task with why it stays', async () => {
   await seed();
   expect((await propose('2026-02')).body).toMatchObject({ fields: [{ path: 'month', code: 'dayPassed' }] });

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** `beside`: ids of the columns of the table that it stands in; none on a card, which says nothing else in their words. */
+  readonly cell: (row: Row, beside?: ReadonlySet<string>) => ReactNode;
   /** The same in words, for cards and exports; a number stays one there. What the cell shows unless told. */
   readonly text?: (row: Row) => string | number | null;
   /** Name of the field that the server sorts on; without it the column can't be sorted. */

@@ -12,6 +12,8 @@ interface DeskRowProps<Row> extends ShownList<Row> {
   readonly index: number;
   readonly selected: boolean;
   readonly focusable: boolean;
+  /** Ids of the columns. */
+  readonly shown: ReadonlySet<string>;
   readonly onFocus: (index: number) => void;
 }
 
@@ -26,7 +28,7 @@ interface CellProps<Row> {
 
 const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
   const { row, href, onOpen, selection } = props;
-  const content = <div data-cell>{column.cell(row)}</div>;
+  const content = <div data-cell>{column.cell(row, props.shown)}</div>;
   const left = selection ? selectionWidth : 0;
   return (
     <td data-align={column.align} {...(first ? stuckAt(left) : {})}>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Table } from '../ui/parts/table.ts';
 import { DeskColumns, tableWidth } from './desk-columns.tsx';
 import { DeskHeader } from './desk-header.tsx';
@@ -42,6 +42,7 @@ const useDrawn = <Row,>(rows: readonly Row[], box: React.RefObject<HTMLDivElemen
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   const { columns, rows, rowId, selection, label, onOpen, onPickUp, beside, rowKeys = [] } = props;
   const { rowActions, rowActionsWidth = 120 } = props;
+  const shown = useMemo(() => new Set(columns.map(({ id }) => id)), [columns]);
   const box = useRef<HTMLDivElement>(null);
   const maxHeight = useTableHeight(box);
   const { from, drawn, above, after, show } = useDrawn(rows, box);
@@ -101,6 +102,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
             <DeskRow
               key={rowId(row)}
               {...props}
+              shown={shown}
               row={row}
               index={from + offset}
               selected={selection?.ids.has(rowId(row)) ?? false}

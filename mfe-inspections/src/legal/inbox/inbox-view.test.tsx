@@ -126,6 +126,30 @@ test('a question is answered once for all that wait for it', async () => {
   expect(sent().at(-1)?.body).toEqual({ ...body, value: null });
 });
 
+test('of several places none is chosen to begin with, and all are at one press', async () => {
+  const several = [
+    legalSubject({ id: 8, missing }),
+    legalSubject({ id: 9, missing: [{ ...missing[0], id: 12 }] }),
+  ];
+  const { user, sent } = await show({
+    [list]: data({
+      rules,
+      obligations: [legalObligation({ status: 'undecided', subjects: several })],
+      counts,
+    }),
+    [answers]: () => ({ body: { data: { changed: 2 } } }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Uso del edificio' }));
+  const chosen = () => card.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(chosen()).toHaveLength(0);
+  await user.selectOptions(card.getByRole('combobox'), 'office');
+  expect(card.getByRole('button', { name: 'Responder para 0 sitios' })).toHaveProperty('disabled', true);
+  await user.click(card.getByRole('button', { name: 'Elegir los 2 sitios' }));
+  await user.click(card.getByRole('button', { name: 'Responder para 2 sitios' }));
+  await screen.findByText('2 respuestas guardadas');
+  expect(sent()[0]?.body.subjects).toHaveLength(2);
+});
+
 test('by building all of a building stands together', async () => {
   await show({}, '&by=building');
   const group = within(await screen.findByRole('region', { name: 'Por decidir en Torre' }));

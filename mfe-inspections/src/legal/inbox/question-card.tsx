@@ -4,7 +4,7 @@ import type { FactValue } from 'shared-kit/contracts/legal-rules';
 import { handleApiError } from 'shared-kit/web/app';
 import { ContractForm, useContractForm } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Box, Button, Heading, notify, Text } from 'shared-kit/web/ui';
+import { Box, Button, Flex, Heading, notify, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { useText } from '../../use-text.ts';
 import { FactField, heldSchema } from '../fact-field.tsx';
@@ -28,9 +28,13 @@ const keyOf = ({ place, id }: InboxQuestion['places'][number]): string => `${pla
 export const QuestionCard = ({ installationId, question, nameOf }: QuestionCardProps) => {
   const t = useText();
   const { nameOf: factName } = useFactText();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { fact, places, serves } = question;
-  const chosen = places.filter((place) => !left.has(keyOf(place)));
+  // A single place is no choice; of several, whoever answers says for which.
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    new Set(places.length === 1 ? places.map(keyOf) : []),
+  );
+  const chosen = places.filter((place) => picked.has(keyOf(place)));
+  const isWhole = chosen.length === places.length;
   const answer = useRouteMutation(answerLegalQuestion, {
     invalidates: ['legalObligations', 'legalFacts'],
   });
@@ -57,6 +61,17 @@ export const QuestionCard = ({ installationId, question, nameOf }: QuestionCardP
         {name}
       </Heading>
       <Text color="fg.muted">{t('legal.inbox.serves', { count: serves })}</Text>
+      {places.length > 1 ? (
+        <Button
+          size="sm"
+          variant="outline"
+          minHeight="44px"
+          marginTop="2"
+          onClick={() => setPicked(new Set(isWhole ? [] : places.map(keyOf)))}
+        >
+          {isWhole ? t('legal.inbox.clear') : t('legal.inbox.everyPlace', { count: places.length })}
+        </Button>
+      ) : null}
       <ChoiceRows
         rows={places.map((place) => ({
           key: keyOf(place),
@@ -64,22 +79,24 @@ export const QuestionCard = ({ installationId, question, nameOf }: QuestionCardP
           hint: place.place === 'element' ? place.building.name : '',
         }))}
         chosen={new Set(chosen.map(keyOf))}
-        onChoose={(next) => setLeft(new Set(places.map(keyOf).filter((key) => !next.has(key))))}
+        onChoose={setPicked}
       />
       <ContractForm form={form}>
         <Box marginTop="2" maxWidth="96">
           <FactField name="answer" fact={fact} help="" />
         </Box>
-        <Button
-          type="submit"
-          variant="outline"
-          minHeight="44px"
-          marginTop="2"
-          disabled={chosen.length === 0}
-          loading={form.isSaving}
-        >
-          {t('legal.inbox.answer', { count: chosen.length })}
-        </Button>
+        <Flex marginTop="2" gap="3" align="center" wrap="wrap">
+          <Button
+            type="submit"
+            variant="outline"
+            minHeight="44px"
+            disabled={chosen.length === 0}
+            loading={form.isSaving}
+          >
+            {t('legal.inbox.answer', { count: chosen.length })}
+          </Button>
+          {chosen.length === 0 ? <Text color="fg.muted">{t('legal.inbox.choosePlaces')}</Text> : null}
+        </Flex>
       </ContractForm>
     </Box>
   );

@@ -7,7 +7,7 @@ import {
 } from 'shared-kit/contracts/level-work';
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { dayNumber, dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { levelWork } from 'shared-kit/domain/level-work';
+import { levelWork, workersAmong } from 'shared-kit/domain/level-work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
 import { isWorkingDay } from 'shared-kit/domain/working-time';
@@ -24,7 +24,7 @@ import { type TaskRecord, tasks } from '../task.model.ts';
 import { loadFilters } from './load-filter.ts';
 
 export const proposeLevel: Handler<typeof contract> = async ({ query }, ctx) => {
-  const { installationId, month, programme, buildingId } = query;
+  const { installationId, month, programme, buildingId, person: chosen } = query;
   const { now, timeZone } = await clockOf(ctx);
   const today = localDayText(now, timeZone);
   const all = daysOf(month);
@@ -54,7 +54,7 @@ export const proposeLevel: Handler<typeof contract> = async ({ query }, ctx) => 
     .findOne({ _id: installationId });
   const workingDays = all.filter((day) => isWorkingDay(dayOfText(day), calendar?.calendar ?? null));
   const days = workingDays.filter((day) => day >= today);
-  const people = await peopleOf(ctx, { installationId, today, workingDays: workingDays.length });
+  const people = await peopleOf(ctx, { installationId, today, workingDays: workingDays.length, chosen });
   const lines = found.flatMap((task) => lineOf(task, { now, timeZone }) ?? []).toSorted(inOrder);
   const placings = await inSlices(levelWork({ tasks: lines, people, days, today }));
   return {
@@ -111,16 +111,19 @@ interface Asked {
   readonly today: string;
   /** Of the month. */
   readonly workingDays: number;
+  /** Ids of users who are given work. */
+  readonly chosen: readonly number[] | undefined;
 }
 
 const minutesAnHour = 60;
 
 const peopleOf = async (
   { db }: RequestContext,
-  { installationId, today, workingDays }: Asked,
+  { installationId, today, workingDays, chosen }: Asked,
 ): Promise<LevelProposal['people']> => {
   const people = await findPeople(db, installationId);
   const covers = await findCovers(db, { installationId, today });
+  const takers = new Set(chosen ?? workersAmong(people).map(({ userId }) => userId));
   const daysOff = (userId: number) =>
     covers.filter(({ personId }) => personId === userId).map(({ from, to }) => ({ from, to }));
   return people.map(({ userId, name, userSelectable, operationsIds = [], assignedHours = 0 }) => ({
@@ -130,5 +133,6 @@ const peopleOf = async (
     operationsIds: [...operationsIds],
     minutesADay: workingDays === 0 ? 0 : Math.round((assignedHours * minutesAnHour) / workingDays),
     daysOff: daysOff(userId),
+    takesWork: takers.has(userId),
   }));
 };
