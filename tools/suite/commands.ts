@@ -47,7 +47,11 @@ export const vitestCommand = (
     `--reporter=${reporter}`,
   ],
   cwd: root,
-  env: { NODE_ENV: 'test', TEST_WORKERS: '1' },
+  env: {
+    NODE_ENV: 'test',
+    TEST_WORKERS: '1',
+    ...(isProof && files.length === 0 ? { PROOFS_DRAWN: 'yes' } : {}),
+  },
 });
 
 export interface SpecsChoice {
