@@ -4,6 +4,7 @@ import { startClock } from 'shared-kit/testing/clock/start-clock';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { findChromium, testArguments } from './core/chromium.ts';
 import { everyday } from './core/visitor.ts';
+import { drawnToday } from './drawn.ts';
 import { groups } from './groups.ts';
 
 startClock();
@@ -13,7 +14,7 @@ export default defineConfig({
   globalSetup: './core/global-setup.ts',
   projects: groups.map(({ name, modules, specs }) => ({
     name,
-    testMatch: [...specs],
+    testMatch: process.env.E2E_DRAWN ? drawnToday(specs) : [...specs],
     metadata: { modules },
   })),
   fullyParallel: false,

@@ -47,7 +47,11 @@ export const vitestCommand = (
     `--reporter=${reporter}`,
   ],
   cwd: root,
-  env: { NODE_ENV: 'test', TEST_WORKERS: '1' },
+  env: {
+    NODE_ENV: 'test',
+    TEST_WORKERS: '1',
+    ...(isProof && files.length === 0 ? { PROOFS_DRAWN: 'yes' } : {}),
+  },
 });
 
 export interface SpecsChoice {
@@ -84,6 +88,8 @@ export const specsCommand = ({
   env: {
     ...(isLook ? { E2E_SLOW_MS: '300' } : {}),
     ...(groups.length > 0 ? { E2E_GROUPS: groups.join() } : {}),
+    // Of specs that go alike ways some, unless somebody names what is to be played.
+    ...(files.length === 0 ? { E2E_DRAWN: 'yes' } : {}),
   },
 });
 

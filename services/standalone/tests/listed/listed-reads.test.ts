@@ -188,7 +188,7 @@ const isAsked =
   };
 
 /** Of the ways to narrow a list down or to put it in order, in the quick form. */
-const mostNarrowed = 4;
+const mostNarrowed = 2;
 
 const totalSchema = z.object({ total: z.number() });
 

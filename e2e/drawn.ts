@@ -1,0 +1,44 @@
+/**
+ * Specs that go alike ways: of each list some are played on a day, by its seed, when all groups are; all of them in the long form, and whichever
+ * is named. Those that lead the way are in no list.
+ */
+import { sampleOf } from 'shared-kit/testing/test-form';
+import { groups } from './groups.ts';
+
+interface Alike {
+  readonly most: number;
+  readonly names: string;
+}
+
+const alike: Readonly<Record<string, Alike>> = {
+  // `offline-work` and `offline-opening` lead the way.
+  'what modules keep for when there is no network': {
+    most: 2,
+    names: 'offline-correctives prepared-data prepared-places preparing-asks voice-notes',
+  },
+  // `releases` and `module-releases` lead the way.
+  'how releases come and go': {
+    most: 3,
+    names: `module-channels newer-releases releases-failures releases-hostile releases-publishing releases-screens
+      releases-ways-out`,
+  },
+  'how a portal begins and begins again': {
+    most: 2,
+    names: 'from-nothing rescue restart service-away setup',
+  },
+};
+
+const known = new Set(groups.flatMap(({ specs }) => specs));
+
+const leftOut = new Set(
+  Object.entries(alike).flatMap(([key, { most, names }]) => {
+    const specs = names.split(/\s+/).map((name) => `${name}.spec.ts`);
+    const lost = specs.filter((spec) => !known.has(spec));
+    if (lost.length > 0) throw new Error(`No group has ${lost.join(', ')}`);
+    const drawn = new Set(sampleOf(specs, { most, key, nameOf: (spec) => spec }));
+    return specs.filter((spec) => !drawn.has(spec));
+  }),
+);
+
+/** Of a group's specs those of the day. */
+export const drawnToday = (specs: readonly string[]): string[] => specs.filter((spec) => !leftOut.has(spec));
