@@ -1,13 +1,12 @@
 /** Releases and roll backs of a module and of the shell, decided while people are at work. */
 import { shellName } from 'shared-kit/contracts/manifest';
 import { signedInApi } from '../../e2e/core/api.ts';
-import { titled } from '../../e2e/core/broken-releases.ts';
 import { changeEverywhere, newToken, publish, stateOf } from '../../e2e/core/publishing.ts';
 import { shellVariant } from '../../e2e/core/shell-builds.ts';
-import { readBuild } from '../../e2e/core/variants.ts';
+import { readBuild, variantOf } from '../../e2e/core/variants.ts';
 import { administrator } from './portal.ts';
 
-const module = 'mfe-maintenance';
+const module = 'mfe-reports';
 export const released = [module, shellName] as const;
 
 export interface ReleaseChange {
@@ -26,7 +25,7 @@ export const publishReleases = async (base: string): Promise<Releases> => {
   const { LoginName: loginName, Password: password } = administrator;
   const admin = await signedInApi(base, { loginName, password });
   const others = {
-    [module]: titled(await readBuild(module), 'ab00aa01', 'Preventivo'),
+    [module]: variantOf(await readBuild(module), 'ab00aa01', {}),
     [shellName]: shellVariant(await readBuild(shellName), 'ab00aa02ab00'),
   };
   const versions = new Map<string, readonly [string, string]>();

@@ -53,18 +53,18 @@ export const runTwoOfEverything = async ({
       if ('module' in event) {
         onEvent(event, event.module);
         await releases.change(event);
-      } else {
-        const member = members[event.member];
-        if (!member) throw new Error(`There is no process ${event.member}`);
-        onEvent(event, member.name);
-        const uncertainBefore = figures.uncertain;
-        await bringAbout(event, member, () => load.turns(turns));
-        await portal.allReady();
-        // Who is asked to end answers what it was asked.
-        if (event.kind === 'restart' && figures.uncertain > uncertainBefore)
-          cut.push(`a write was cut off by a restart of ${member.name}`);
+        continue;
       }
+      const member = members[event.member];
+      if (!member) throw new Error(`There is no process ${event.member}`);
+      onEvent(event, member.name);
+      const uncertainBefore = figures.uncertain;
+      await bringAbout(event, member, () => load.turns(turns));
+      await portal.allReady();
       await load.turns(turns);
+      // Who is asked to end answers what it was asked.
+      if (event.kind === 'restart' && figures.uncertain > uncertainBefore)
+        cut.push(`a write was cut off by a restart of ${member.name}`);
     }
     await load.end();
     return { figures, faults: [...cut, ...figures.lost, ...figures.blank, ...(await judge(place, ledger))] };

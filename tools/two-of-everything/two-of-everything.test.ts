@@ -22,13 +22,13 @@ const eventsOf = (random: () => number): (Trouble | ReleaseChange)[] => {
   const drawn = Array.from({ length: runs(troubleKinds.length) }, () => drawTrouble(random, services));
   return [
     { kind: 'promote', module: 'shell' },
-    { kind: 'promote', module: 'mfe-maintenance' },
+    { kind: 'promote', module: 'mfe-reports' },
     ...drawn.map((trouble, index) => ({
       ...trouble,
       kind: troubleKinds[index % troubleKinds.length] ?? 'kill',
     })),
     { ...drawTrouble(random, services), kind: 'kill', member: services },
-    { kind: 'rollBack', module: 'mfe-maintenance' },
+    { kind: 'rollBack', module: 'mfe-reports' },
     { kind: 'rollBack', module: 'shell' },
     { ...drawTrouble(random, services), kind: 'restart', member: services + 1 },
   ];
