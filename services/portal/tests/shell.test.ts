@@ -4,6 +4,7 @@ import { shellName } from 'shared-kit/contracts/manifest';
 import type { RunningShells } from 'shared-kit/contracts/module-commands';
 import type { InstalledShell } from 'shared-kit/contracts/modules';
 import { shellFor } from 'shared-kit/domain/shell-share';
+import { releaseReports } from 'shared-kit/server/metrics';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
@@ -163,6 +164,9 @@ describe('where it runs', () => {
     expect(await report(`shell=${others}`)).toBe(0);
     expect(await report(`shell=${onTrial}`)).toBe(1);
     expect((await stateOf())?.canaryHealth?.canary).toMatchObject({ good: 1, failed: 0 });
+    expect((await releaseReports.get()).values).toEqual([
+      { labels: { module: shellName, version: '1.1.0', outcome: 'loaded' }, value: 1 },
+    ]);
     await change({ kind: 'endCanary' });
     expect((await shells())?.versions).toEqual(['1.0.0', '1.1.0']);
   });
