@@ -46,6 +46,20 @@ export const mailAttempts = new Counter({
   labelNames: ['end'],
 });
 
+/** Attempts to get work that one replica does at a time: `taken`, or `held` by another one. */
+export const leaseAttempts = new Counter({
+  name: 'lease_attempts_total',
+  help: 'Attempts to take a lease by how they ended',
+  labelNames: ['name', 'end'],
+});
+
+/** What browsers report of a release that they were given, by the outcomes of `module-reports`. */
+export const releaseReports = new Counter({
+  name: 'release_reports_total',
+  help: 'Reports of browsers about the releases that they run',
+  labelNames: ['module', 'version', 'outcome'],
+});
+
 /** Whether the gateway takes a replica for ready: 1, else 0. */
 export const replicaReady = new Gauge({
   name: 'gateway_replica_ready',

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { shellName } from 'shared-kit/contracts/manifest';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { readTrust, verifySignature } from 'shared-kit/server/release-signatures';
 import { clockVariables } from 'shared-kit/testing/clock/clock-variables';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildOf } from '../../services/portal/tests/release-archive.ts';
+import { buildOf, shellBuildOf, shellCodeOf } from '../../services/portal/tests/release-archive.ts';
 import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
 import { addUser } from '../../services/portal/tests/test-portal.ts';
 import { pinnedNode, root } from '../lib/paths.mjs';
@@ -17,6 +18,7 @@ import { packRelease } from './pack-release.ts';
 import { uploadRelease } from './upload.ts';
 
 const token = `pub_${'a'.repeat(43)}`;
+const shellToken = `pub_${'c'.repeat(43)}`;
 let portal: RunningPortal;
 let folder: string;
 let keys: string;
@@ -25,6 +27,7 @@ beforeAll(async () => {
   portal = await startPortal();
   const makerId = await addUser(portal.db, { accountType: 'SuperAdminProxy' });
   await seedPublishToken(portal.db, { module: 'mfe-work', secret: token, makerId });
+  await seedPublishToken(portal.db, { module: shellName, secret: shellToken, makerId, id: 1_000_001 });
 });
 afterAll(() => portal.close());
 beforeEach(() => {
@@ -91,6 +94,17 @@ test('a build is published, again without effect, and not with other files', asy
     code: 0,
     text: expect.stringContaining('Published mfe-work@1.0.1'),
   });
+});
+
+test('the shell is published by the same command, and runs', async () => {
+  for (const [path, content] of Object.entries(shellBuildOf('1.0.0')))
+    writeFileSync(join(folder, path), content);
+  expect(await publish([], { PUBLISH_TOKEN: shellToken }, shellName)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Published shell@1.0.0: 6 files'),
+  });
+  const runs = await fetch(new URL('/api/checkVersion', portal.url));
+  expect(await runs.json()).toEqual({ appVersion: '1.0.0', mainJsScriptCode: shellCodeOf('1.0.0') });
 });
 
 test('what is wrong with a release is listed', async () => {

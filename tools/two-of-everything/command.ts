@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { randomOf } from '../chaos/steps.ts';
 import { ensureBuilt } from '../lib/build.mjs';
 import { measureAtRest } from './at-rest.ts';
+import { startBrowser } from './browser.ts';
 import { quantile, type RequestKind } from './figures.ts';
 import { openDatabase } from './portal.ts';
 import { runTwoOfEverything } from './run.ts';
-import { drawTrouble } from './troubles.ts';
+import { drawEvent } from './troubles.ts';
 
 /** Nobody waits longer for an answer, whatever happens. */
 const longestMs = 12_000;
@@ -34,19 +35,24 @@ if (values['at-rest'] !== undefined) {
   );
   process.exit(perSecond < mostAtRest ? 0 : 1);
 }
+const browser = await startBrowser();
 const counts = new Map<string, number>();
 let until = Number.POSITIVE_INFINITY;
 const { figures, faults } = await runTwoOfEverything({
   database,
   next: (members) => {
     if (until === Number.POSITIVE_INFINITY) until = performance.now() + Number(values.minutes) * 60_000;
-    return performance.now() < until ? drawTrouble(random, members) : null;
+    return performance.now() < until ? drawEvent(random, members) : null;
   },
-  onTrouble: ({ kind }, name) => {
+  onEvent: ({ kind }, name) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     console.log(`${kind} ${name}`);
   },
-}).finally(() => database.close());
+  browser,
+}).finally(async () => {
+  await browser.close();
+  await database.close();
+});
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 console.log(`\nSeed ${values.seed}: ${[...counts].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`);

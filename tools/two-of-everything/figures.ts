@@ -1,5 +1,5 @@
 /** What came of the requests: how many, how long, and which of them failed. */
-export type RequestKind = 'read' | 'keyed write' | 'plain write' | 'page';
+export type RequestKind = 'read' | 'keyed write' | 'plain write' | 'page' | 'Chromium';
 
 export interface Slowest {
   readonly what: string;
@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 export const newFigures = (): Figures => ({
-  durations: { read: [], 'keyed write': [], 'plain write': [], page: [] },
+  durations: { read: [], 'keyed write': [], 'plain write': [], page: [], Chromium: [] },
   slowest: { what: '', milliseconds: 0 },
   lost: [],
   blank: [],

@@ -12,6 +12,7 @@ import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { buildBody, buildChange } from 'shared-kit/testing/builders';
 import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
+import type { Browser } from './browser.ts';
 import { type Figures, timed } from './figures.ts';
 import { loadPage } from './pages.ts';
 
@@ -43,6 +44,7 @@ interface Work {
   readonly place: Place;
   readonly figures: Figures;
   readonly ledger: Ledger;
+  readonly browser?: Browser;
 }
 
 type Turn = () => Promise<void>;
@@ -148,6 +150,15 @@ const visit =
     );
   };
 
+const openInChromium =
+  ({ place, figures }: Work, browser: Browser): Turn =>
+  async () => {
+    const what = 'a page in Chromium';
+    await timed(figures, { kind: 'Chromium', what }, () => browser.load(place.base)).catch((error: unknown) =>
+      figures.blank.push(String(error)),
+    );
+  };
+
 export interface Load {
   /** Resolves when each of the people has had so many turns since. */
   turns(count: number): Promise<void>;
@@ -155,7 +166,7 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/** Three who record, one who makes and one who changes buildings, two who read, and one who opens pages. */
+/** Three who record, one who makes and one who changes buildings, two who read, one who opens pages, and with a browser another one. */
 export const startLoad = async (
   work: Work,
   tasks: readonly { readonly id: number; readonly version: number }[],
@@ -167,6 +178,7 @@ export const startLoad = async (
     readEverywhere(work),
     readEverywhere(work),
     visit(work),
+    ...(work.browser ? [openInChromium(work, work.browser)] : []),
   ];
   let isOver = false;
   const counts = people.map(() => 0);

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeUsers, ownDataOf } from '@services/standalone/database-users/make-users';
+import { shellName } from 'shared-kit/contracts/manifest';
 import { connect, databaseOf } from 'shared-kit/server/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { freePort } from '../../e2e/core/free-port.ts';
 import { startProcess } from '../../e2e/core/processes.ts';
+import { shellVariant, writeBuild } from '../../e2e/core/shell-builds.ts';
+import { readBuild } from '../../e2e/core/variants.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Member, startMember } from './members.ts';
 
@@ -99,9 +102,9 @@ const databaseAt = async (address: string): Promise<Database> => {
 export const openDatabase = (address?: string): Promise<Database> =>
   address === undefined ? startDatabase() : databaseAt(address);
 
-const builtModules = async (): Promise<string> => {
+const builtModules = async (): Promise<string[]> => {
   const names = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
-  return names.map((name) => join(root, name, 'dist')).join(delimiter);
+  return names.map((name) => join(root, name, 'dist'));
 };
 
 const isOk = (url: string): Promise<boolean> =>
@@ -118,19 +121,22 @@ export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePort
     SECOND_FACTOR_POLICY: 'off',
     FIRST_ADMINISTRATOR: administrator.LoginName,
     FIRST_ADMINISTRATOR_PASSWORD: administrator.Password,
-    MODULE_RELEASES_DIRS: await builtModules(),
+    MODULE_RELEASES_DIRS: [...(await builtModules()), join(root, 'shell/dist')].join(delimiter),
     SHELL_VERSION_FILE: join(root, 'shell/dist/version.json'),
     RATE_LIMIT: '1000000',
     LOGIN_RATE_LIMIT: '1000000',
   };
   const started: Member[] = [];
-  const start = async (name: string, more: Readonly<Record<string, string>> = {}): Promise<Member[]> => {
+  const start = async (
+    name: string,
+    more: (replica: number) => Readonly<Record<string, string>> = () => ({}),
+  ): Promise<Member[]> => {
     const members = await Promise.all(
       replicas.map((replica) =>
         startMember({
           name: `${name} ${replica}`,
           script: join(root, 'services', name, 'src/main.ts'),
-          env: { ...env, MONGODB_URL: urlOf(name), ...more },
+          env: { ...env, MONGODB_URL: urlOf(name), ...more(replica) },
         }),
       ),
     );
@@ -140,13 +146,21 @@ export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePort
   const endAll = async (): Promise<void> => {
     for (const member of started) member.thaw();
     await Promise.all(started.map((member) => member.kill().catch(() => undefined)));
+    await rm(otherShell, { recursive: true });
   };
+  const otherShell = await mkdtemp(join(tmpdir(), 'other-shell-'));
+  await writeBuild(shellVariant(await readBuild(shellName), 'dd00dd00dd00'), otherShell);
   let balancer: Balancer;
   const services: Member[] = [];
   let gateways: Member[];
   try {
     for (const name of serviceNames) services.push(...(await start(name)));
-    gateways = await start('gateway', { UPSTREAMS: services.map(({ url }) => url).join(',') });
+    const UPSTREAMS = services.map(({ url }) => url).join(',');
+    // Their own builds are not the same: what is published decides.
+    gateways = await start('gateway', (replica) => ({
+      UPSTREAMS,
+      SHELL_DIR: replica === 1 ? join(root, 'shell/dist') : otherShell,
+    }));
     balancer = await startBalancer(gateways.map(({ url }) => url));
   } catch (error) {
     await endAll();

@@ -1,18 +1,23 @@
-/** Two of everything at work while one of them after the other is killed, frozen and restarted. */
+/** Two of everything at work while one of them after the other is killed, frozen and restarted, and modules and the shell are released and rolled back. */
 import { login } from 'shared-kit/contracts/session';
+import { defined } from 'shared-kit/domain/defined';
 import { callAt } from 'shared-kit/testing/call-at';
 import { planTasks } from '../../services/standalone/tests/killed/plan-tasks.ts';
+import type { Browser } from './browser.ts';
 import { type Figures, newFigures } from './figures.ts';
 import { judge } from './judge.ts';
 import { newLedger, startLoad } from './load.ts';
 import { administrator, type Database, startDoublePortal } from './portal.ts';
+import { publishReleases, type ReleaseChange } from './releases.ts';
 import { bringAbout, type Trouble } from './troubles.ts';
 
 export interface RunOptions {
   readonly database: Database;
   /** The next one; null when it is enough. `members` is how many processes there are, gateways last. */
-  readonly next: (members: number) => Trouble | null;
-  readonly onTrouble?: (trouble: Trouble, name: string) => void;
+  readonly next: (members: number) => Trouble | ReleaseChange | null;
+  readonly onEvent?: (event: Trouble | ReleaseChange, name: string) => void;
+  /** Pages are opened in it besides, where there is one. */
+  readonly browser?: Browser;
 }
 
 export interface Outcome {
@@ -27,7 +32,8 @@ const turns = 2;
 export const runTwoOfEverything = async ({
   database,
   next,
-  onTrouble = () => undefined,
+  onEvent = () => undefined,
+  browser,
 }: RunOptions): Promise<Outcome> => {
   const portal = await startDoublePortal(database);
   try {
@@ -38,20 +44,26 @@ export const runTwoOfEverything = async ({
     const { installationId, open } = await planTasks({ base, token });
     const place = { base, token, installationId };
     const [figures, ledger] = [newFigures(), newLedger()];
-    const load = await startLoad({ place, figures, ledger }, open);
+    const releases = await publishReleases(base);
+    const load = await startLoad({ place, figures, ledger, ...defined({ browser }) }, open);
     await load.turns(turns);
     const members = [...services, ...gateways];
     const cut: string[] = [];
-    for (let trouble = next(members.length); trouble; trouble = next(members.length)) {
-      const member = members[trouble.member];
-      if (!member) throw new Error(`There is no process ${trouble.member}`);
-      onTrouble(trouble, member.name);
+    for (let event = next(members.length); event; event = next(members.length)) {
+      if ('module' in event) {
+        onEvent(event, event.module);
+        await releases.change(event);
+        continue;
+      }
+      const member = members[event.member];
+      if (!member) throw new Error(`There is no process ${event.member}`);
+      onEvent(event, member.name);
       const uncertainBefore = figures.uncertain;
-      await bringAbout(trouble, member, () => load.turns(turns));
+      await bringAbout(event, member, () => load.turns(turns));
       await portal.allReady();
       await load.turns(turns);
       // Who is asked to end answers what it was asked.
-      if (trouble.kind === 'restart' && figures.uncertain > uncertainBefore)
+      if (event.kind === 'restart' && figures.uncertain > uncertainBefore)
         cut.push(`a write was cut off by a restart of ${member.name}`);
     }
     await load.end();

@@ -1,6 +1,7 @@
-/** What befalls one of the processes at a time, drawn from a seed. */
+/** What befalls one of the processes at a time, and what is released meanwhile, drawn from a seed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from './members.ts';
+import { type ReleaseChange, released } from './releases.ts';
 
 export const troubleKinds = ['kill', 'freeze', 'hiccup', 'restart'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
@@ -14,6 +15,17 @@ export interface Trouble {
 }
 
 const longestHiccupMs = 4000;
+
+/** Of three things that happen one is a release. */
+const shareOfReleases = 1 / 3;
+
+const drawRelease = (random: () => number): ReleaseChange => ({
+  kind: random() < 0.5 ? 'promote' : 'rollBack',
+  module: released[Math.floor(random() * released.length)] ?? released[0],
+});
+
+export const drawEvent = (random: () => number, members: number): Trouble | ReleaseChange =>
+  random() < shareOfReleases ? drawRelease(random) : drawTrouble(random, members);
 
 export const drawTrouble = (random: () => number, members: number): Trouble => ({
   kind: troubleKinds[Math.floor(random() * troubleKinds.length)] ?? 'kill',

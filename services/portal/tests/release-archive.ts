@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, shellName } from 'shared-kit/contracts/manifest';
 import { testRelease } from 'shared-kit/testing/test-release';
 
 export const integrityOf = (content: string | Buffer): string =>
@@ -36,6 +36,36 @@ export const buildOf = (
   'mf-manifest.json': JSON.stringify({ id: name, name }),
   'module.json': JSON.stringify(releaseOf(name, version, options)),
 });
+
+/** What its main script is named by, and the version check tells. */
+export const shellCodeOf = (version: string): string => version.replaceAll('.', '');
+/** The files of a shell's build, which offers the contract to modules. */
+export const shellBuildOf = (version: string, contract = '1.5.0'): Files => {
+  const [name, script] = [`main.${shellCodeOf(version)}.js`, `run('${version}')`];
+  const offers = { version, contract, shared: { react: '19.3.1' } };
+  const manifest = {
+    name: shellName,
+    title: { es: 'Portal', cat: 'Portal', en: 'Portal' },
+    needs: { shell: '*', service: { name: 'portal', api: '*' }, shared: {} },
+    features: [],
+    entries: [],
+  };
+  return {
+    [name]: script,
+    'main.css': '* { margin: 0 }',
+    'index.html': `<script src="/${name}"></script>`,
+    'manifest.webmanifest': '{}',
+    'files.json': JSON.stringify([{ name, bytes: script.length }]),
+    'module.json': JSON.stringify({
+      name: shellName,
+      version,
+      entry: name,
+      integrity: integrityOf(script),
+      manifest,
+      offers,
+    }),
+  };
+};
 
 export const entriesOf = (files: Files): TarEntry[] =>
   Object.entries(files).map(([name, body]) => ({

@@ -19,7 +19,9 @@ export const seedPublishToken = async (
     secret,
     makerId,
     verbs = ['publish'],
+    id = 1_000_000,
   }: {
+    readonly id?: number;
     readonly module: string;
     readonly secret: string;
     readonly makerId: number;
@@ -30,7 +32,7 @@ export const seedPublishToken = async (
   if (!maker) throw new Error(`There is no user ${makerId}`);
   await publishTokens(db).insertMany([
     {
-      _id: 1_000_000,
+      _id: id,
       module,
       name: 'CI',
       verbs: [...verbs],

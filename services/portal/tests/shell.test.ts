@@ -4,6 +4,7 @@ import { shellName } from 'shared-kit/contracts/manifest';
 import type { RunningShells } from 'shared-kit/contracts/module-commands';
 import type { InstalledShell } from 'shared-kit/contracts/modules';
 import { shellFor } from 'shared-kit/domain/shell-share';
+import { releaseReports } from 'shared-kit/server/metrics';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
@@ -13,7 +14,7 @@ import { moduleTrail } from '../src/modules/channels/trail.ts';
 import { modules } from '../src/modules/installed/module.model.ts';
 import { prunedReleases } from '../src/modules/releases/pruned-release.model.ts';
 import { moduleReleases } from '../src/modules/releases/release.model.ts';
-import { buildOf, type Files, integrityOf } from './release-archive.ts';
+import { buildOf, type Files, shellBuildOf, shellCodeOf } from './release-archive.ts';
 import { faultsOf, publishFiles, tokenFor } from './release-tools.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
@@ -21,34 +22,6 @@ const clock = testClock();
 let portal: TestPortal;
 let team: { authorization: string };
 let technician: { authorization: string };
-
-const codeOf = (version: string): string => version.replaceAll('.', '');
-const shellBuild = (version: string, contract = '1.5.0'): Files => {
-  const [name, script] = [`main.${codeOf(version)}.js`, `run('${version}')`];
-  const offers = { version, contract, shared: { react: '19.3.1' } };
-  const manifest = {
-    name: shellName,
-    title: { es: 'Portal', cat: 'Portal', en: 'Portal' },
-    needs: { shell: '*', service: { name: 'portal', api: '*' }, shared: {} },
-    features: [],
-    entries: [],
-  };
-  return {
-    [name]: script,
-    'main.css': '* { margin: 0 }',
-    'index.html': `<script src="/${name}"></script>`,
-    'manifest.webmanifest': '{}',
-    'files.json': JSON.stringify([{ name, bytes: script.length }]),
-    'module.json': JSON.stringify({
-      name: shellName,
-      version,
-      entry: name,
-      integrity: integrityOf(script),
-      manifest,
-      offers,
-    }),
-  };
-};
 
 beforeAll(async () => {
   portal = await startTestPortal({ releases: [], now: clock.now });
@@ -64,7 +37,7 @@ beforeEach(async () => {
 
 const publish = (version: string, contract?: string): Promise<TestAnswer> => {
   clock.pass(1);
-  return publishFiles(portal, team, shellBuild(version, contract));
+  return publishFiles(portal, team, shellBuildOf(version, contract));
 };
 const stateOf = async (module = shellName): Promise<ModuleState | undefined> =>
   dataOf<ModuleState[]>(await portal.send('GET', '/api/moduleStates', { headers: portal.admin })).find(
@@ -82,7 +55,7 @@ const shells = async () =>
   ((await portal.send('GET', '/api/recalledReleases')).body as { shells: RunningShells | null }).shells;
 const given = async (cookie = '') =>
   (await portal.send('GET', '/api/checkVersion', { headers: { cookie } })).body;
-const versionOf = (version: string) => ({ appVersion: version, mainJsScriptCode: codeOf(version) });
+const versionOf = (version: string) => ({ appVersion: version, mainJsScriptCode: shellCodeOf(version) });
 
 test('before one is published there is none, and the first one runs', async () => {
   expect(await shells()).toBeNull();
@@ -97,20 +70,24 @@ test('before one is published there is none, and the first one runs', async () =
 test.each<{ what: string; files: Files; faults: string[] }>([
   {
     what: 'without its page',
-    files: Object.fromEntries(Object.entries(shellBuild('1.0.0')).filter(([path]) => path !== 'index.html')),
+    files: Object.fromEntries(
+      Object.entries(shellBuildOf('1.0.0')).filter(([path]) => path !== 'index.html'),
+    ),
     faults: ['index.html fileMissing'],
   },
   {
     what: 'without the list of its files',
-    files: Object.fromEntries(Object.entries(shellBuild('1.0.0')).filter(([path]) => path !== 'files.json')),
+    files: Object.fromEntries(
+      Object.entries(shellBuildOf('1.0.0')).filter(([path]) => path !== 'files.json'),
+    ),
     faults: ['files.json fileMissing'],
   },
   {
     what: 'that offers what another one does',
     files: {
-      ...shellBuild('1.0.0'),
+      ...shellBuildOf('1.0.0'),
       'module.json':
-        shellBuild('1.0.0')['module.json']?.replace('{"version":"1.0.0"', '{"version":"2.0.0"') ?? '',
+        shellBuildOf('1.0.0')['module.json']?.replace('{"version":"1.0.0"', '{"version":"2.0.0"') ?? '',
     },
     faults: ['module.json:offers.version nameMismatch'],
   },
@@ -124,7 +101,7 @@ test('a module has no page, and no token of another module publishes a shell', a
   const others = await tokenFor(portal, 'mfe-work');
   const withPage = { ...buildOf('mfe-work', '1.0.0'), 'index.html': '<p>' };
   expect(faultsOf(await publishFiles(portal, others, withPage))).toEqual(['index.html fileType']);
-  expectError(await publishFiles(portal, others, shellBuild('1.0.0')), 'forbidden');
+  expectError(await publishFiles(portal, others, shellBuildOf('1.0.0')), 'forbidden');
 });
 
 describe('where it runs', () => {
@@ -163,6 +140,9 @@ describe('where it runs', () => {
     expect(await report(`shell=${others}`)).toBe(0);
     expect(await report(`shell=${onTrial}`)).toBe(1);
     expect((await stateOf())?.canaryHealth?.canary).toMatchObject({ good: 1, failed: 0 });
+    expect((await releaseReports.get()).values).toEqual([
+      { labels: { module: shellName, version: '1.1.0', outcome: 'loaded' }, value: 1 },
+    ]);
     await change({ kind: 'endCanary' });
     expect((await shells())?.versions).toEqual(['1.0.0', '1.1.0']);
   });
@@ -247,7 +227,7 @@ describe('what modules need', () => {
 });
 
 test('a developer’s own shell is no override', async () => {
-  const files = shellBuild('1.0.0');
+  const files = shellBuildOf('1.0.0');
   const body = { release: JSON.parse(files['module.json'] ?? ''), url: 'http://localhost:3000/', minutes: 5 };
   const allowing = await startTestPortal({ releases: [], env: { ALLOW_MODULE_OVERRIDES: 'yes' } });
   try {

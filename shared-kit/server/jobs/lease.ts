@@ -1,6 +1,7 @@
 /** Work that one of several replicas does at a time. */
 import type { Connection } from 'mongoose';
 import { duplicateKey } from '../errors.ts';
+import { leaseAttempts } from '../metrics.ts';
 import { databaseOf } from '../mongo.ts';
 
 interface Lease {
@@ -22,7 +23,13 @@ interface LeaseRequest {
 const leasesOf = (db: Connection) => databaseOf(db).collection<Lease>(leaseCollection);
 
 /** True where the work is the holder's for that long: nobody else had it, or their time is over. Nothing is written where somebody else has it. */
-export const takeLease = async (
+export const takeLease = async (db: Connection, request: LeaseRequest): Promise<boolean> => {
+  const isTaken = await tryLease(db, request);
+  leaseAttempts.inc({ name: request.name, end: isTaken ? 'taken' : 'held' });
+  return isTaken;
+};
+
+const tryLease = async (
   db: Connection,
   { name, holder, now, milliseconds }: LeaseRequest,
 ): Promise<boolean> => {

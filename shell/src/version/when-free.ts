@@ -9,16 +9,21 @@ const isBusy = (): boolean =>
 
 export const isFree = (): boolean => mayReload() && !isBusy();
 
-/** Calls `load` whenever nobody is in the middle of anything: looked at now, when work is saved or sent and when a field is left. Gives what ends it. */
+/** Milliseconds after which somebody who was busy is looked at again: a dialog says nothing of its end. */
+const againMs = 2000;
+
+/** Calls `load` whenever nobody is in the middle of anything: looked at now, when work is saved or sent, when a field is left, and while somebody is busy. Gives what ends it. */
 export const whenFree = (load: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const lookIn = (milliseconds: number): void => {
     clearTimeout(timer);
-    // After what is going on: the focus is on its way to the next field, and the page may hold something else.
     timer = setTimeout(() => {
       if (isFree()) load();
-    });
+      else if (isBusy()) lookIn(againMs);
+    }, milliseconds);
   };
+  // After what is going on: the focus is on its way to the next field, and the page may hold something else.
+  const look = (): void => lookIn(0);
   const stops = [onUnsavedChange(look), onWaitingWorkChange(look), connectionStore.subscribe(look)];
   document.addEventListener('focusout', look);
   look();

@@ -8,6 +8,7 @@ import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { withoutSecrets } from 'shared-kit/server/logging';
+import { releaseReports } from 'shared-kit/server/metrics';
 import type { PortalDeps } from '../../deps.ts';
 import { isShell, shellVersionFor } from '../shell/shell-releases.ts';
 import { lookAtRelease } from './automatic-rollback.ts';
@@ -41,6 +42,7 @@ export const hearReports: Handler<typeof reportModules, PortalDeps> = async ({ b
     const runs = isShell(state) ? shellVersionFor(state, ctx) : resolveRelease(userId, state, row).version;
     if (runs !== version) continue;
     counted += 1;
+    releaseReports.inc({ module, version, outcome });
     const detail = withoutSecrets(told);
     if (outcome !== 'started' && outcome !== 'loaded' && outcome !== 'left') {
       log.warn({ module, version, outcome, detail, installationId }, 'A module did not come up');
