@@ -27,6 +27,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/user/administration': {
     elements: '?tab=elements',
     structure: '?tab=structure',
+    thermal: '?tab=thermal',
     people: '?tab=people',
     installation: '?tab=installation',
     import: '?tab=import',

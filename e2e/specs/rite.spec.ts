@@ -2,6 +2,7 @@
 import { getRiteCertificate, saveRiteYear } from 'shared-kit/contracts/rite-certificate';
 import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
+import { listThermalGroups } from 'shared-kit/contracts/thermal-installations';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -74,6 +75,40 @@ test('a boiler is measured with its efficiency before one’s eyes, stands in th
     '220 °C',
   );
   await takeBack(api, task.id);
+});
+
+test('a proposed thermal installation is accepted with one press, and RITE calls it by its name', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'manager');
+  const query = { installationId: api.installationId };
+  const proposed = (await api.call(listThermalGroups, { query })).data.find(
+    ({ installation }) => installation === null,
+  );
+  if (!proposed) throw new Error('Nothing is proposed');
+  const name = t('admin.thermal.ofBuilding', { building: proposed.buildingName });
+  await signIn('manager', page, '/user/administration?tab=thermal');
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+  await expect(card).toContainText(t('admin.thermal.proposed'));
+  await card.getByRole('button', { name: t('admin.thermal.accept') }).click();
+  await expect(card.getByRole('button', { name: t('admin.thermal.editOne', { name }) })).toBeVisible();
+  await expect(card).not.toContainText(t('admin.thermal.proposed'));
+  await page.goto('/user/riteMenu');
+  const list = page.getByRole('list', { name: t('maintenance.rite.thermal.list') });
+  await expect(list.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await page.getByRole('link', { name: t('maintenance.rite.thermal.manage') }).click();
+  await card.getByRole('button', { name: t('admin.thermal.removeOne', { name }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin.thermal.remove') })
+    .click();
+  await expect(card).toContainText(t('admin.thermal.proposed'));
 });
 
 test('the certificate says what is missing, and less of it once a figure has its reason', async ({

@@ -405,12 +405,26 @@ const buildingUses: View = {
   },
 };
 
+/** Generators are given to a thermal installation. */
+const thermalInstallation: View = {
+  name: 'change',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.thermal.add') }).click();
+    await panelOf(page).waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await panelOf(page).waitFor({ state: 'hidden' });
+  },
+};
+
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
   formats: [sheetToImport],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation, recoveryAsked, recoveryPending],
   'administration-elements': [beside, planOfChosen, bulkEdit, carrying],
+  'administration-thermal': [thermalInstallation],
   'administration-people': [taking, inviting, invited],
   map: planViews,
   'chore-types': [ordering],

@@ -59,6 +59,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/maintenance-plans/choose-generics.tsx': on('element-types-record'),
   'mfe-admin/src/maintenance-plans/condition-panel.tsx': on('element-types-record', 'conditions'),
   'mfe-admin/src/structure/uses-panel.tsx': on('buildings-record', 'uses'),
+  'mfe-admin/src/thermal/thermal-panel.tsx': on('administration-thermal', 'change'),
   'mfe-admin/src/maintenance-plans/plan-dialog.tsx': on('administration-elements', 'plan'),
   'mfe-admin/src/labels/labels-dialog.tsx': on('elements-record'),
   'mfe-admin/src/photos/photo-menu-open.tsx': on('elements-record', 'photo-menu'),

@@ -22,6 +22,12 @@ export const ThermalCard = ({ group, canEdit, isBusy, onAccept, onEdit, onRemove
   const name = words.nameOf(group);
   const loose = generators.filter(({ isGiven }) => !isGiven).length;
   const registration = installation?.registration ?? '';
+  const where = [
+    installation === null ? '' : t('thermal.in', { building: buildingName }),
+    registration === '' ? '' : t('thermal.registered', { number: registration }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="4" minWidth="0">
       <Flex gap="2" align="center" wrap="wrap">
@@ -34,14 +40,7 @@ export const ThermalCard = ({ group, canEdit, isBusy, onAccept, onEdit, onRemove
           </StateBadge>
         ) : null}
       </Flex>
-      <Text color="fg.muted">
-        {[
-          installation === null ? '' : t('thermal.in', { building: buildingName }),
-          registration === '' ? '' : t('thermal.registered', { number: registration }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
+      {where === '' ? null : <Text color="fg.muted">{where}</Text>}
       <Text marginTop="2" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {generators.length === 0 ? t('thermal.noGenerators') : words.powers(powers) || t('thermal.noPower')}
       </Text>

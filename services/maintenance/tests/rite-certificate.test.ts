@@ -7,10 +7,11 @@ import {
   saveRiteYear,
 } from 'shared-kit/contracts/rite-certificate';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import { elementsV2 } from 'shared-kit/contracts/views/structure';
+import { elementsV2, thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
+import { seedView } from 'shared-kit/testing/test-users';
 import { expect, test } from 'vitest';
 import { installationId } from './fixtures.ts';
 import {
@@ -47,6 +48,18 @@ const figure = (key: Figure['key'], value: number | null, unit: Figure['unit'], 
   value,
   unit,
   reason,
+});
+
+test('the number under which each thermal installation was registered stands for that of the centre', async () => {
+  const given = { installationId, buildingId: 1, generatorIds: [boiler] };
+  await seedView(service().db, thermalInstallationsV1, [
+    { ...given, _id: 1, name: 'Central', registration: 'IT-7' },
+  ]);
+  const { facts, missingFacts, installations } = await certificateOf();
+  expect(installations.map(({ name, band }) => [name, band])).toEqual([['Central', 'contract']]);
+  expect(facts.thermalRegistration).toBe('IT-7');
+  expect(missingFacts).not.toContain('thermalRegistration');
+  await databaseOf(service().db).collection(thermalInstallationsV1).deleteMany({});
 });
 
 test('it names what is missing of the facts, by the power of the installation', async () => {

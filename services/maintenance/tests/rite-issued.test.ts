@@ -58,9 +58,31 @@ test('the certificate says in three languages what was read and used, and names 
     db: service().db,
     issue: (fields) => certificate(fields),
     words: {
-      es: [...both, 'Certificado de mantenimiento', 'Lo que no consta', '12.500 kWh', '315 kW', 'No consta'],
-      cat: [...both, 'Certificat de manteniment', 'El que no consta', 'Combustible', 'Completa'],
-      en: [...both, 'Maintenance certificate', 'Not on record', '12,500 kWh', 'Declaration of the company'],
+      es: [
+        ...both,
+        'Generadores de',
+        'Certificado de mantenimiento',
+        'Lo que no consta',
+        '12.500 kWh',
+        '315 kW',
+        'No consta',
+      ],
+      cat: [
+        ...both,
+        'Generadors de',
+        'Certificat de manteniment',
+        'El que no consta',
+        'Combustible',
+        'Completa',
+      ],
+      en: [
+        ...both,
+        'Generators of',
+        'Maintenance certificate',
+        'Not on record',
+        '12,500 kWh',
+        'Declaration of the company',
+      ],
     },
   });
   expect(paper).toMatchObject({

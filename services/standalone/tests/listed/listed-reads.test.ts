@@ -148,6 +148,7 @@ const readsMore: Readonly<Record<string, string>> = {
   'GET /api/sampleCoverages':
     'few chores are done by samples, and those of a centre are looked through for them',
   'GET /api/tasks/search': 'words are looked for in all that is to be done',
+  'GET /api/thermalGroups': 'which elements make heat is told by their types',
 };
 
 /** Why a list that is narrowed down or in another order reads more than it has, by its route: it is tried as it opens alone. */

@@ -144,14 +144,14 @@ const generators = ({ generators: all, installations }: RiteCertificate, words: 
               { header: t('kind'), width: 4 },
               { header: t('place'), width: 4 },
               { header: t('powerHead'), width: 4 },
-              { header: t('thermalInstallation'), width: 4 },
+              { header: t('thermalInstallation'), width: 4, optional: true },
             ],
             rows: all.map((generator) => [
               nameOf(generator),
               kindText(generator, words),
               [generator.buildingName, generator.areaName].filter(Boolean).join(' · '),
               powersText(generator, words) || t('unknown'),
-              installationOf.get(generator.id) ?? '',
+              installations.length > 1 ? (installationOf.get(generator.id) ?? '') : '',
             ]),
           } as const,
         ]),
@@ -179,7 +179,7 @@ const tableBlocks = ({ table }: RiteCertificate, words: DocumentWords): Block[] 
       columns: [
         { header: t('numberHead'), width: 1, align: 'end' },
         { header: t('operation'), width: 9 },
-        { header: t('state'), width: 3 },
+        { header: t('becameOf'), width: 3 },
       ],
       rows: table.map(({ number, name, state }) => [
         String(number),
