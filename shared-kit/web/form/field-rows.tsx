@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { Plus, Trash2 } from '../icons.ts';
-import { Box, Button, Stack, Text } from '../ui/core.ts';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../icons.ts';
+import { Box, Button, Flex, IconButton, Stack, Text } from '../ui/core.ts';
 
 export interface FieldRowsProps {
   /** Path of the array in the form. */
@@ -11,6 +11,11 @@ export interface FieldRowsProps {
   readonly addLabel: string;
   /** `number` counts from 1. */
   readonly removeLabel: (number: number) => string;
+  /** Their order is people's: what the buttons are called that move one, which Alt with the arrows does too. */
+  readonly moveLabels?: {
+    readonly earlier: (number: number) => string;
+    readonly later: (number: number) => string;
+  };
   /** What one begins with. */
   readonly blank: object;
   readonly most?: number;
@@ -25,12 +30,30 @@ export const FieldRows = ({
   label,
   addLabel,
   removeLabel,
+  moveLabels,
   blank,
   most = Number.POSITIVE_INFINITY,
   disabled = false,
   children,
 }: FieldRowsProps) => {
-  const { fields, append, remove } = useFieldArray({ name });
+  const { fields, append, remove, move } = useFieldArray({ name });
+  // What moved it goes on having the focus, in its new place.
+  const moved = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    moved.current?.focus();
+    moved.current = null;
+  });
+  const moveBy = (index: number, by: -1 | 1): void => {
+    if (disabled || fields[index + by] === undefined) return;
+    moved.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    move(index, index + by);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (!moveLabels || !event.altKey || by === null) return;
+    event.preventDefault();
+    moveBy(index, by);
+  };
   return (
     <Box as={label === undefined ? 'div' : 'fieldset'}>
       {label === undefined ? null : (
@@ -40,12 +63,44 @@ export const FieldRows = ({
       )}
       <Stack gap="3">
         {fields.map(({ id }, index) => (
-          <Box key={id} borderWidth="1px" borderRadius="md" padding="3">
+          <Box
+            key={id}
+            borderWidth="1px"
+            borderRadius="md"
+            padding="3"
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
             {children(`${name}.${index}`, index + 1)}
-            <Button variant="ghost" size="sm" disabled={disabled} onClick={() => remove(index)}>
-              <Trash2 aria-hidden />
-              {removeLabel(index + 1)}
-            </Button>
+            <Flex align="center" gap="1">
+              <Button variant="ghost" size="sm" disabled={disabled} onClick={() => remove(index)}>
+                <Trash2 aria-hidden />
+                {removeLabel(index + 1)}
+              </Button>
+              {moveLabels ? (
+                <>
+                  <IconButton
+                    variant="ghost"
+                    minWidth="44px"
+                    minHeight="44px"
+                    aria-disabled={disabled || index === 0}
+                    aria-label={moveLabels.earlier(index + 1)}
+                    onClick={() => moveBy(index, -1)}
+                  >
+                    <ArrowUp aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    variant="ghost"
+                    minWidth="44px"
+                    minHeight="44px"
+                    aria-disabled={disabled || index === fields.length - 1}
+                    aria-label={moveLabels.later(index + 1)}
+                    onClick={() => moveBy(index, 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </IconButton>
+                </>
+              ) : null}
+            </Flex>
           </Box>
         ))}
         <Button
