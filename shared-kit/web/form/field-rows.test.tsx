@@ -27,6 +27,7 @@ const Page = ({ onSubmit }: { readonly onSubmit: (values: Values) => void }) => 
         label="Filas"
         addLabel="add"
         removeLabel={(number) => `remove ${number}`}
+        moveLabels={{ earlier: (number) => `earlier ${number}`, later: (number) => `later ${number}` }}
         blank={{ name: '' }}
       >
         {(path) => (
@@ -56,4 +57,27 @@ test('rows are sent as they are seen after one between them was removed and anot
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.rows.map(({ name }) => name)).toEqual(['a', 'cx', '']);
   expect(sent[0]?.rows.map((row) => String(row.minutes ?? ''))).toEqual(minutes);
+});
+
+test('a row is moved by its buttons and by Alt with the arrows, and what moved it keeps the focus', async () => {
+  const sent: Values[] = [];
+  const { user } = await renderPage(<Page onSubmit={(values) => void sent.push(values)} />);
+  const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  const shown = () => names().map(({ value }) => value);
+  await user.click(await screen.findByRole('button', { name: 'later 1' }));
+  expect(shown()).toEqual(['b', 'a', 'c']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'later 2' }));
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['b', 'c', 'a']);
+  // There is nothing after the last one.
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['b', 'c', 'a']);
+  await user.click(names()[1] ?? document.body);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(shown()).toEqual(['c', 'b', 'a']);
+  expect(document.activeElement).toBe(names()[0]);
+  await user.keyboard('{ArrowDown}');
+  expect(shown()).toEqual(['c', 'b', 'a']);
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  await waitFor(() => expect(sent[0]?.rows.map(({ name }) => name)).toEqual(['c', 'b', 'a']));
 });
