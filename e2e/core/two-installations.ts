@@ -25,7 +25,7 @@ export const addInstallation = async (url: string): Promise<TwoInstallations> =>
 };
 
 export const installationShown = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('button', { name: new RegExp(`^Instalación: ${name}`) });
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^Centro: ${name}`) });
 
 export const chooseInstallation = async (page: Page, from: string, to: string): Promise<void> => {
   await installationShown(page, from).click();

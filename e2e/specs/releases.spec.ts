@@ -137,7 +137,7 @@ test('two installations run two releases side by side', async ({ page, portal, s
   const choose = async (name: string): Promise<void> => {
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^Instalación: / })
+      .getByRole('button', { name: /^Centro: / })
       .click();
     await page.getByRole('dialog').getByText(name, { exact: true }).click();
   };

@@ -236,7 +236,7 @@ test('a page without its counts has its tabs all the same', async ({ page, signI
 
 /** All that a super-administrator keeps, each below the entry of the menu that it belongs to. */
 const catalogues = [
-  'Instalaciones',
+  'Centros',
   'Tipos de elemento',
   'Tipos de operación',
   'Operaciones genéricas',
@@ -257,7 +257,7 @@ const catalogues = [
   'Copiar un centro',
   'Categorías',
   'Usuarios',
-  'Asignar usuario a instalación',
+  'Asignar usuario a centro',
   'Quién accede a qué',
   'Roles',
   'Protección de datos',

@@ -112,7 +112,7 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
   {
     slot: 'action',
     version: '^1.0.0',
-    title: { es: 'Nueva instalación', cat: 'Instal·lació nova', en: 'New installation' },
+    title: { es: 'Centro nuevo', cat: 'Centre nou', en: 'New installation' },
     order: 30,
     permissions: [],
     superAdmin: true,

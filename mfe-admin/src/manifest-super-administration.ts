@@ -27,11 +27,11 @@ const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
 export const superAdministrationEntries: readonly ModuleEntry[] = superAdministration([
   {
     path: '/spad-installationManager',
-    names: { es: 'Instalaciones', cat: 'Instal·lacions', en: 'Installations' },
+    names: { es: 'Centros', cat: 'Centres', en: 'Installations' },
     icon: 'building',
     visible: true,
     page: 'installations',
-    record: { es: 'Instalación', cat: 'Instal·lació', en: 'Installation' },
+    record: { es: 'Centro', cat: 'Centre', en: 'Installation' },
   },
   {
     path: '/spad-category',
@@ -52,8 +52,8 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
   {
     path: '/spad-installationUser',
     names: {
-      es: 'Asignar usuario a instalación',
-      cat: 'Assignar usuari a instal·lació',
+      es: 'Asignar usuario a centro',
+      cat: 'Assignar usuari a centre',
       en: 'Assign user to installation',
     },
     icon: 'user-cog',
@@ -61,8 +61,8 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     parent: '/spad-users',
     page: 'installationUsers',
     record: {
-      es: 'Usuario de una instalación',
-      cat: "Usuari d'una instal·lació",
+      es: 'Usuario de un centro',
+      cat: "Usuari d'un centre",
       en: 'User of an installation',
     },
   },
@@ -261,7 +261,7 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
   },
   {
     path: '/spad-installationCopies',
-    names: { es: 'Copiar un centro', cat: 'Copiar un centre', en: 'Copy a centre' },
+    names: { es: 'Copiar un centro', cat: 'Copiar un centre', en: 'Copy an installation' },
     icon: 'layers',
     visible: false,
     parent: '/spad-installationManager',

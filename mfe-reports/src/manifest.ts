@@ -17,7 +17,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.6.0', service: { name: 'reports', api: '^1.5.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'reports', api: '^1.6.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -28,6 +28,16 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 60,
       page: 'time',
+      help: 'reports',
+    },
+    {
+      ...shown,
+      path: '/dashboards',
+      names: { es: 'Paneles', cat: 'Panells', en: 'Dashboards' },
+      icon: 'layers',
+      visible: true,
+      order: 70,
+      page: 'dashboards',
       help: 'reports',
     },
     {

@@ -14,6 +14,7 @@ const remote: RemoteModule = {
     compare: () => import('./compare/compare.page.tsx'),
     statistics: () => import('./work/statistics.page.tsx'),
     elementCosts: () => import('./costs/element-costs.page.tsx'),
+    dashboards: () => import('./dashboards/dashboards.page.tsx'),
     budgets: () => import('./budgets/budgets.page.tsx'),
     repeatFailures: () => import('./repeats/repeat-failures.page.tsx'),
     builder: () => import('./builder/builder.page.tsx'),

@@ -376,6 +376,7 @@ export const paths = {
   reportTasks: screen<ReportTasksQuery>('/user/reportTasks'),
   workStatistics: screen<WorkReportQuery>('/user/workStatistics'),
   elementCosts: screen<ReportDaysQuery>('/user/elementCosts'),
+  dashboards: screen<{ readonly board?: number }>('/user/dashboards'),
   budgets: screen<{ readonly year?: number }>('/user/budgets'),
   repeatFailures: screen<ReportDaysQuery>('/user/repeatFailures'),
   compareInstallations: screen<CompareQuery>('/user/compareInstallations'),

@@ -78,6 +78,8 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   RiteYear: {},
   Report: {},
   ReportSchedule: {},
+  Dashboard: { href: inScreen(paths.dashboards) },
+  DashboardDefault: { href: inScreen(paths.dashboards) },
   ReportExport: {},
   IssuedPaper: {},
   Element: { catalogue: elementsCatalogue, href: inInstallation(paths.element) },

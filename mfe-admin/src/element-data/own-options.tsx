@@ -24,7 +24,7 @@ export const OwnOptions = ({ name, disabled }: OwnOptionsProps) => {
       name={name}
       addLabel={t('elementData.addOption')}
       removeLabel={(number) => t('elementData.removeOption', { number })}
-      moveLabel={(way, number) => kit(`catalogue.options.${way}`, { number })}
+      moveLabels={{ earlier: (number) => kit('catalogue.options.up', { number }), later: (number) => kit('catalogue.options.down', { number }) }}
       blank={{ key: '', name: { es: '', cat: '', en: '' } }}
       disabled={disabled}
     >

@@ -45,5 +45,5 @@ test('somebody far down the list is found by the server, and stays chosen while 
 
 test('where nobody is missing it is said', async () => {
   await start([]);
-  await screen.findByText('Nadie de sus demás instalaciones falta aquí.');
+  await screen.findByText('Nadie de sus demás centros falta aquí.');
 });

@@ -37,7 +37,7 @@ test('releases tell what they need otherwise and how they fare; only an unused o
   expect(await screen.findByRole('menuitem', { name: 'Eliminar' })).toBeDefined();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: `Acciones de ${newer}` }));
-  await screen.findByRole('menuitem', { name: /Fijar en una instalación/ });
+  await screen.findByRole('menuitem', { name: /Fijar en un centro/ });
   expect(screen.queryByRole('menuitem', { name: 'Hacer estable…' })).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
@@ -47,13 +47,13 @@ test('a release is pinned in an installation that is found by typing', async () 
   server = await startModulesServer();
   const { user } = await renderModules(<ModuleReleasesPage />, '/user/spad-moduleReleases');
   await user.click(await screen.findByRole('button', { name: `Acciones de ${older}` }));
-  await screen.findByRole('menuitem', { name: /Fijar en una instalación/ });
+  await screen.findByRole('menuitem', { name: /Fijar en un centro/ });
   await waitFor(() => expect(screen.getByRole('menu')).toBe(document.activeElement));
   await user.keyboard('{ArrowDown}{Enter}');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Fijar' }));
   expect(await within(dialog).findByText('Rellene este campo')).toBeDefined();
-  await user.type(within(dialog).getByRole('combobox', { name: /Instalación/ }), 'nor');
+  await user.type(within(dialog).getByRole('combobox', { name: /Centro/ }), 'nor');
   await user.click(await screen.findByRole('option', { name: 'Norte' }));
   expect(await within(dialog).findByText(`Ahora ejecuta ${newer} (Estable)`)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Fijar' }));

@@ -169,7 +169,7 @@ test('a module that is switched off sends no features away', async () => {
   server = await startModulesServer();
   const { user } = await renderModules(<ModulesPage />);
   await user.click(await cell());
-  await user.click(await screen.findByRole('checkbox', { name: 'Activado en la instalación' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Activado en el centro' }));
   expect(screen.queryByRole('checkbox', { name: 'Applus' })).toBeNull();
   await user.click(save());
   await waitFor(() =>

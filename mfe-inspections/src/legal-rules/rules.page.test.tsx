@@ -156,7 +156,7 @@ test('a trial tells what would come, go and change where one is, and saves nothi
     },
     '&rule=lifts',
   );
-  await page.user.click(await button('Probar en esta instalación'));
+  await page.user.click(await button('Probar en este centro'));
   expect(await screen.findByText('Mirados 9; faltan datos en 2.')).toBeDefined();
   for (const words of ['Ascensor A: aparece', 'Ascensor B: desaparece', 'Ascensor C: de 24 a 48 meses'])
     expect(screen.getByText(words)).toBeDefined();

@@ -86,7 +86,7 @@ test('each says what it is of, whether it stands, in which language and by whom'
   ])
     expect(shown).toContain(words);
   const replaced = rowOf('Parte de trabajo · C-2026-9');
-  for (const words of ['Toda la instalación', 'Revisión 1, sustituida', 'Castellano'])
+  for (const words of ['Todo el centro', 'Revisión 1, sustituida', 'Castellano'])
     expect(replaced).toContain(words);
 });
 

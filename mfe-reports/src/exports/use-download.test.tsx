@@ -128,9 +128,9 @@ test('of nothing counted yet, and of more than was counted, there is a share fro
 
 test.each([
   ['forbidden', 'Ya no tiene permiso para este informe'],
-  ['moduleDisabled', 'Los informes están desactivados en esta instalación'],
+  ['moduleDisabled', 'Los informes están desactivados en este centro'],
   ['payloadTooLarge', 'Es demasiado grande: elija menos días o quite las fotos'],
-  ['notFound', 'La instalación ya no está'],
+  ['notFound', 'El centro ya no está'],
   ['jobInterrupted', 'Se ha interrumpido varias veces'],
   ['serviceUnavailable', 'No se ha podido preparar. Vuelva a intentarlo'],
   [null, 'No se ha podido preparar. Vuelva a intentarlo'],

@@ -8,6 +8,8 @@ import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
 import { costRoutes } from './costs/costs.routes.ts';
+import { dashboardDefaults, dashboards } from './dashboards/dashboard.model.ts';
+import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 import { reportExports } from './exports/export.model.ts';
 import { exportContents } from './exports/export-contents.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
@@ -42,7 +44,7 @@ export const createReports = (host: ServiceHost): Service => {
   const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.5.0',
+    apiVersion: '1.6.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,
@@ -52,6 +54,7 @@ export const createReports = (host: ServiceHost): Service => {
       ...compareRoutes,
       ...costRoutes,
       ...budgetRoutes,
+      ...dashboardRoutes,
       ...repeatRoutes,
       ...ownerRoutes,
       ...paperRoutes,
@@ -64,6 +67,8 @@ export const createReports = (host: ServiceHost): Service => {
       reportSchedules,
       budgets,
       costApprovals,
+      dashboards,
+      dashboardDefaults,
       reportExports,
       ...exportContents.collections,
       ...issuedModels,

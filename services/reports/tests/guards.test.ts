@@ -1,5 +1,11 @@
 import { approveCost, getBudgetYear, saveBudget } from 'shared-kit/contracts/budgets';
 import { compareInstallations } from 'shared-kit/contracts/compare-installations';
+import {
+  dashboards,
+  getDashboardFigure,
+  listDashboardDefaults,
+  saveDashboardDefault,
+} from 'shared-kit/contracts/dashboards';
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
 import * as papers from 'shared-kit/contracts/papers';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -12,6 +18,7 @@ import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
 import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { issuedPapers } from 'shared-kit/server/issued';
+import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
@@ -31,6 +38,13 @@ import type { ExportOrder } from '../src/exports/export-order.ts';
 import { newExport } from '../src/exports/start-export.ts';
 
 const installationId = 1;
+
+const dashboard = {
+  installationId,
+  name: 'Panel',
+  tiles: [{ figure: 'tasks', form: 'number', size: 'small', days: 'thisMonth', installationId: null }],
+  sharedWith: 'everybody',
+} as const;
 
 let service: TestService;
 beforeAll(async () => {
@@ -59,6 +73,7 @@ beforeAll(async () => {
   };
   const options = { now: new Date(), isLong: false, total: 0, isTold: false };
   const made = await newExport(service.db, order, options);
+  await service.call(dashboards.create, { body: { ...dashboard, tiles: [...dashboard.tiles] } }, { as: 11 });
   await reportExports(service.db).insertOne({ ...made, state: 'done' });
 });
 afterAll(() => service.close());
@@ -69,6 +84,16 @@ const march = { installationId, from: '2026-03-01', to: '2026-03-31' } as const;
 checkRouteGuards(
   () => service,
   [
+    ...guardedRecord(dashboards, { ...dashboard, name: 'Otro' }, { installationId }),
+    {
+      contract: getDashboardFigure,
+      valid: { query: { installationId, figure: 'tasks', days: 'thisMonth' } },
+    },
+    { contract: listDashboardDefaults, valid: { query: { installationId } } },
+    {
+      contract: saveDashboardDefault,
+      valid: { body: { installationId, roleId: 1, dashboardId: null } },
+    },
     { contract: getBudgetYear, valid: { query: { installationId, year: 2026 } } },
     {
       contract: saveBudget,
@@ -124,6 +149,9 @@ checkRouteGuards(
   {
     guardedResources: [
       'budgets',
+      'dashboards',
+      'dashboardFigures',
+      'dashboardDefaults',
       'workReports',
       'comparedInstallations',
       'ownerReports',

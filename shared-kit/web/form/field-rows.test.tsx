@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { ContractForm, FieldRows, NumberField, TextField, useContractForm } from '../form.ts';
 
 const schema = z.strictObject({
-  rows: z.array(z.strictObject({ id: z.optional(z.int()), name: z.string(), minutes: z.optional(z.int()) })),
+  rows: z.array(z.strictObject({ name: z.string(), minutes: z.optional(z.int()) })),
 });
 type Values = z.output<typeof schema>;
 
@@ -13,9 +13,9 @@ const Page = ({ onSubmit }: { readonly onSubmit: (values: Values) => void }) => 
   const form = useContractForm(schema, {
     defaults: {
       rows: [
-        { id: 10, name: 'a', minutes: 1 },
-        { id: 20, name: 'b', minutes: 2 },
-        { id: 30, name: 'c', minutes: 3 },
+        { name: 'a', minutes: 1 },
+        { name: 'b', minutes: 2 },
+        { name: 'c', minutes: 3 },
       ],
     },
     onSubmit,
@@ -27,7 +27,7 @@ const Page = ({ onSubmit }: { readonly onSubmit: (values: Values) => void }) => 
         label="Filas"
         addLabel="add"
         removeLabel={(number) => `remove ${number}`}
-        moveLabel={(way, number) => `${way} ${number}`}
+        moveLabels={{ earlier: (number) => `earlier ${number}`, later: (number) => `later ${number}` }}
         blank={{ name: '' }}
       >
         {(path) => (
@@ -59,21 +59,25 @@ test('rows are sent as they are seen after one between them was removed and anot
   expect(sent[0]?.rows.map((row) => String(row.minutes ?? ''))).toEqual(minutes);
 });
 
-test('a row moves by its buttons with all that it holds, and the focus goes with it', async () => {
+test('a row is moved by its buttons and by Alt with the arrows, and what moved it keeps the focus', async () => {
   const sent: Values[] = [];
   const { user } = await renderPage(<Page onSubmit={(values) => void sent.push(values)} />);
-  const button = (name: string) => screen.getByRole('button', { name });
-  await user.click(await screen.findByRole('button', { name: 'up 3' }));
-  expect(document.activeElement).toBe(button('up 2'));
+  const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  const shown = () => names().map(({ value }) => value);
+  await user.click(await screen.findByRole('button', { name: 'later 1' }));
+  expect(shown()).toEqual(['b', 'a', 'c']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'later 2' }));
   await user.keyboard('{Enter}');
-  // It is the first now: the way down is what is left.
-  expect(document.activeElement).toBe(button('down 1'));
-  expect(button('up 1')).toHaveProperty('disabled', true);
-  await user.click(button('send'));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.rows).toEqual([
-    { id: 30, name: 'c', minutes: 3 },
-    { id: 10, name: 'a', minutes: 1 },
-    { id: 20, name: 'b', minutes: 2 },
-  ]);
+  expect(shown()).toEqual(['b', 'c', 'a']);
+  // There is nothing after the last one.
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['b', 'c', 'a']);
+  await user.click(names()[1] ?? document.body);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(shown()).toEqual(['c', 'b', 'a']);
+  expect(document.activeElement).toBe(names()[0]);
+  await user.keyboard('{ArrowDown}');
+  expect(shown()).toEqual(['c', 'b', 'a']);
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  await waitFor(() => expect(sent[0]?.rows.map(({ name }) => name)).toEqual(['c', 'b', 'a']));
 });

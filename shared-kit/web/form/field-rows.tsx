@@ -1,10 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../icons.ts';
 import { Box, Button, Flex, IconButton, Stack, Text } from '../ui/core.ts';
-
-type Way = 'up' | 'down';
-const steps = { up: -1, down: 1 } as const;
 
 export interface FieldRowsProps {
   /** Path of the array in the form. */
@@ -14,8 +11,11 @@ export interface FieldRowsProps {
   readonly addLabel: string;
   /** `number` counts from 1. */
   readonly removeLabel: (number: number) => string;
-  /** Names the buttons that move one by a place; without it their order is the one that they were added in. */
-  readonly moveLabel?: (way: Way, number: number) => string;
+  /** Their order is people's: what the buttons are called that move one, which Alt with the arrows does too. */
+  readonly moveLabels?: {
+    readonly earlier: (number: number) => string;
+    readonly later: (number: number) => string;
+  };
   /** What one begins with. */
   readonly blank: object;
   readonly most?: number;
@@ -30,28 +30,29 @@ export const FieldRows = ({
   label,
   addLabel,
   removeLabel,
-  moveLabel,
+  moveLabels,
   blank,
   most = Number.POSITIVE_INFINITY,
   disabled = false,
   children,
 }: FieldRowsProps) => {
   const { fields, append, remove, move } = useFieldArray({ name });
-  /** The button that the focus stays on when its row has moved. */
-  const moved = useRef<string | null>(null);
-  const canMove = (way: Way, index: number): boolean => fields[index + steps[way]] !== undefined;
-  const moveBy = (way: Way, index: number, id: string): void => {
-    const to = index + steps[way];
-    // At the end of its way the other button is left.
-    const isAtEnd = !canMove(way, to);
-    const next = isAtEnd ? (way === 'up' ? 'down' : 'up') : way;
-    moved.current = `${next} ${id}`;
-    move(index, to);
-  };
-  const focusMoved = (key: string) => (button: HTMLButtonElement | null) => {
-    if (button === null || moved.current !== key) return;
+  // What moved it goes on having the focus, in its new place.
+  const moved = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    moved.current?.focus();
     moved.current = null;
-    button.focus();
+  });
+  const moveBy = (index: number, by: -1 | 1): void => {
+    if (disabled || fields[index + by] === undefined) return;
+    moved.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    move(index, index + by);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (!moveLabels || !event.altKey || by === null) return;
+    event.preventDefault();
+    moveBy(index, by);
   };
   return (
     <Box as={label === undefined ? 'div' : 'fieldset'}>
@@ -62,28 +63,43 @@ export const FieldRows = ({
       )}
       <Stack gap="3">
         {fields.map(({ id }, index) => (
-          <Box key={id} borderWidth="1px" borderRadius="md" padding="3">
+          <Box
+            key={id}
+            borderWidth="1px"
+            borderRadius="md"
+            padding="3"
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
             {children(`${name}.${index}`, index + 1)}
-            <Flex gap="2" align="center" wrap="wrap">
+            <Flex align="center" gap="1">
               <Button variant="ghost" size="sm" disabled={disabled} onClick={() => remove(index)}>
                 <Trash2 aria-hidden />
                 {removeLabel(index + 1)}
               </Button>
-              {moveLabel
-                ? (['up', 'down'] as const).map((way) => (
-                    <IconButton
-                      key={way}
-                      ref={focusMoved(`${way} ${id}`)}
-                      variant="ghost"
-                      size="sm"
-                      aria-label={moveLabel(way, index + 1)}
-                      disabled={disabled || !canMove(way, index)}
-                      onClick={() => moveBy(way, index, id)}
-                    >
-                      {way === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-                    </IconButton>
-                  ))
-                : null}
+              {moveLabels ? (
+                <>
+                  <IconButton
+                    variant="ghost"
+                    minWidth="44px"
+                    minHeight="44px"
+                    aria-disabled={disabled || index === 0}
+                    aria-label={moveLabels.earlier(index + 1)}
+                    onClick={() => moveBy(index, -1)}
+                  >
+                    <ArrowUp aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    variant="ghost"
+                    minWidth="44px"
+                    minHeight="44px"
+                    aria-disabled={disabled || index === fields.length - 1}
+                    aria-label={moveLabels.later(index + 1)}
+                    onClick={() => moveBy(index, 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </IconButton>
+                </>
+              ) : null}
             </Flex>
           </Box>
         ))}
