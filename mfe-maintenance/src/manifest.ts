@@ -23,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.6.0', service: { name: 'maintenance', api: '^1.12.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'maintenance', api: '^1.13.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -54,6 +54,20 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 32,
       page: 'calendar',
+      help: 'late-work',
+    },
+    {
+      path: '/maintenanceBoard',
+      layout: '/user',
+      names: { es: 'Tablero de planificación', cat: 'Tauler de planificació', en: 'Planning board' },
+      tab: { es: 'Tablero', cat: 'Tauler', en: 'Board' },
+      icon: 'calendar-clock',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 32,
+      permissions: Object.values(programmeEdit).flat(),
+      page: 'board',
       help: 'late-work',
     },
     {

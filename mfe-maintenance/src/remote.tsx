@@ -46,6 +46,7 @@ const remote: RemoteModule = {
     ...programmePages(),
     maintenance: () => import('./maintenance/maintenance.page.tsx'),
     calendar: () => import('./calendar/calendar.page.tsx'),
+    board: whole(() => import('./board/board.page.tsx')),
     level: whole(() => import('./level/level.page.tsx')),
     daysOff: whole(() => import('./covers/days-off.page.tsx')),
     enteringLateChores: whole(() => import('./late-entry/entering-late-chores.page.tsx')),

@@ -10,6 +10,7 @@ export const sharedLibraries = {
   'shared-kit/web/catalogue': '3.2.0',
   'shared-kit/web/charts': '1.3.0',
   'shared-kit/web/choices': '1.0.0',
+  'shared-kit/web/dragging': '1.0.0',
   'shared-kit/web/evidence': '1.5.0',
   'shared-kit/web/form': '2.10.0',
   'shared-kit/web/i18n': '1.2.0',

@@ -194,6 +194,11 @@ type CalendarQuery = {
   readonly choreTypeId?: Chosen;
 };
 
+type BoardQuery = Omit<CalendarQuery, 'year' | 'month'> & {
+  /** A day of the week that is shown; the present one unless told. */
+  readonly day?: string;
+};
+
 type ReviewQuery = {
   readonly year?: number;
   readonly programme?: string;
@@ -312,6 +317,7 @@ export const paths = {
   maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),
   maintenanceReview: screen<ReviewQuery>('/user/maintenanceReview'),
   maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),
+  maintenanceBoard: screen<BoardQuery>('/user/maintenanceBoard'),
   /** Of the present month unless told: `2026-11`. */
   maintenanceLevel: screen<{ readonly month?: string }>('/user/maintenanceLevel'),
   preventiveMenu: screen('/user/preventiveMenu'),

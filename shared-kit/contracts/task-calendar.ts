@@ -79,7 +79,52 @@ export const readTaskLoad = defineContract({
   summary: 'How much work falls into each month or day, by programme and person',
 });
 
-/** Open ones alone, by the day that they count for; the same faults as for the load by day. */
+const boardPersonSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Chore types that the person does; none is all of them. */
+  operationsIds: z.array(idSchema),
+  /** Of a working day; 0 is not known. */
+  minutesADay: z.number(),
+  /** Who covers meanwhile. */
+  daysOff: z.array(z.object({ from: daySchema, to: daySchema, coverName: z.string() })),
+});
+export type BoardPerson = z.infer<typeof boardPersonSchema>;
+
+const boardBeforeSchema = z.object({
+  programme: programmeSchema,
+  /** Null: nobody. */
+  personId: z.nullable(idSchema),
+  /** Of who works there no more as well. */
+  personName: z.nullable(z.string()),
+  tasks: z.int(),
+  minutes: z.int(),
+});
+export type BoardBefore = z.infer<typeof boardBeforeSchema>;
+
+/** What a board of people and days needs beside their load and their tasks; the same faults as for the load by day. */
+export const readTaskBoard = defineContract({
+  method: 'GET',
+  path: '/api/tasks/board',
+  access: { anyOf: Object.values(programmeEdit).flat(), in: 'input' },
+  feature,
+  query: z.strictObject(span),
+  answer: dataOf(
+    z.object({
+      today: daySchema,
+      /** Of the days asked for. */
+      workingDays: z.array(daySchema),
+      /** To whom tasks can be given, in their order. */
+      people: z.array(boardPersonSchema),
+      /** Open work of the days before, or before today where that is earlier, by programme, then person. */
+      before: z.array(boardBeforeSchema),
+    }),
+  ),
+  summary: 'Who is there on some days to do work, and what is left open from before',
+});
+export type TaskBoard = z.infer<typeof readTaskBoard.answer>['data'];
+
+/** Open ones alone, by the day that they count for; the same faults as for the load by day, and without `from` all until a day. */
 export const listPlannableTasks = defineContract({
   method: 'GET',
   path: '/api/tasks/plannable',
@@ -88,6 +133,7 @@ export const listPlannableTasks = defineContract({
     page: listQueryShape.page,
     size: listQueryShape.size,
     ...span,
+    from: z.optional(daySchema),
   }),
   answer: listOf(taskSchema),
   summary: 'Open tasks of some days, by the day that they are planned for or due on',

@@ -53,6 +53,7 @@ const BeginCard = () => {
   const { t } = useTranslation('mfe-admin');
   const { steps, error, retry } = useBegin();
   const next = steps.find(({ isDone }) => isDone === false);
+  const hasCentre = steps.some(({ name, isDone }) => name === 'centre' && isDone === true);
   const isComplete = steps.every(({ isDone }) => isDone);
   if (error) return <RetryLine error={error} onRetry={retry} />;
   // Nothing is said to be missing before that is known.
@@ -65,6 +66,7 @@ const BeginCard = () => {
           <Step key={step.name} step={step} isNext={step === next} />
         ))}
       </Stack>
+      {hasCentre ? <StepLink to="/user/spad-installationCopies">{t('begin.copy')}</StepLink> : null}
     </Stack>
   );
 };

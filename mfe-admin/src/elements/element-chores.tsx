@@ -7,7 +7,7 @@ import { ListChecks, Plus } from 'shared-kit/web/icons';
 import { AddGenericChores } from './add-generic-chores.tsx';
 import ChorePage from './chore.page.tsx';
 import { choresCatalogue } from './descriptions.ts';
-import { useOfferedArchetypes } from './use-offered-archetypes.ts';
+import { useChoresCatalogue } from './use-chores-catalogue.ts';
 
 export interface ElementChoresProps {
   readonly elementId: number;
@@ -23,13 +23,7 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
   const [opened, setOpened] = useState<Opened>(null);
   const hrefOf = useRecordHref('/user/chores');
   const close = () => setOpened(null);
-  const offers = useOfferedArchetypes(installationId);
-  const own = {
-    ...choresCatalogue,
-    fields: choresCatalogue.fields.map((field) =>
-      field.name === 'archetype' && field.kind === 'enum' ? { ...field, offers } : field,
-    ),
-  };
+  const own = useChoresCatalogue(installationId);
   const addGeneric = {
     key: 'generic',
     label: t('elements.addGeneric'),

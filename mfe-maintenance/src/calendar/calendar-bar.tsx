@@ -38,7 +38,8 @@ export const CalendarBar = ({
   // A month that is over has nothing to spread any more.
   const isOver =
     month > 0 && monthKey(year, month) < localDayText(Date.now(), timeZone).slice(0, 'yyyy-mm'.length);
-  const canLevel = !isOver && hasAny(...Object.values(programmeEdit).flat());
+  const canPlan = hasAny(...Object.values(programmeEdit).flat());
+  const canLevel = !isOver && canPlan;
   const name = options('month')[month - 1]?.label;
   const { programme, person, buildingId, choreTypeId, by } = address;
   const kept = { by, programme, person, buildingId, choreTypeId };
@@ -72,6 +73,13 @@ export const CalendarBar = ({
       <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
         <Link to={paths.daysOff()}>{t('calendar.daysOff')}</Link>
       </Button>
+      {canPlan ? (
+        <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
+          <Link to={paths.maintenanceBoard({ programme, person, buildingId, choreTypeId })}>
+            {t('calendar.board')}
+          </Link>
+        </Button>
+      ) : null}
       {canLevel ? (
         <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
           <Link to={paths.maintenanceLevel(month > 0 ? { month: monthKey(year, month) } : {})}>

@@ -5,12 +5,15 @@ import { anyOf, FilterBar, oneOf } from 'shared-kit/web/table';
 import { useStructure } from '../places/use-structure.ts';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';
 import { useText } from '../use-text.ts';
-import type { Calendar } from './use-calendar.ts';
+import type { Narrowing } from './use-calendar.ts';
 
 interface CalendarFiltersProps {
   readonly installationId: number;
-  readonly calendar: Calendar;
-  readonly people: readonly LoadPerson[];
+  readonly calendar: {
+    readonly address: Narrowing;
+    readonly change: (part: Partial<Narrowing>) => void;
+  };
+  readonly people: readonly Pick<LoadPerson, 'id' | 'name'>[];
 }
 
 const nobody = 0;

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Permission } from 'shared-kit/contracts/permissions';
-import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { handleApiError, useInstallation, usePermissions } from 'shared-kit/web/app';
+import { handleApiError } from 'shared-kit/web/app';
 import { useNavigate } from 'shared-kit/web/router';
 import { notify } from 'shared-kit/web/ui';
+import { useCanMove } from './use-can-move.ts';
 import { usePlan, useRefusalText } from './use-plan.ts';
 
 /** Tasks of a month on their way to another day. */
 export const useMoving = (installationId: number, tasks: readonly Task[] | undefined) => {
-  const { isSuperAdmin } = usePermissions();
-  const granted: readonly Permission[] =
-    useInstallation().installations.find(({ id }) => id === installationId)?.permissions ?? [];
+  const canMove = useCanMove(installationId);
   const navigate = useNavigate();
   const words = useRefusalText();
   const { plan } = usePlan(installationId);
@@ -28,8 +25,6 @@ export const useMoving = (installationId: number, tasks: readonly Task[] | undef
     chip.focus();
     followed.current = 0;
   }, [tasks]);
-  const canMove = ({ archetype }: Task): boolean =>
-    isSuperAdmin || programmeEdit[programmeOf[archetype]].some((permission) => granted.includes(permission));
   const move = async (task: Task, day: string, byKeys: boolean): Promise<void> => {
     // Its new place is drawn before the answer is told.
     followed.current = byKeys ? task.id : 0;

@@ -1,45 +1,9 @@
 import { useMemo, useState } from 'react';
-import {
-  type LevelProposal,
-  mostPlaced,
-  type PlaceAnswer,
-  type Placed,
-  placeTasks,
-  proposeLevel,
-} from 'shared-kit/contracts/level-work';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { type LevelProposal, type PlaceAnswer, proposeLevel } from 'shared-kit/contracts/level-work';
 import { type LevelWork, measuresOf, type Placing } from 'shared-kit/domain/level-work';
-import { useRoute, useRouteMutation } from 'shared-kit/web/query';
-import { useOutcomes } from '../outcomes/use-outcomes.ts';
+import { useRoute } from 'shared-kit/web/query';
 import { useText } from '../use-text.ts';
-
-interface PlaceItem extends Placed {
-  readonly task: Pick<Task, 'id' | 'version'>;
-}
-
-/** Puts tasks on days and gives them to people, and says how many, with a way back. */
-const usePlacing = (installationId: number) => {
-  const t = useText();
-  const { mutateAsync, isPending } = useRouteMutation(placeTasks);
-  const place = useOutcomes<PlaceItem, PlaceAnswer[number]>({
-    most: mostPlaced,
-    send: async (part) => {
-      const items = part.map(({ task: { id, version }, plannedOn, personId, isOwn }) => ({
-        id,
-        version,
-        plannedOn,
-        personId,
-        isOwn,
-      }));
-      return (await mutateAsync({ body: { installationId, items } })).data;
-    },
-    done: 'planned',
-    back: ({ before }, task) => ({ task, ...before }),
-    doneText: (changed) => t('level.applied', { count: changed.length }),
-    keptText: (count) => t('level.undoKept', { count }),
-  });
-  return { place, isPending };
-};
+import { usePlacing } from './use-placing.ts';
 
 const isSame = (one: Placing, other: Placing): boolean =>
   one.day === other.day && one.personId === other.personId;
@@ -65,7 +29,10 @@ export const useLevel = (installationId: number, month: string, people: readonly
   );
   const [chosen, setChosen] = useState(noChoices);
   const [refused, setRefused] = useState<PlaceAnswer>([]);
-  const { place, isPending } = usePlacing(installationId);
+  const t = useText();
+  const { place, isPending } = usePlacing(installationId, (changed) =>
+    t('level.applied', { count: changed.length }),
+  );
   const shown = useMemo(() => {
     if (!data) return null;
     const work = asWork(data);

@@ -37,7 +37,7 @@ const useColumns = (): readonly Column<ShownRow>[] => {
         header: t('budgets.column.forecast'),
         cell: ({ forecast, isAtRate }) =>
           isAtRate ? (
-            <Stack gap="0">
+            <Stack gap="0" alignItems="flex-end">
               <span>{euro(forecast)}</span>
               <Text as="span" color="fg.muted" textStyle="sm">
                 {t('budgets.atRate')}

@@ -29,7 +29,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'maintenance',
-    apiVersion: '1.12.0',
+    apiVersion: '1.13.0',
     routes: [
       ...taskRoutes,
       ...coverRoutes,

@@ -76,7 +76,10 @@ export const CatalogueField = ({
         <SelectField
           {...common}
           {...empty}
-          options={enums.options(field.of).filter(({ value }) => field.offers?.(value) ?? true)}
+          // What the entry has stays among the choices.
+          options={enums
+            .options(field.of)
+            .filter(({ value }) => value === row?.[name] || (field.offers?.(value) ?? true))}
         />
       );
     case 'choice':

@@ -129,7 +129,7 @@ test('a question is answered once for all that wait for it', async () => {
 test('of several places none is chosen to begin with, and all are at one press', async () => {
   const several = [
     legalSubject({ id: 8, missing }),
-    legalSubject({ id: 9, missing: [{ ...missing[0], id: 12 }] }),
+    legalSubject({ id: 9, missing: missing.map((each) => ({ ...each, id: 12 })) }),
   ];
   const { user, sent } = await show({
     [list]: data({

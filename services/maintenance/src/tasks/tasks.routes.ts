@@ -34,6 +34,7 @@ import { listPlannableTasks } from './planning/list-plannable-tasks.ts';
 import { placeTasks } from './planning/place-tasks.ts';
 import { planTasks } from './planning/plan-tasks.ts';
 import { proposeLevel } from './planning/propose-level.ts';
+import { readTaskBoard } from './planning/read-task-board.ts';
 import { readTaskLoad } from './planning/read-task-load.ts';
 import { getRound } from './read-round.ts';
 import { readTaskHistory } from './read-task-history.ts';
@@ -52,6 +53,7 @@ export const taskRoutes = [
   defineRoute(summaries.summarizeTasks, { handle: summarizeTasks }),
   defineRoute(summaries.summarizeProgrammes, { handle: summarizeProgrammes }),
   defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
+  defineRoute(calendar.readTaskBoard, { handle: readTaskBoard }),
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
   defineRoute(assignContract, { handle: assignTasks }),

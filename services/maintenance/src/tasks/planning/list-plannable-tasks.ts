@@ -6,15 +6,18 @@ import { clockOf } from '../clock.ts';
 import { presentTask } from '../present-task.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { type TaskRecord, tasks } from '../task.model.ts';
-import { loadFilters, refuseDays } from './load-filter.ts';
+import { firstDay, loadFilters, refuseDays } from './load-filter.ts';
 
 export const listPlannableTasks: Handler<typeof contract> = async ({ query }, ctx) => {
-  refuseDays(query, mostLoadDays.day);
-  const { page = 1, size = defaultPageSize } = query;
+  const { page = 1, size = defaultPageSize, from } = query;
+  if (from !== undefined) refuseDays({ ...query, from }, mostLoadDays.day);
   const scope = await scopeOf(ctx, query);
   if (scope.programmes.length === 0) return { data: [], total: 0 };
   const { timeZone } = await clockOf(ctx);
-  const { due, planned } = loadFilters(query, scope, { timeZone, results: [ChoreResult.Undone] });
+  const { due, planned } = loadFilters({ ...query, from: from ?? firstDay }, scope, {
+    timeZone,
+    results: [ChoreResult.Undone],
+  });
   const filter = { $or: [due, planned] };
   const lastDay = {
     $dateToString: { date: { $subtract: ['$dueEnd', 1] }, format: '%Y-%m-%d', timezone: timeZone },

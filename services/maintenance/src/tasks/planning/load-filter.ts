@@ -11,6 +11,9 @@ import type { Scope } from '../task-filter.ts';
 type Query = InputOf<typeof readTaskLoad>['query'];
 type Filter = Record<string, unknown>;
 
+/** No task is due before. */
+export const firstDay = '1970-01-01';
+
 /** 400 for more days than can be read at once, or for none. */
 export const refuseDays = (
   { from, to }: Pick<Query, 'from' | 'to'>,

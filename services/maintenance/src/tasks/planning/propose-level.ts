@@ -1,33 +1,22 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import {
-  type proposeLevel as contract,
-  type LevelLine,
-  type LevelProposal,
-  mostLevelled,
-} from 'shared-kit/contracts/level-work';
-import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
-import { dayNumber, dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { type proposeLevel as contract, type LevelLine, mostLevelled } from 'shared-kit/contracts/level-work';
 import { levelWork, workersAmong } from 'shared-kit/domain/level-work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
-import { isWorkingDay } from 'shared-kit/domain/working-time';
-import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { inSlices } from 'shared-kit/server/long-work';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { findCovers } from '../../covers/find-covers.ts';
 import { clockOf } from '../clock.ts';
-import { findPeople } from '../find-people.ts';
 import { editableProgrammes } from '../results/editable-tasks.ts';
 import { type TaskRecord, tasks } from '../task.model.ts';
 import { loadFilters } from './load-filter.ts';
+import { daysOfMonth, findWorkers, workingDaysAmong } from './workers.ts';
 
 export const proposeLevel: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, month, programme, buildingId, person: chosen } = query;
   const { now, timeZone } = await clockOf(ctx);
   const today = localDayText(now, timeZone);
-  const all = daysOf(month);
+  const all = daysOfMonth(month);
   const [first = '', last = ''] = [all[0], all.at(-1)];
   if (last < today) fail('invalidInput', { fields: [{ path: 'month', code: 'dayPassed' }] });
   const editable = await editableProgrammes(ctx, installationId);
@@ -49,12 +38,19 @@ export const proposeLevel: Handler<typeof contract> = async ({ query }, ctx) => 
     .find({ $or: [due, planned] }, { limit: mostLevelled + 1 })
     .toArray();
   if (found.length > mostLevelled) fail('invalidInput', { fields: [{ path: 'month', code: 'tooLong' }] });
-  const calendar = await databaseOf(ctx.db)
-    .collection<WorkingCalendarV1>(workingCalendarsV1)
-    .findOne({ _id: installationId });
-  const workingDays = all.filter((day) => isWorkingDay(dayOfText(day), calendar?.calendar ?? null));
+  const workingDays = await workingDaysAmong(ctx.db, installationId, all);
   const days = workingDays.filter((day) => day >= today);
-  const people = await peopleOf(ctx, { installationId, today, workingDays: workingDays.length, chosen });
+  const workers = await findWorkers(ctx, { installationId, today, workingDays: workingDays.length });
+  const takers = new Set(chosen ?? workersAmong(workers).map(({ id }) => id));
+  const people = workers.map(({ id, name, userSelectable, operationsIds, minutesADay, daysOff }) => ({
+    id,
+    name,
+    userSelectable,
+    operationsIds,
+    minutesADay,
+    daysOff: daysOff.map(({ from, to }) => ({ from, to })),
+    takesWork: takers.has(id),
+  }));
   const lines = found.flatMap((task) => lineOf(task, { now, timeZone }) ?? []).toSorted(inOrder);
   const placings = await inSlices(levelWork({ tasks: lines, people, days, today }));
   return {
@@ -65,12 +61,6 @@ export const proposeLevel: Handler<typeof contract> = async ({ query }, ctx) => 
       today,
     },
   };
-};
-
-const daysOf = (month: string): string[] => {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
-  const [from, end] = [dayNumber(year, number, 1), dayNumber(year, number + 1, 1)];
-  return Array.from({ length: end - from }, (_, index) => dayText(from + index));
 };
 
 const inOrder = (one: LevelLine, other: LevelLine): number =>
@@ -104,35 +94,4 @@ const lineOf = (
     plannedOn,
     proposed: { day, personId },
   };
-};
-
-interface Asked {
-  readonly installationId: number;
-  readonly today: string;
-  /** Of the month. */
-  readonly workingDays: number;
-  /** Ids of users who are given work. */
-  readonly chosen: readonly number[] | undefined;
-}
-
-const minutesAnHour = 60;
-
-const peopleOf = async (
-  { db }: RequestContext,
-  { installationId, today, workingDays, chosen }: Asked,
-): Promise<LevelProposal['people']> => {
-  const people = await findPeople(db, installationId);
-  const covers = await findCovers(db, { installationId, today });
-  const takers = new Set(chosen ?? workersAmong(people).map(({ userId }) => userId));
-  const daysOff = (userId: number) =>
-    covers.filter(({ personId }) => personId === userId).map(({ from, to }) => ({ from, to }));
-  return people.map(({ userId, name, userSelectable, operationsIds = [], assignedHours = 0 }) => ({
-    id: userId,
-    name,
-    userSelectable,
-    operationsIds: [...operationsIds],
-    minutesADay: workingDays === 0 ? 0 : Math.round((assignedHours * minutesAnHour) / workingDays),
-    daysOff: daysOff(userId),
-    takesWork: takers.has(userId),
-  }));
 };

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { programmeOf } from 'shared-kit/contracts/programmes';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useCanMove } from '../calendar/use-can-move.ts';
+import { type BoardRow, type Carried, changeAt, fitsAt, type Target } from './board-rows.ts';
+import { useQuickMoves } from './use-moves.ts';
+
+const none: ReadonlyMap<number, Task> = new Map();
+
+/** What is chosen, carried and opened of the board, and how it goes to another place. */
+export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
+  const { timeZone } = useFormat();
+  const canMove = useCanMove(installationId);
+  const { move, followed, isPending } = useQuickMoves(installationId);
+  const [chosen, setChosen] = useState(none);
+  const [isChoosing, setChoosing] = useState(false);
+  const [opened, setOpened] = useState<readonly Task[]>([]);
+  const [carried, setCarried] = useState<readonly Carried[]>([]);
+  const carriedOf = (task: Task): Carried => ({
+    task,
+    window: planWindowOf(task, Date.now(), timeZone),
+    day: workDayOf(task, timeZone),
+    programme: programmeOf[task.archetype],
+  });
+  /** One of those that are chosen stands for all of them. */
+  const handful = (task: Task): readonly Task[] => (chosen.has(task.id) ? [...chosen.values()] : [task]);
+  const put = (those: readonly Carried[], target: Target, byKeys: boolean): void => {
+    const moves = those.flatMap((each) => {
+      const change = changeAt(each, target);
+      return change === null ? [] : [{ task: each.task, ...change }];
+    });
+    if (moves.length > 0) setChosen(none);
+    move(moves, byKeys);
+  };
+  return {
+    isPending,
+    followed,
+    canMove,
+    chosen,
+    isChoosing,
+    opened,
+    carried,
+    setChoosing: (on: boolean): void => {
+      setChoosing(on);
+      setChosen(none);
+    },
+    toggle: (task: Task): void =>
+      setChosen((all) =>
+        all.has(task.id)
+          ? new Map([...all].filter(([id]) => id !== task.id))
+          : new Map(all).set(task.id, task),
+      ),
+    open: (task: Task): void => setOpened(handful(task)),
+    openChosen: (): void => setOpened([...chosen.values()]),
+    close: (): void => {
+      setOpened([]);
+      setChosen(none);
+    },
+    take: (task: Task | null): void => setCarried(task === null ? [] : handful(task).map(carriedOf)),
+    /** Whether some of what is carried can be put there. */
+    fits: (target: Target): boolean => carried.some((each) => fitsAt(each, target)),
+    drop: (target: Target): void => {
+      setCarried([]);
+      put(carried, target, false);
+    },
+    /** To the day that many days on, within its window. */
+    step: (task: Task, row: BoardRow, days: number): void => {
+      const one = carriedOf(task);
+      const day = one.window && dayMoved(one.day, days, one.window);
+      if (day) put(handful(task).map(carriedOf), { row, day }, true);
+    },
+    /** To the next person up or down who can do it. */
+    hand: (task: Task, row: BoardRow, way: 1 | -1): void => {
+      const at = rows.findIndex(({ key }) => key === row.key);
+      const ahead = way === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(0, at)).toReversed();
+      const next = ahead.find((each) => fitsAt(carriedOf(task), { row: each, day: null }));
+      if (next) put(handful(task).map(carriedOf), { row: next, day: null }, true);
+    },
+  };
+};
+export type Hands = ReturnType<typeof useHands>;
