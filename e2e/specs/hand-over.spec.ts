@@ -1,5 +1,6 @@
 /** A fault in the hands of who does it: taken, begun with a clock, handed over on one sheet, returned, and accepted. */
 import type { Page } from '@playwright/test';
+import { beginCounting, countPresses, expectPresses } from '../core/presses.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -14,6 +15,7 @@ const dayOf = (page: Page, t: Texts) => page.getByRole('region', { name: t('shel
 
 const report = async (page: Page, t: Texts, sentence: string): Promise<string> => {
   await page.goto('/user/correctiveReport');
+  await beginCounting(page);
   await page.getByRole('combobox', { name: t('correctives.field.element') }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('radio', { name: 'Fuga' }).check();
@@ -21,6 +23,7 @@ const report = async (page: Page, t: Texts, sentence: string): Promise<string> =
   await page.getByRole('button', { name: t('correctives.report.send') }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ });
   await expect(heading).toBeVisible();
+  await expectPresses(page, 'Report a fault: where, what, a sentence');
   return (await heading.textContent()) ?? '';
 };
 
@@ -38,6 +41,7 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
   signIn,
   t,
 }) => {
+  await countPresses(page);
   await signIn('technician');
   const number = await report(page, t, 'Gotea la válvula');
   const address = new URL(page.url()).pathname;
@@ -47,6 +51,7 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
     await press(page, t('correctives.move.take'));
     await press(page, t('correctives.move.start'));
     await expect(running).toBeVisible();
+    await expectPresses(page, 'Take what was just reported, and begin');
     await page.goto('/user/home');
     const row = dayOf(page, t).getByRole('listitem').filter({ hasText: number });
     await expect(row.getByRole('timer')).toBeVisible();
@@ -59,14 +64,17 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
   });
 
   await test.step('it stands while a part is waited for', async () => {
+    await beginCounting(page);
     await press(page, t('correctives.move.wait'));
     await dialogOf(page).getByLabel(t('correctives.field.waitingReason')).selectOption('part');
     await dialogOf(page)
       .getByRole('button', { name: t('correctives.move.wait') })
       .click();
     await expect(running).toHaveCount(0);
+    await expectPresses(page, 'Let it wait for a part');
     await press(page, t('correctives.move.resume'));
     await expect(running).toBeVisible();
+    await expectPresses(page, 'Go on with it');
   });
 
   await test.step('a clock that was left on is not believed: how long it was is asked for', async () => {
@@ -98,19 +106,25 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
 
   await test.step('the manager is told, returns it with one tap, and accepts it with one tap', async () => {
     await signIn('manager', page, address);
+    await beginCounting(page);
     await press(page, t('correctives.move.giveBack'));
     await expect(finished(page, t)).toHaveCount(0);
+    await expectPresses(page, 'Give back what was done');
     await signIn('technician', page, address);
+    await beginCounting(page);
     await press(page, t('correctives.move.finish'));
-    await expect(
-      dialogOf(page).getByRole('textbox', { name: t('correctives.field.closingDescription') }),
-    ).toHaveValue('Válvula cambiada');
+    const words = dialogOf(page).getByRole('textbox', { name: t('correctives.field.closingDescription') });
+    await expect(words).toHaveValue('Válvula cambiada');
+    await words.fill('Válvula cambiada y probada');
     await dialogOf(page).locator('button[type=submit]').click();
     await expect(finished(page, t)).toBeVisible();
+    await expectPresses(page, 'Hand it over as done, with what the clock counted');
     await signIn('manager', page, address);
+    await beginCounting(page);
     await press(page, t('correctives.move.accept'));
     await expect(
       page.getByRole('main').getByText(t('correctives.status.2'), { exact: true }).first(),
     ).toBeVisible();
+    await expectPresses(page, 'Accept what was done');
   });
 });

@@ -1,6 +1,6 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { faultsOf, type Shown, type Written } from 'shared-kit/testing/written-work';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, type Shown, type Written } from './model.ts';
 
 const formatId = 1;
 const written = (opId: string, rest: Partial<Written>): Written => ({
