@@ -30,10 +30,12 @@ const shortenLists = async (page: Page): Promise<void> => {
   });
 };
 
-/** Screens that have views of their own are opened by themselves; the others are walked through, as many as a test has time for. */
+/** Screens of which more is looked at than how they open are opened by themselves; the others are walked through, as many as a test has time for. */
 const isBuiltByItself = ({ showsFrame, name }: Screen): boolean =>
   showsFrame === true || viewsOf(name).length > 0;
-const isVisitedAlone = (screen: Screen): boolean => isBuiltByItself(screen) || screen.standsAlone === true;
+const isVisitedAlone = (screen: Screen): boolean =>
+  screen.standsAlone === true ||
+  (isBuiltByItself(screen) && (isSeenInside(screen) || isSeenInColours(screen) || isPressed(screen)));
 const walkLength = 8;
 const walks: readonly (readonly Screen[])[] = [
   ...screens.filter(isVisitedAlone).map((screen) => [screen]),
