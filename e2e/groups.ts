@@ -29,11 +29,11 @@ const named: Readonly<Record<string, Named>> = {
   maintenance: {
     modules: core,
     specs: specs(`
-      access accounts audit back beside calendar catalogue-sheets catalogues cobie-import covers element-data
-      embedded-database first-maintenance hands help labels late-work level list-work lists login low-voltage
-      maintenance-plans manuals many-areas maps passkeys passwords past-periods people photos pictures plan-hands
-      programmes recording restart rite rounds samples second-factor service-away sessions states task-addresses
-      technician trusted-types uploads visitor
+      access accounts audit back beside board calendar catalogue-sheets catalogues cobie-import covers
+      element-data embedded-database first-maintenance hands help labels late-work level list-work lists login
+      low-voltage maintenance-plans manuals many-areas maps passkeys passwords past-periods people photos
+      pictures plan-hands programmes recording restart rite rounds samples second-factor service-away sessions
+      states task-addresses technician trusted-types uploads visitor
     `),
   },
   correctives: {

@@ -37,7 +37,7 @@ export const BeforeCell = ({ row, to, today, filters, hands }: BeforeCellProps) 
     <chakra.td
       ref={setNodeRef}
       verticalAlign="top"
-      padding="1.5"
+      padding="1"
       borderWidth="1px"
       bg={isOver && fits ? 'brand.subtle' : 'bg.panel'}
       outline={fits ? '2px dashed' : undefined}

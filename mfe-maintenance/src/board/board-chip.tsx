@@ -24,21 +24,23 @@ export const ChipText = ({ task, today }: ChipTextProps) => {
   const state = isLate ? 'board.late' : isPlanned ? 'calendar.isPlanned' : 'calendar.isDue';
   const StateIcon = isLate ? CircleAlert : isPlanned ? CalendarClock : Clock;
   return (
-    <>
-      <Text as="span" color={isLate ? 'fg.error' : undefined} flexShrink="0" aria-hidden>
-        <StateIcon size={14} />
-      </Text>
-      <Text as="span" fontWeight="normal" lineClamp={2} textStyle="sm" minWidth="0" overflowWrap="anywhere">
+    <Text as="span" minWidth="0" width="full" fontWeight="normal" textStyle="sm">
+      <Text as="span" display="flex" gap="1" alignItems="center">
+        <Text as="span" color={isLate ? 'fg.error' : undefined} flexShrink="0" aria-hidden>
+          <StateIcon size={14} />
+        </Text>
         <Text as="span" srOnly>
           {t(state)}
-        </Text>{' '}
-        <Text as="span" fontWeight="semibold">
+        </Text>
+        <Text as="span" fontWeight="semibold" truncate title={task.elementName}>
           {task.elementName}
         </Text>
-        {` ${local(task.choreName)}`}
+      </Text>
+      <Text as="span" lineClamp={2} overflowWrap="break-word">
+        {local(task.choreName)}
         {task.durationMinutes > 0 ? ` · ${duration(task.durationMinutes)}` : ''}
       </Text>
-    </>
+    </Text>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
 import {
@@ -62,6 +62,15 @@ export const BoardTable = ({ board, data, rows, hands }: BoardTableProps) => {
   const working = new Set(data.board.workingDays);
   const [earlier = today] = [span.from, today].toSorted();
   const before = dayText(dayOfText(earlier) - 1);
+  const box = useRef<HTMLDivElement>(null);
+  // On a narrow window a week does not fit: it begins with today.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is looked at anew
+  useEffect(() => {
+    const { current } = box;
+    const day = current?.querySelector<HTMLElement>('th[aria-current=date]');
+    const name = current?.querySelector<HTMLElement>('th');
+    if (current && day && name) current.scrollLeft = day.offsetLeft - name.offsetWidth;
+  }, [span.from]);
   const idle = rows.filter(({ isIdle }) => isIdle);
   const shown = isWhole ? rows : rows.filter(({ isIdle }) => !isIdle);
   const end = ({ over }: DragEndEvent): void => {
@@ -79,6 +88,7 @@ export const BoardTable = ({ board, data, rows, hands }: BoardTableProps) => {
       onDragCancel={() => hands.take(null)}
     >
       <Box
+        ref={box}
         overflow="auto"
         maxHeight={{ md: 'calc(100dvh - 13rem)' }}
         borderWidth="1px"
@@ -95,8 +105,8 @@ export const BoardTable = ({ board, data, rows, hands }: BoardTableProps) => {
           borderSpacing="0"
         >
           <colgroup>
-            <chakra.col width={{ base: '7rem', md: '10rem' }} />
-            <chakra.col width="7rem" />
+            <chakra.col width={{ base: '6.5rem', md: '9rem' }} />
+            <chakra.col width="5.5rem" />
             {days.map((day) => (
               <col key={day} />
             ))}

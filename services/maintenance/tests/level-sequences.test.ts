@@ -1,4 +1,4 @@
-/** Whatever is given, covered, levelled, taken back and left behind, in whichever order: no task is lost, doubled or without a person. */
+/** Whatever is given, covered, levelled, taken back, left behind and generated again, in whichever order: no task is lost, doubled or without a person. */
 import fc from 'fast-check';
 import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/covers';
@@ -19,7 +19,7 @@ import { covers } from '../src/covers/covers.model.ts';
 import { takeForTasks } from '../src/tasks/follow-places.ts';
 import { tasks } from '../src/tasks/task.model.ts';
 import { installationId, people, testChore } from './fixtures.ts';
-import { generate, seedChores, setClock, useTiming } from './timing-fixtures.ts';
+import { choresView, generate, seedChores, setClock, useTiming } from './timing-fixtures.ts';
 
 const service = useTiming();
 const { editor, secondEditor, manager, chief } = people;
@@ -44,6 +44,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
   fc.record({ kind: fc.constant('leave' as const), personId: either }),
+  fc.record({ kind: fc.constant('generate' as const) }),
 );
 
 const peopleView = () => databaseOf(service().db).collection<PersonV1>(peopleV1);
@@ -79,7 +80,7 @@ const level = async (month: string): Promise<PlaceAnswer> => {
   );
 };
 
-/** Who leaves gives their work to the other, where there is one, and is not there any more. */
+/** Who leaves gives their work and their chores to the other, where there is one, and is not there any more. */
 const leave = async (personId: number): Promise<void> => {
   const [other] = [...(await workers())].filter(
     (id) => id !== personId && (id === editor || id === secondEditor),
@@ -87,6 +88,7 @@ const leave = async (personId: number): Promise<void> => {
   if (other === undefined) return;
   const body = { installationId, personId, toId: other };
   expect((await service().call(handOverTasks, { body }, { as: manager })).status).toBe(200);
+  await choresView().updateMany({ userId: personId }, { $set: { userId: other } });
   await peopleView().deleteMany({ userId: personId });
   const change: ChangeV1 = {
     _id: 1,
@@ -112,6 +114,7 @@ it('every task is there once, and its own person’s or of who covers for them',
   await generate();
   const seeded = await all();
   const staff = await peopleView().find({}).toArray();
+  const chores = await choresView().find({}).toArray();
   expect(seeded).toHaveLength(36);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
@@ -120,6 +123,8 @@ it('every task is there once, and its own person’s or of who covers for them',
       await peopleView().deleteMany({});
       await peopleView().insertMany(staff);
       await covers(service().db).deleteMany({});
+      await choresView().deleteMany({});
+      await choresView().insertMany(chores);
       let last: PlaceAnswer = [];
       for (const each of steps) {
         const before = await all();
@@ -145,6 +150,7 @@ it('every task is there once, and its own person’s or of who covers for them',
           last = [];
         }
         if (each.kind === 'leave') await leave(each.personId);
+        if (each.kind === 'generate') await generate();
         const after = await all();
         expect(after.map(({ _id, choreId, periodKey }) => [_id, choreId, periodKey])).toEqual(
           seeded.map(({ _id, choreId, periodKey }) => [_id, choreId, periodKey]),
