@@ -156,33 +156,6 @@ test('reading is repeated while the service is away, writing never', async () =>
   expect(calls).toEqual({ GET: 3, PUT: 1 });
 });
 
-test('a service that says when it is ready is asked again then', async () => {
-  let calls = 0;
-  await serve((_, response) => {
-    calls += 1;
-    if (calls === 1) response.writeHead(503, { 'retry-after': '1' }).end(body('serviceUnavailable'));
-    else response.end('{"data":{"id":3}}');
-  });
-  const began = performance.now();
-  await callRoute(readThing, { params: { id: 3 }, query: {} });
-  expect(calls).toBe(2);
-  expect(performance.now() - began).toBeGreaterThan(990);
-});
-
-test('whoever gives up while a service starts is not kept waiting', async () => {
-  const stop = new AbortController();
-  let calls = 0;
-  await serve((_, response) => {
-    calls += 1;
-    response.writeHead(503, { 'retry-after': '3600' }).end(body('serviceUnavailable'));
-    setTimeout(() => stop.abort(), 50);
-  });
-  await expect(
-    callRoute(readThing, { params: { id: 3 }, query: {} }, { signal: stop.signal }),
-  ).rejects.toMatchObject({ name: 'AbortError' });
-  expect(calls).toBe(1);
-});
-
 test('a refused reading is not repeated', async () => {
   let calls = 0;
   await serve((_, response) => {

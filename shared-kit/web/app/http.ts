@@ -1,8 +1,8 @@
 /** The one HTTP client. No time limit (product specification, section 7); only what is safe to repeat is repeated. */
+import ky, { HTTPError, isKyError, type Options } from 'ky';
 import { confirmPassword } from './confirmation.ts';
 import { tellAway, tellNoAnswer } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { type Again, fetchAgain, isNoAnswer } from './fetch-again.ts';
 import { noteServerClock } from './server-clock.ts';
 import { loggedInUser } from './session-store.ts';
 import { holdUnsaved } from './unsaved.ts';
@@ -21,65 +21,26 @@ export const authorization = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {};
 };
 
-export interface SendOptions {
-  /** GET unless told. */
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal | null;
-  /** Goes on its way though the page is left. */
-  readonly keepalive?: boolean;
-  /** Sent as JSON. */
-  readonly json?: unknown;
-  /** Of reads; what writes is sent once. */
-  readonly again?: Again;
-}
+const client = ky.create({
+  timeout: false,
+  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true, backoffLimit: 4000 },
+});
 
-const methodOf = ({ method = 'GET' }: SendOptions): string => method.toUpperCase();
-
-const requestOf = (options: SendOptions): RequestInit => {
-  const { json, headers, signal = null, keepalive = false } = options;
-  return {
-    method: methodOf(options),
-    signal,
-    keepalive,
-    headers: {
-      ...authorization(),
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-  };
+const translated = (error: unknown): unknown => {
+  if (error instanceof HTTPError) return new ApiError(error.response.status, error.data);
+  if (isKyError(error) || error instanceof TypeError) return new NetworkError('no answer', { cause: error });
+  return error;
 };
-
-/** What was said of a refusal; undefined where it is no JSON. */
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const ask = async (path: string, options: SendOptions): Promise<Response> => {
-  const again = methodOf(options) === 'GET' ? (options.again ?? 'read') : 'once';
-  const response = await fetchAgain(addressOf(path), requestOf(options), again);
-  if (!response.ok) throw new ApiError(response.status, await bodyOf(response));
-  return response;
-};
-
-const translated = (error: unknown): unknown =>
-  isNoAnswer(error) ? new NetworkError('no answer', { cause: error }) : error;
 
 /** What is on its way to the server would be lost with the page. */
-const holdWrite = (options: SendOptions): (() => void) =>
-  methodOf(options) === 'GET' || options.keepalive ? () => undefined : holdUnsaved();
+const holdWrite = ({ method, keepalive }: Options): (() => void) =>
+  (method ?? 'GET').toUpperCase() === 'GET' || keepalive ? () => undefined : holdUnsaved();
 
 /**
  * A call that needs the password once more asks for it and goes on its way again; whoever declines gets the refusal.
  * @throws ApiError | NetworkError, or the abort of the caller's own signal.
  */
-export const send = async (path: string, options: SendOptions): Promise<Response> => {
+export const send = async (path: string, options: Options): Promise<Response> => {
   const sent = holdWrite(options);
   try {
     return await sendOnce(path, options);
@@ -91,9 +52,12 @@ export const send = async (path: string, options: SendOptions): Promise<Response
   }
 };
 
-const sendOnce = async (path: string, options: SendOptions): Promise<Response> => {
+const sendOnce = async (path: string, options: Options): Promise<Response> => {
   try {
-    const response = await ask(path, options);
+    const response = await client(addressOf(path), {
+      ...options,
+      headers: { ...authorization(), ...headersOf(options) },
+    });
     tellAway(false);
     noteTime(response);
     return response;
@@ -126,7 +90,15 @@ const noteTime = ({ headers }: Response): void => {
 };
 
 /** For a call that has something to fall back on: it does not wait for an answer that may not come, only for a service that starts. */
-export const answeredOrNot = { again: 'answered' } as const;
+export const answeredOrNot = {
+  retry: {
+    limit: 2,
+    statusCodes: [502, 503, 504],
+    shouldRetry: ({ error }: { readonly error: Error }) => (error instanceof HTTPError ? undefined : false),
+  },
+};
 
 const needsPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'confirmationRequired';
+
+const headersOf = (options: Options) => options.headers as Record<string, string> | undefined;
