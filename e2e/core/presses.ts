@@ -3,9 +3,6 @@ import { expect, type Page } from '@playwright/test';
 
 /** As `docs/develop/presses.md` tells people. */
 export const toldPresses = {
-  'Prepare the phone, asked on its first day': 1,
-  'A card that is fine': 1,
-  'A card that could not be done, with a photo': 4,
   'Report a fault: where, what, a sentence': 5,
   'Take what was just reported, and begin': 2,
   'Let it wait for a part': 4,
