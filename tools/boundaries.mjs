@@ -32,7 +32,7 @@ const folderRules = [
   },
   {
     in: 'shared-kit/domain',
-    forbids: /^(?!\.\/|\.\.\/contracts\/|@date-fns\/tz\/|compare-versions$)/,
+    forbids: /^(?!\.\.?\/|@date-fns\/tz\/|compare-versions$)|^(\.\.\/)+(web|server|testing|config)\//,
     says: 'the domain imports contracts, itself, time zones and versions alone',
     tests: false,
   },

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { planTasks } from 'shared-kit/contracts/task-calendar';
 import { getTask } from 'shared-kit/contracts/task-detail';
-import { planWindowOf } from 'shared-kit/domain/plan-window';
+import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';

@@ -2,9 +2,9 @@
 import { expect } from '@playwright/test';
 import { planTasks } from 'shared-kit/contracts/task-calendar';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
-import { planWindowOf } from 'shared-kit/domain/plan-window';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
+import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
 import { test } from '../fixtures/test.ts';

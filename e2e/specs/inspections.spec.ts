@@ -1,6 +1,6 @@
 /** What the law asks: from what expires to the next visit, its defects, companies and who has read what. */
-import { writtenDay } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { writtenDay } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { everyday } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { edit, panelOf, save, unique } from '../pages/administration.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DelayReason } from 'shared-kit/contracts/enums';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { accounts } from '../core/accounts.ts';
 import { apiOf, takeBack } from '../core/api.ts';
 import { findOpenPair } from '../core/open-tasks.ts';

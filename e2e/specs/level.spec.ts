@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { getTask } from 'shared-kit/contracts/task-detail';
-import { planWindowOf } from 'shared-kit/domain/plan-window';
+import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
 import { test } from '../fixtures/test.ts';

@@ -75,7 +75,7 @@ const textIn = (most: number) => z._default(z.string().check(z.trim(), z.maxLeng
 const textInEach = (most: number) =>
   z.strictObject({ es: textIn(most), cat: textIn(most), en: textIn(most) });
 
-/** Text in the languages of the product, at least one of them; what is missing is empty. `shared-kit/domain/localized-text` reads it. */
+/** Text in the languages of the product, at least one of them; what is missing is empty. `shared-kit/domain/text/localized-text` reads it. */
 export const localizedTextSchema = textInEach(400).check(
   z.refine(({ es, cat, en }) => hasVisible(`${es}${cat}${en}`), { error: 'required', path: ['es'] }),
 );

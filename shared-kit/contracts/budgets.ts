@@ -31,7 +31,7 @@ const budgetRowSchema = z.object({
   spent: euro,
   /** What is known to come until the year ends: tasks to be done, correctives that are open, the rest of contracts. */
   toCome: euro,
-  /** What it will have cost by the year's end: `shared-kit/domain/budget-forecast`. */
+  /** What it will have cost by the year's end: `shared-kit/domain/figures/budget-forecast`. */
   forecast: euro,
 });
 export type BudgetRow = z.infer<typeof budgetRowSchema>;

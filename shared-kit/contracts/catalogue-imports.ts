@@ -28,7 +28,7 @@ export const maxSheetBytes = 20 * 1024 * 1024;
 export const maxSheetRows = 10_000;
 
 const plainSchema = z.union([z.string(), z.number(), z.boolean()]);
-/** A value alone, or with what else the file says of the cell: see `shared-kit/domain/sheet-cells`. */
+/** A value alone, or with what else the file says of the cell: see `shared-kit/domain/files/sheet-cells`. */
 const cellSchema = z.union([
   plainSchema,
   z.object({

@@ -1,4 +1,4 @@
-/** Figures of correctives and of what was out of service: `shared-kit/domain/corrective-figures` says what each of them is. */
+/** Figures of correctives and of what was out of service: `shared-kit/domain/correctives/corrective-figures` says what each of them is. */
 import * as z from 'zod/mini';
 import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import { failureCauses, failureModes } from './corrective.ts';

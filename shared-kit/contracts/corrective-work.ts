@@ -55,7 +55,7 @@ const doneShape = {
 };
 
 /**
- * The moves of `shared-kit/domain/corrective-moves`. A close needs both descriptions; it is never before the opening, nor later than now.
+ * The moves of `shared-kit/domain/correctives/corrective-moves`. A close needs both descriptions; it is never before the opening, nor later than now.
  * One that came from a number of a task asks for that number again: 400 `required` or `notANumber` at `retest.text`, `required` at `retest.reason`
  * where it lies outside of its limits. 403 where the caller may not, 400 `changeNotPossible` from a state that it does not lead from.
  */

@@ -20,7 +20,7 @@ import { defineContract } from './route.ts';
 
 const ofRecord = { anyOf: reportPermissions, in: 'record' } as const;
 
-/** Measures of planned work, how late it is, what it cost, and correctives; `shared-kit/domain/dashboard-figures` says what each is. */
+/** Measures of planned work, how late it is, what it cost, and correctives; `shared-kit/domain/figures/dashboard-figures` says what each is. */
 export const dashboardFigures = [
   ...measures,
   ...(['lateness', 'copied', 'costPlanned', 'costCorrectives', 'costContractors'] as const),

@@ -27,7 +27,7 @@ export const ownDataFieldSchema = z.strictObject({
 });
 export type OwnDataField = z.infer<typeof ownDataFieldSchema>;
 
-/** What a type says of its elements' data: keys of `shared-kit/domain/element-data` and fields of its own. */
+/** What a type says of its elements' data: keys of `shared-kit/domain/records/element-data` and fields of its own. */
 export const dataFieldsShape = {
   knownFields: z._default(z.array(dataKeySchema).check(z.maxLength(maxKnownFields)), []),
   ownFields: z._default(z.array(ownDataFieldSchema).check(z.maxLength(maxOwnFields)), []),

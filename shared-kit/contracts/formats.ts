@@ -40,7 +40,7 @@ const meaningFields = {
   quantity: z._default(z.nullable(quantitySchema), null),
   min: limit,
   max: limit,
-  /** In place of `min` and `max`, what they follow from in the element that is read: `shared-kit/domain/element-limits`. */
+  /** In place of `min` and `max`, what they follow from in the element that is read: `shared-kit/domain/readings/element-limits`. */
   minFormula: formula,
   maxFormula: formula,
   /** Where the limits are written. */

@@ -21,7 +21,7 @@ import { defineContract } from './route.ts';
 export const legalPlaces = ['installation', 'building', 'element'] as const;
 export type LegalPlace = (typeof legalPlaces)[number];
 
-/** Kinds of elements as the law tells them apart; `shared-kit/domain/legal-families` says of an element which it is. */
+/** Kinds of elements as the law tells them apart; `shared-kit/domain/legal/legal-families` says of an element which it is. */
 export const legalFamilies = [
   'lift',
   'motorDoor',
@@ -65,7 +65,7 @@ export const legalOperators = [
 ] as const;
 export type LegalOperator = (typeof legalOperators)[number];
 
-/** Names a fact of `shared-kit/domain/legal-facts`. */
+/** Names a fact of `shared-kit/domain/legal/legal-facts`. */
 export const factKeySchema = fieldKeySchema;
 const choiceSchema = z.string().check(z.minLength(1), z.maxLength(60));
 export const factValueSchema = z.union([

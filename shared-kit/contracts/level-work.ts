@@ -77,7 +77,7 @@ export const proposeLevel = defineContract({
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
     programme: z._default(z.enum([...programmes, 'all']), 'all'),
     buildingId: z.optional(idListParamSchema),
-    /** Ids of users among whom it is spread; without it those who carry out work: `workersAmong` in `shared-kit/domain/level-work`. */
+    /** Ids of users among whom it is spread; without it those who carry out work: `workersAmong` in `shared-kit/domain/tasks/level-work`. */
     person: z.optional(idListParamSchema),
   }),
   answer: dataOf(

@@ -1,4 +1,4 @@
-/** Readings that go towards one of their limits, before they are out of it: `shared-kit/domain/reading-trend`. */
+/** Readings that go towards one of their limits, before they are out of it: `shared-kit/domain/readings/reading-trend`. */
 import * as z from 'zod/mini';
 import { dataOf, idParamSchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';

@@ -1,4 +1,4 @@
-/** Elements that fail again and again: `shared-kit/domain/repeat-failures`. */
+/** Elements that fail again and again: `shared-kit/domain/correctives/repeat-failures`. */
 import * as z from 'zod/mini';
 import { dataOf, daySchema, idParamSchema, idSchema } from './base.ts';
 import { failureCauses, failureModes } from './corrective.ts';

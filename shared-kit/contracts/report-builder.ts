@@ -9,7 +9,7 @@ import { timeGroups, workScopeShape } from './work-reports.ts';
 export const builtGroups = [...timeGroups, 'week'] as const;
 export type BuiltGroup = (typeof builtGroups)[number];
 
-/** What each place of the table shows; `shared-kit/domain/built-measures` says what it is. */
+/** What each place of the table shows; `shared-kit/domain/readings/built-measures` says what it is. */
 export const measures = [
   ...(['inTimeRate', 'doneRate', 'outOfLimitsRate'] as const),
   ...(['tasks', 'done', 'unable', 'outOfLimits'] as const),

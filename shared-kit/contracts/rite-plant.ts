@@ -24,7 +24,7 @@ export const readsRite = {
 export const thermalPowersSchema = z.object({ heat: z.number(), cold: z.number(), solar: z.number() });
 export const riteBandSchema = z.enum(['none', 'company', 'contract', 'director']);
 
-/** How a value stands beside the twelve months before it: `shared-kit/domain/drift`. */
+/** How a value stands beside the twelve months before it: `shared-kit/domain/readings/drift`. */
 export const driftSchema = z.object({
   count: z.int(),
   median: z.number(),

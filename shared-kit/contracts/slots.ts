@@ -33,7 +33,7 @@ export type TellStates = (source: string, states: readonly ElementTaskState[]) =
 
 /** Something that needs somebody. */
 export interface AttentionLine {
-  /** Its name in the catalogue of figures, `shared-kit/domain/figures`. */
+  /** Its name in the catalogue of figures, `shared-kit/domain/figures/figures`. */
   readonly figure: string;
   readonly count: number;
   /** What it is called and how it is counted, in the person's language. */

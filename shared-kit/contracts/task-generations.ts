@@ -33,7 +33,7 @@ const countsShape = {
   removed: z._default(z.int(), 0),
 };
 
-/** From when on: `shared-kit/domain/generation-begin`. Without a day the whole year is generated. */
+/** From when on: `shared-kit/domain/tasks/generation-begin`. Without a day the whole year is generated. */
 const beginShape = {
   from: z.optional(daySchema),
   sinceFormer: z.optional(z.boolean()),

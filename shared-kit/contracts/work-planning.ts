@@ -27,7 +27,7 @@ export const workPlanningSchema = z.object({
     people: z.int(),
     weeklyMinutes: minutes,
   }),
-  /** Weeks that belong to these days, in order, and are over: `shared-kit/domain/week-list`. */
+  /** Weeks that belong to these days, in order, and are over: `shared-kit/domain/dates/week-list`. */
   weeks: z.array(z.object({ monday: daySchema, listed: z.int(), done: z.int() })),
 });
 export type WorkPlanning = z.infer<typeof workPlanningSchema>;

@@ -143,7 +143,7 @@ export type ReportTask = z.infer<typeof reportTaskSchema>;
 
 /**
  * What the days say of a task, in place of when it is due: that somebody did it then; that it was on the list of a week that ended then, or was done in
- * that week (`shared-kit/domain/week-list`).
+ * that week (`shared-kit/domain/dates/week-list`).
  */
 export const taskCounts = ['performed', 'weekList', 'weekDone'] as const;
 

@@ -11,7 +11,7 @@ import {
   grantsV1,
   grantsV1Schema,
 } from '../contracts/views/grants.ts';
-import { noContacts } from '../domain/proven-contact.ts';
+import { noContacts } from '../domain/records/proven-contact.ts';
 import type { Authenticator } from './auth.ts';
 import { type Caller, mayIn, nobody } from './context.ts';
 import { fail } from './errors.ts';

@@ -1,7 +1,7 @@
-/** The conditions of `shared-kit/domain/conditions` as MongoDB is asked for them. */
+/** The conditions of `shared-kit/domain/legal/conditions` as MongoDB is asked for them. */
 
-import type { Order } from '../domain/compare-values.ts';
-import type { Bounds, Condition } from '../domain/conditions.ts';
+import type { Bounds, Condition } from '../domain/legal/conditions.ts';
+import type { Order } from '../domain/records/compare-values.ts';
 import { patternFilters } from './list.ts';
 
 type Filter = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** What a use case knows of the request that it serves. */
 import type { ClientSession, Connection } from 'mongoose';
 import type { Grant } from '../contracts/views/grants.ts';
-import { type Contacts, noContacts } from '../domain/proven-contact.ts';
+import { type Contacts, noContacts } from '../domain/records/proven-contact.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Grants } from './grants.ts';
 import type { Logger } from './logging.ts';

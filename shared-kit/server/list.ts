@@ -1,8 +1,8 @@
 /** Pages of a collection, as every list answers them. */
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
-import { wantedInText } from '../domain/search-words.ts';
-import { compareNames } from '../domain/sort-key.ts';
+import { wantedInText } from '../domain/text/search-words.ts';
+import { compareNames } from '../domain/text/sort-key.ts';
 import { toEntity, trusted } from './mongo.ts';
 
 export interface PageOptions<T, R> {

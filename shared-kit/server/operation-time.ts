@@ -1,7 +1,7 @@
 /** When something was done that was written down without a network. */
 import type { Operation } from '../contracts/operations.ts';
 import { Permission } from '../contracts/permissions.ts';
-import { provenFrom } from '../domain/proven-contact.ts';
+import { provenFrom } from '../domain/records/proven-contact.ts';
 import { mayIn, type Receipt, type RequestContext } from './context.ts';
 
 export type { Receipt } from './context.ts';

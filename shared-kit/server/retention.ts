@@ -7,7 +7,7 @@ import {
   type RetentionDays,
 } from '../contracts/retention.ts';
 import { type RetentionV1, retentionV1 } from '../contracts/views/retention.ts';
-import { dayMs } from '../domain/civil-day.ts';
+import { dayMs } from '../domain/dates/civil-day.ts';
 import { writeAudit } from './audit.ts';
 import type { IndexedCollection } from './define-model.ts';
 import type { Recurring } from './jobs/keep-doing.ts';

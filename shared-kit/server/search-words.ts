@@ -1,5 +1,5 @@
-/** `shared-kit/domain/search-words` by an index of the database: `^part` is a range of its keys. */
-import { searchWordsOf, type WordWay, wantedWords } from '../domain/search-words.ts';
+/** `shared-kit/domain/text/search-words` by an index of the database: `^part` is a range of its keys. */
+import { searchWordsOf, type WordWay, wantedWords } from '../domain/text/search-words.ts';
 import { trusted } from './mongo.ts';
 
 /** Fields to store, with the words of their `searchText` where they have one. */

@@ -1,7 +1,7 @@
 /** One request from its token to its answer, in the order that keeps strangers from learning anything. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
-import { lookTwiceLater } from '../domain/look-twice.ts';
+import { lookTwiceLater } from '../domain/text/look-twice.ts';
 import { FileAnswer } from './answers.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';

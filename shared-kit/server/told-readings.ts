@@ -3,8 +3,8 @@ import type { LocalizedText } from '../contracts/base.ts';
 import { ValueType } from '../contracts/enums.ts';
 import type { Reading } from '../contracts/tasks.ts';
 import type { FormatV1 } from '../contracts/views/structure.ts';
-import { formatOf } from '../domain/format-versions.ts';
-import { wordsIn as textIn } from '../domain/localized-text.ts';
+import { formatOf } from '../domain/readings/format-versions.ts';
+import { wordsIn as textIn } from '../domain/text/localized-text.ts';
 import type { DocumentWords } from './documents.ts';
 
 export interface ToldReading {

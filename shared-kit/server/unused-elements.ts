@@ -1,10 +1,10 @@
 /**
  * Elements that are in use no more, and what becomes of their work: nobody has to do it. What was left undone leaves the lists and the counts of what
- * is to be done at once; figures of days that are over keep what fell due before (`shared-kit/domain/element-use`).
+ * is to be done at once; figures of days that are over keep what fell due before (`shared-kit/domain/records/element-use`).
  */
 import { EntityStatus } from '../contracts/enums.ts';
 import { type ElementDataV1, elementDataV1 } from '../contracts/views/structure.ts';
-import { unusedFrom } from '../domain/element-use.ts';
+import { unusedFrom } from '../domain/records/element-use.ts';
 import { type Connection, databaseOf } from './mongo.ts';
 
 export interface UnusedElement {

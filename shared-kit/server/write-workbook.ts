@@ -10,7 +10,7 @@ import {
   sheetOpening,
   sheetPart,
   workbookParts,
-} from '../domain/spreadsheet.ts';
+} from '../domain/files/spreadsheet.ts';
 
 export interface WrittenSheet {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** What holds of every described catalogue, whichever module it is in. */
 import * as z from 'zod/mini';
-import { noText } from '../domain/localized-text.ts';
+import { noText } from '../domain/text/localized-text.ts';
 import type { Catalogue, CatalogueField, Choice, Row } from '../web/catalogue/catalogue.ts';
 import { valuesOf, withoutUndefined } from '../web/catalogue/entry-values.ts';
 import { accepts, shapeOf } from '../web/catalogue/read-schema.ts';

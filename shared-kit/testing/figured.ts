@@ -1,8 +1,13 @@
 /** Correctives, stops and elements as figures are counted of them, and the days of Madrid: for tests. */
-import { dayOfText } from '../domain/civil-day.ts';
-import type { FiguredCorrective, FiguredElement, FiguredStop } from '../domain/corrective-figures.ts';
-import { startOfLocalDay } from '../domain/local-day.ts';
-import type { Span } from '../domain/stops.ts';
+
+import type {
+  FiguredCorrective,
+  FiguredElement,
+  FiguredStop,
+} from '../domain/correctives/corrective-figures.ts';
+import type { Span } from '../domain/correctives/stops.ts';
+import { dayOfText } from '../domain/dates/civil-day.ts';
+import { startOfLocalDay } from '../domain/dates/local-day.ts';
 
 export const madrid = 'Europe/Madrid';
 export const at = (text: string): number => Date.parse(text);

@@ -1,7 +1,7 @@
 /** Languages: one i18next instance for shell and remotes, and what is written by locale. */
 export { useTranslation } from 'react-i18next';
 /** Released modules know it by this name. */
-export { localizedIn as localizedName } from '../domain/localized-text.ts';
+export { localizedIn as localizedName } from '../domain/text/localized-text.ts';
 export { type EnumName, type EnumValue, enumNames, nameOfEnumValue, useEnumText } from './i18n/enum-text.ts';
 export {
   formatBytes,

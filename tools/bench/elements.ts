@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
-import { normaliseText } from 'shared-kit/domain/search-text';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
+import { normaliseText } from 'shared-kit/domain/text/search-text';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

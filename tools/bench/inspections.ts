@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { createInspections } from '@services/inspections/app';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { startProcess } from '../../e2e/core/processes.ts';
 import { askText } from './support/ask.ts';
 import { onEachDatabase } from './support/database.ts';

@@ -8,7 +8,7 @@ import { createMaintenance } from '@services/maintenance/app';
 import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
-import { periodContaining } from 'shared-kit/domain/periods';
+import { periodContaining } from 'shared-kit/domain/dates/periods';
 import type { Connection } from 'shared-kit/server/mongo';
 import { chromiumArguments, findChromium } from '../../e2e/core/chromium.ts';
 import { texts } from '../../e2e/core/texts.ts';

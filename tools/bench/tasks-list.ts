@@ -7,7 +7,7 @@ import { taskFilter } from '@services/maintenance/tasks/task-filter';
 import autocannon from 'autocannon';
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { taskStates } from 'shared-kit/contracts/tasks';
-import { taskOrder } from 'shared-kit/domain/task-queries';
+import { taskOrder } from 'shared-kit/domain/tasks/task-queries';
 import { sortBy } from 'shared-kit/server/conditions';
 import type { Connection } from 'shared-kit/server/mongo';
 import { startProcess } from '../../e2e/core/processes.ts';

@@ -2,7 +2,7 @@
 import { correctives } from '@services/correctives/correctives/corrective.model';
 import { outOfServices } from '@services/correctives/out-of-services/out-of-service.model';
 import { createCorrective } from 'shared-kit/contracts/correctives';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { callAt } from 'shared-kit/testing/call-at';
 import { timeZone } from '../bench/support/plant.ts';
 import {

@@ -12,7 +12,7 @@ import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tas
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { SessionUser } from 'shared-kit/contracts/session';
-import { periodContaining } from 'shared-kit/domain/periods';
+import { periodContaining } from 'shared-kit/domain/dates/periods';
 import { type Connection, connect, databaseOf } from 'shared-kit/server/mongo';
 import { localizedNameKeys } from 'shared-kit/server/records';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';

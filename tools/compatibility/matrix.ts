@@ -1,6 +1,6 @@
 /** Candidates against shells, by the admission that shells run themselves. */
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { needText, type UnmetNeed, unmetNeeds } from 'shared-kit/domain/unmet-needs';
+import { needText, type UnmetNeed, unmetNeeds } from 'shared-kit/domain/legal/unmet-needs';
 import type { Shell } from './read-shells.ts';
 
 export interface Verdict {

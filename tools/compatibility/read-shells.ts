@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listServices } from 'shared-kit/contracts/modules';
 import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/shell-offer';
-import type { HostOffer } from 'shared-kit/domain/unmet-needs';
+import type { HostOffer } from 'shared-kit/domain/legal/unmet-needs';
 import * as z from 'zod/mini';
 import { call, portalOrigin, readFile } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';

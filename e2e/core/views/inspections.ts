@@ -1,8 +1,8 @@
 import { genericInspections } from 'shared-kit/contracts/catalogues';
 import { inspections } from 'shared-kit/contracts/inspections';
 import { paths } from 'shared-kit/contracts/paths';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { apiOf } from '../api.ts';
 import { everyday } from '../visitor.ts';
 import type { View, Visit } from './view.ts';

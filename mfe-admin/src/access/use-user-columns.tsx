@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { UserAccess } from 'shared-kit/contracts/access';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { useTranslation } from 'shared-kit/web/i18n';
 import type { Column, MatrixColumn } from 'shared-kit/web/table';
 import { StateOfPlace } from './state-of-place.tsx';

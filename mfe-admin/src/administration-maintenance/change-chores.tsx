@@ -1,5 +1,5 @@
 import { listChorePeople } from 'shared-kit/contracts/chore-changes';
-import { responsibleFault } from 'shared-kit/domain/responsible';
+import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import { FormDialog, NumberField, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

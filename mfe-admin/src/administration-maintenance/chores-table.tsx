@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoreLine } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

@@ -5,7 +5,7 @@ import {
   previewChoreChange,
   undoChoreChange,
 } from 'shared-kit/contracts/chore-changes';
-import { partsOf } from 'shared-kit/domain/parts';
+import { partsOf } from 'shared-kit/domain/correctives/parts';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';

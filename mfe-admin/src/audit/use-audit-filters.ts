@@ -1,5 +1,5 @@
 import { auditKinds, listAuditPeople } from 'shared-kit/contracts/audit';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { type Filter, oneOf, ownFilter, useListFilters } from 'shared-kit/web/table';

@@ -1,7 +1,7 @@
 import type { AuditLine } from 'shared-kit/contracts/audit';
 import { type HistoryChange, isErased } from 'shared-kit/contracts/history';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { isLocalizedText } from 'shared-kit/domain/localized-text';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { isLocalizedText } from 'shared-kit/domain/text/localized-text';
 import { useValueText } from 'shared-kit/web/catalogue';
 import {
   formatDateTime,

@@ -1,7 +1,7 @@
 import type { Permission } from 'shared-kit/contracts/permissions';
 import { roles } from 'shared-kit/contracts/users';
-import { nameKeyOf } from 'shared-kit/domain/name-key';
 import { type StarterRoleName, starterRoles } from 'shared-kit/domain/starter-roles';
+import { nameKeyOf } from 'shared-kit/domain/text/name-key';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { importedCatalogues } from 'shared-kit/contracts/catalogue-imports';
-import { noText } from 'shared-kit/domain/localized-text';
+import { noText } from 'shared-kit/domain/text/localized-text';
 import { throughSheet } from 'shared-kit/testing/catalogue-sheets';
 import { filledEntry } from 'shared-kit/testing/catalogues';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';

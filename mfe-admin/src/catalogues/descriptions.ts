@@ -8,7 +8,7 @@ import { correctFormatWords, countFormatRecords, formatSchema, formats } from 's
 import { installations } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { categories } from 'shared-kit/contracts/users';
-import { changesWords } from 'shared-kit/domain/format-versions';
+import { changesWords } from 'shared-kit/domain/readings/format-versions';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import * as z from 'zod/mini';
 import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';

@@ -1,5 +1,5 @@
 import type { MeasuringEquipment } from 'shared-kit/contracts/low-voltage-catalogues';
-import { todayText } from 'shared-kit/domain/local-day';
+import { todayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';
 import { Flex, StateBadge } from 'shared-kit/web/ui';

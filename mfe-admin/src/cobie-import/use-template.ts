@@ -1,5 +1,5 @@
 import { exportElementWorkbook } from 'shared-kit/contracts/cobie-imports';
-import { todayText } from 'shared-kit/domain/local-day';
+import { todayText } from 'shared-kit/domain/dates/local-day';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { loading } from 'shared-kit/web/ui';

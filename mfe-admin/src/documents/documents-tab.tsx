@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Document, DocumentOwner } from 'shared-kit/contracts/documents';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { todayText } from 'shared-kit/domain/local-day';
+import { todayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

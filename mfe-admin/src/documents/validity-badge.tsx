@@ -1,4 +1,4 @@
-import { expiringDays, validityOf } from 'shared-kit/domain/validity';
+import { expiringDays, validityOf } from 'shared-kit/domain/dates/validity';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleX, Clock } from 'shared-kit/web/icons';
 import { StateBadge, Text } from 'shared-kit/web/ui';

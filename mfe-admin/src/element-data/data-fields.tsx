@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, useEffect } from 'react';
 import type { ElementData } from 'shared-kit/contracts/element-data';
-import type { DataField } from 'shared-kit/domain/element-data';
-import { figures } from 'shared-kit/domain/element-figures';
+import { figures } from 'shared-kit/domain/figures/element-figures';
+import type { DataField } from 'shared-kit/domain/records/element-data';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { Box, Heading, SimpleGrid, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { defined } from 'shared-kit/domain/defined';
-import type { DataField } from 'shared-kit/domain/element-data';
+import type { DataField } from 'shared-kit/domain/records/element-data';
 import { DateField, NumberField, SelectField, TextField } from 'shared-kit/web/form';
 import { useDataWords } from './use-data-words.ts';
 import { YesNoField } from './yes-no-field.tsx';

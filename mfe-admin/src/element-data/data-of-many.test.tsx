@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { noText, spanishText } from 'shared-kit/domain/localized-text';
+import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
 import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
 import AdministrationPage from '../administration/administration.page.tsx';

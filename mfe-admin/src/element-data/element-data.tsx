@@ -1,6 +1,6 @@
 import type { ElementData } from 'shared-kit/contracts/element-data';
-import type { DataField } from 'shared-kit/domain/element-data';
-import { type Figure, figures } from 'shared-kit/domain/element-figures';
+import { type Figure, figures } from 'shared-kit/domain/figures/element-figures';
+import type { DataField } from 'shared-kit/domain/records/element-data';
 import { type CustomField, FactSection } from 'shared-kit/web/catalogue';
 import { DataFields } from './data-fields.tsx';
 import { useDataFields } from './use-data-fields.ts';

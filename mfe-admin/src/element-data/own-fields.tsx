@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { dataValueTypes, maxOwnFields } from 'shared-kit/contracts/element-data';
-import { localizedIn } from 'shared-kit/domain/localized-text';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import {
   FieldRows,

@@ -1,4 +1,4 @@
-import { localizedIn } from 'shared-kit/domain/localized-text';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { FieldRows, LocalizedTextField, TextField, useFormContext } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box } from 'shared-kit/web/ui';
@@ -24,7 +24,10 @@ export const OwnOptions = ({ name, disabled }: OwnOptionsProps) => {
       name={name}
       addLabel={t('elementData.addOption')}
       removeLabel={(number) => t('elementData.removeOption', { number })}
-      moveLabels={{ earlier: (number) => kit('catalogue.options.up', { number }), later: (number) => kit('catalogue.options.down', { number }) }}
+      moveLabels={{
+        earlier: (number) => kit('catalogue.options.up', { number }),
+        later: (number) => kit('catalogue.options.down', { number }),
+      }}
       blank={{ key: '', name: { es: '', cat: '', en: '' } }}
       disabled={disabled}
     >

@@ -1,6 +1,6 @@
-import { isDayText } from 'shared-kit/domain/civil-day';
-import type { DataField } from 'shared-kit/domain/element-data';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
+import type { DataField } from 'shared-kit/domain/records/element-data';
 import { DateInput, NumberInput } from 'shared-kit/web/form';
 import { useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { Field, Flex, useTyping } from 'shared-kit/web/ui';

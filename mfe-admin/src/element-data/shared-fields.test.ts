@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OwnDataField } from 'shared-kit/contracts/element-data';
-import { dataFieldsOf } from 'shared-kit/domain/element-data';
+import { dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { expect, test } from 'vitest';
 import { type ChosenType, faultIn, sharedFields } from './shared-fields.ts';
 

@@ -1,7 +1,12 @@
 /** Which data several elements of different types can be given at once. */
 import type { DataValue } from 'shared-kit/contracts/element-data';
-import { type DataField, dataFieldsOf, faultOf, type TypedData } from 'shared-kit/domain/element-data';
-import { knownFields } from 'shared-kit/domain/element-fields';
+import {
+  type DataField,
+  dataFieldsOf,
+  faultOf,
+  type TypedData,
+} from 'shared-kit/domain/records/element-data';
+import { knownFields } from 'shared-kit/domain/records/element-fields';
 
 export interface ChosenType extends TypedData {
   readonly id: number;

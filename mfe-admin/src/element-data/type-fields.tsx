@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { OwnDataField } from 'shared-kit/contracts/element-data';
 import { getElementTypeDataUse } from 'shared-kit/contracts/elements';
-import { dataFieldsOf } from 'shared-kit/domain/element-data';
-import { knownFields } from 'shared-kit/domain/element-fields';
-import { figures } from 'shared-kit/domain/element-figures';
+import { figures } from 'shared-kit/domain/figures/element-figures';
+import { dataFieldsOf } from 'shared-kit/domain/records/element-data';
+import { knownFields } from 'shared-kit/domain/records/element-fields';
 import { ChoicesField, type CustomField, FactSection } from 'shared-kit/web/catalogue';
 import { useWatch } from 'shared-kit/web/form';
 import { i18n, useFormat, useTranslation } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { elementTypes } from 'shared-kit/contracts/elements';
-import { type DataField, dataFieldsOf } from 'shared-kit/domain/element-data';
+import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { useRoute } from 'shared-kit/web/query';
 
 /** The data fields of a type; null until they are read. */

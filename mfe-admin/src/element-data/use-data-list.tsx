@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DataCondition } from 'shared-kit/contracts/data-conditions';
 import type { Element } from 'shared-kit/contracts/elements';
-import type { DataField } from 'shared-kit/domain/element-data';
+import type { DataField } from 'shared-kit/domain/records/element-data';
 import { i18n } from 'shared-kit/web/i18n';
 import { anyOf, type Column, type Filter, oneOf, ownFilter } from 'shared-kit/web/table';
 import { readConditions, withCondition, writeConditions } from './data-conditions.ts';

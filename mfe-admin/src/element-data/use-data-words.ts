@@ -1,6 +1,6 @@
 import type { ElementData } from 'shared-kit/contracts/element-data';
-import type { DataField } from 'shared-kit/domain/element-data';
-import type { Figure } from 'shared-kit/domain/element-figures';
+import type { Figure } from 'shared-kit/domain/figures/element-figures';
+import type { DataField } from 'shared-kit/domain/records/element-data';
 import { i18n, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 
 type Value = ElementData[string];

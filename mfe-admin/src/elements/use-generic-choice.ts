@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
 import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
 import { elements } from 'shared-kit/contracts/elements';
-import { todayText } from 'shared-kit/domain/local-day';
+import { todayText } from 'shared-kit/domain/dates/local-day';
 import { handleApiError, saveRecord } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';

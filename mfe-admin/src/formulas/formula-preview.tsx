@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Element, elements } from 'shared-kit/contracts/elements';
-import { scopeOf } from 'shared-kit/domain/element-limits';
-import { parseFormula } from 'shared-kit/domain/formula';
-import { type FormulaValue, formulaValue } from 'shared-kit/domain/formula-value';
+import { scopeOf } from 'shared-kit/domain/readings/element-limits';
+import { parseFormula } from 'shared-kit/domain/readings/formula';
+import { type FormulaValue, formulaValue } from 'shared-kit/domain/readings/formula-value';
 import { useInstallationId } from 'shared-kit/web/app';
 import { useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

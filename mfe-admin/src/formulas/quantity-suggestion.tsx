@@ -1,4 +1,4 @@
-import { suggestQuantity } from 'shared-kit/domain/suggest-quantity';
+import { suggestQuantity } from 'shared-kit/domain/readings/suggest-quantity';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Info } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MapPoint } from 'shared-kit/contracts/maps';
-import { matching } from 'shared-kit/domain/words';
+import { matching } from 'shared-kit/domain/text/words';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, Heading, Input, Stack, Text } from 'shared-kit/web/ui';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/maps';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

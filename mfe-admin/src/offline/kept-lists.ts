@@ -8,7 +8,7 @@ import { formats } from 'shared-kit/contracts/formats';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
 import type { ParsedInput, RouteContract } from 'shared-kit/contracts/route';
-import { searchedFields } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields } from 'shared-kit/domain/records/catalogue-queries';
 import { type ListName, part } from './list-names.ts';
 
 type FilterKind = 'field' | 'service';

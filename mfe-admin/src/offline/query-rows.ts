@@ -1,6 +1,6 @@
 /** Pages of a list out of all of its rows, as the service would answer them. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import { queryRecords } from 'shared-kit/domain/catalogue-queries';
+import { queryRecords } from 'shared-kit/domain/records/catalogue-queries';
 import type { KeptList, KeptListDefinition, Row } from './kept-lists.ts';
 
 type Asked = Readonly<Record<string, unknown>>;

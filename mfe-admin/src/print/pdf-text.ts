@@ -1,6 +1,6 @@
 /** The letters of PDFs that the browser draws: those that services draw theirs with, fetched when something is printed. */
 import { jsPDF, type jsPDFOptions } from 'jspdf';
-import { printable } from 'shared-kit/domain/printable';
+import { printable } from 'shared-kit/domain/text/printable';
 
 /** Millimetres in a typographic point. */
 export const point = 0.3528;

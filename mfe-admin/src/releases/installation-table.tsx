@@ -5,7 +5,7 @@ import {
   type ModuleState,
 } from 'shared-kit/contracts/channels';
 import { shellName } from 'shared-kit/contracts/manifest';
-import { localizedIn } from 'shared-kit/domain/localized-text';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable, defineList, useList } from 'shared-kit/web/table';
 import { EmptyState, Text } from 'shared-kit/web/ui';

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { paths } from 'shared-kit/contracts/paths';
-import type { CorrectiveState, Mover } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveState, Mover } from 'shared-kit/domain/correctives/corrective-moves';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { Box, Flex, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';

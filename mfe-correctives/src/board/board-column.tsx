@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import type { CorrectiveState, Mover } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveState, Mover } from 'shared-kit/domain/correctives/corrective-moves';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, ErrorState, Heading, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';

@@ -1,7 +1,7 @@
 /** Which move brings a card from its column into another one. */
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import type { CorrectiveMove, CorrectiveState, Mover } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveMove, CorrectiveState, Mover } from 'shared-kit/domain/correctives/corrective-moves';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';
 import { movesOf } from '../parts/use-mover.ts';
 

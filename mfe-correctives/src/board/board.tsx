@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
-import type { CorrectiveState } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveState } from 'shared-kit/domain/correctives/corrective-moves';
 import { Grid } from 'shared-kit/web/ui';
 import type { CorrectiveListQuery } from '../correctives/corrective-list-state.ts';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';

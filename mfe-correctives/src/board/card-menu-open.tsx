@@ -1,4 +1,4 @@
-import type { CorrectiveState } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveState } from 'shared-kit/domain/correctives/corrective-moves';
 import { Menu, OpenMenu } from 'shared-kit/web/overlays';
 import type { OpenMenuProps } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

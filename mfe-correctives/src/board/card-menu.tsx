@@ -1,4 +1,4 @@
-import type { CorrectiveState } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveState } from 'shared-kit/domain/correctives/corrective-moves';
 import { EllipsisVertical } from 'shared-kit/web/icons';
 import { LazyMenu } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

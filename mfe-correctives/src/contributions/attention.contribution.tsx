@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
-import { toldOf } from 'shared-kit/domain/attention';
-import { figures } from 'shared-kit/domain/figures';
+import { toldOf } from 'shared-kit/domain/figures/attention';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { usePermissions } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

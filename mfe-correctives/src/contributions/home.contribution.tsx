@@ -1,6 +1,6 @@
 import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
-import { type FigureName, figures } from 'shared-kit/domain/figures';
+import { type FigureName, figures } from 'shared-kit/domain/figures/figures';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Bell, CircleAlert, Pause, Power, TriangleAlert, User } from 'shared-kit/web/icons';

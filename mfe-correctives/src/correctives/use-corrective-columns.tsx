@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { isOpenState } from 'shared-kit/domain/corrective-moves';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { breakpoints, Flex, PriorityBadge, Stack, Text, useDesk, useMediaQuery } from 'shared-kit/web/ui';

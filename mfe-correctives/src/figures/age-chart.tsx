@@ -1,6 +1,6 @@
 import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { openAges } from 'shared-kit/domain/corrective-figures';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { openAges } from 'shared-kit/domain/correctives/corrective-figures';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { BarChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

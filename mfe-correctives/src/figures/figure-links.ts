@@ -3,10 +3,10 @@
 import { notStated } from 'shared-kit/contracts/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import type { OpenAge } from 'shared-kit/domain/corrective-figures';
-import { ageDays } from 'shared-kit/domain/corrective-figures';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { OpenAge } from 'shared-kit/domain/correctives/corrective-figures';
+import { ageDays } from 'shared-kit/domain/correctives/corrective-figures';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 
 export interface Asked extends Days {
   /** 0: of all. */

@@ -1,6 +1,6 @@
 import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { type Days, dayQuery, presetDays } from 'shared-kit/domain/day-presets';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { type Days, dayQuery, presetDays } from 'shared-kit/domain/dates/day-presets';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { daysOfMonth } from 'shared-kit/domain/day-presets';
+import { daysOfMonth } from 'shared-kit/domain/dates/day-presets';
 import { BarChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { NativeSelect } from 'shared-kit/web/ui';

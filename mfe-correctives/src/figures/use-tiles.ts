@@ -1,5 +1,5 @@
 import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import type { FigureName } from 'shared-kit/domain/figures';
+import type { FigureName } from 'shared-kit/domain/figures/figures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { type Asked, toClosed, toFailures, toOpen, toOpened, toStops } from './figure-links.ts';

@@ -4,7 +4,7 @@ import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import { type CorrectiveMoveBody, correctiveMoveSchema } from 'shared-kit/contracts/corrective-work';
 import { mostVideos } from 'shared-kit/contracts/evidence';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { type DoneBody, isDoneBody } from 'shared-kit/domain/corrective-changes';
+import { type DoneBody, isDoneBody } from 'shared-kit/domain/correctives/corrective-changes';
 import { usePermissions } from 'shared-kit/web/app';
 import { SignatureField, VideoField } from 'shared-kit/web/evidence';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
-import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 import {
   ArrowLeft,
   CircleCheck,

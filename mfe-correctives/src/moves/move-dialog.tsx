@@ -1,7 +1,7 @@
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { waitingReasons } from 'shared-kit/contracts/corrective';
 import { type CorrectiveMoveBody, correctiveMoveSchema } from 'shared-kit/contracts/corrective-work';
-import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { Stack } from 'shared-kit/web/ui';
 import { PersonField } from '../parts/person-field.tsx';

@@ -1,6 +1,6 @@
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
-import { judgeRetest } from 'shared-kit/domain/corrective-retest';
-import { canBeNegative, withOtherSign } from 'shared-kit/domain/numbers';
+import { judgeRetest } from 'shared-kit/domain/correctives/corrective-retest';
+import { canBeNegative, withOtherSign } from 'shared-kit/domain/files/numbers';
 import { FieldFrame, NumberInput, TextAreaField, useFormContext, useTextInput } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

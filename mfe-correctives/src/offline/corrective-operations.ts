@@ -4,7 +4,7 @@ import { correctiveOperations } from 'shared-kit/contracts/corrective-operations
 import type * as work from 'shared-kit/contracts/corrective-work';
 import type { createCorrective } from 'shared-kit/contracts/correctives';
 import type { CallInput } from 'shared-kit/contracts/route';
-import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 import { currentLanguage } from 'shared-kit/web/i18n';
 import { newRecord, type OperationAnswer, type OperationDraft } from 'shared-kit/web/offline';
 import { withDone } from './with-pending.ts';

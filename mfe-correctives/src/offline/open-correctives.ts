@@ -4,9 +4,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { listCorrectives, listOpenAround, summarizeCorrectives } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
-import { comparing } from 'shared-kit/domain/compare-values';
-import { allOf, type Condition, meets } from 'shared-kit/domain/conditions';
-import { isOpenState } from 'shared-kit/domain/corrective-moves';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import {
   aroundConditions,
   aroundOrder,
@@ -17,8 +15,10 @@ import {
   correctiveReader,
   mostAround,
   openCounts,
-} from 'shared-kit/domain/corrective-queries';
-import { lookTwice } from 'shared-kit/domain/look-twice';
+} from 'shared-kit/domain/correctives/corrective-queries';
+import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
+import { comparing } from 'shared-kit/domain/records/compare-values';
+import { lookTwice } from 'shared-kit/domain/text/look-twice';
 
 type ListQuery = ParsedInput<typeof listCorrectives>['query'];
 type AroundQuery = ParsedInput<typeof listOpenAround>['query'];

@@ -3,7 +3,7 @@ import { stopOperations } from 'shared-kit/contracts/corrective-operations';
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import * as contracts from 'shared-kit/contracts/out-of-services';
 import type { CallInput } from 'shared-kit/contracts/route';
-import { changeOfEnding } from 'shared-kit/domain/stop-changes';
+import { changeOfEnding } from 'shared-kit/domain/correctives/stop-changes';
 import { newRecord, type OperationAnswer, type OperationDraft } from 'shared-kit/web/offline';
 import { subjectOf } from '../parts/place-text.ts';
 import { stopped } from './made-here.ts';

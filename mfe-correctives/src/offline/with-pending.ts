@@ -8,8 +8,8 @@ import {
   nextTargetOf,
   timesOf,
   toldOfMove,
-} from 'shared-kit/domain/corrective-changes';
-import type { RecordedDoing } from 'shared-kit/domain/record-deeds';
+} from 'shared-kit/domain/correctives/corrective-changes';
+import type { RecordedDoing } from 'shared-kit/domain/records/record-deeds';
 import { loggedInUser, timeZoneOf } from 'shared-kit/web/app';
 import { readBody } from './read-body.ts';
 

@@ -1,5 +1,5 @@
 import { closeOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, FormDialog, TextAreaField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Alert, notify, Stack } from 'shared-kit/web/ui';

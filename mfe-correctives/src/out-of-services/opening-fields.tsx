@@ -1,5 +1,5 @@
 import { Permission } from 'shared-kit/contracts/permissions';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { usePermissions } from 'shared-kit/web/app';
 import {
   CheckboxField,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Span } from 'shared-kit/domain/stops';
+import type { Span } from 'shared-kit/domain/correctives/stops';
 import { chakra } from 'shared-kit/web/ui';
 import { type BarWindow, percentOf, type StopBar } from './stop-bars.ts';
 

@@ -1,9 +1,15 @@
 /** Times out of service as bars: one of an element or an area, what overlaps drawn and counted once. */
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
-import { dayText } from 'shared-kit/domain/civil-day';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
-import { compareNames } from 'shared-kit/domain/sort-key';
-import { clipStops, mergeSpans, type Span, type Stop, stoppedTime } from 'shared-kit/domain/stops';
+import {
+  clipStops,
+  mergeSpans,
+  type Span,
+  type Stop,
+  stoppedTime,
+} from 'shared-kit/domain/correctives/stops';
+import { dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { subjectOf } from '../parts/place-text.ts';
 
 export interface BarWindow extends Span {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { listOutOfServices } from 'shared-kit/contracts/out-of-services';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { ListColumn } from 'shared-kit/web/table';
 import { Flex, RecordedTimesBadge, Stack, Text, useRecordedTimes } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { RecordedTimes } from 'shared-kit/domain/recorded-times';
+import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
 
 interface RecordedDeed<D extends string> extends RecordedTimes<string> {
   readonly deed: D;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { Controller, DateInput, useFieldError } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 /** A moment as forms hold it: an instant, nothing, or what is not whole yet. */
-import { dayOfText, isDayText } from 'shared-kit/domain/civil-day';
-import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/local-day';
+import { dayOfText, isDayText } from 'shared-kit/domain/dates/civil-day';
+import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/dates/local-day';
 
 export interface WrittenMoment {
   /** `2026-11-21`. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { type CorrectiveMove, type Mover, movesFor } from 'shared-kit/domain/corrective-moves';
+import { type CorrectiveMove, type Mover, movesFor } from 'shared-kit/domain/correctives/corrective-moves';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 
 /** This person, as the table of moves asks for them. The server decides; the screen offers nothing that it would refuse. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { defineReference, type ReferenceOptions, useReferenceOptions } from 'shared-kit/web/catalogue';
 import type { SeveralOffer } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';

@@ -3,7 +3,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import { describeClosing } from 'shared-kit/contracts/correctives';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { isOpenState } from 'shared-kit/domain/corrective-moves';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';

@@ -5,7 +5,7 @@ import { issueWorkOrder, printCorrective } from 'shared-kit/contracts/corrective
 import { removeCorrective } from 'shared-kit/contracts/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { isOpenState } from 'shared-kit/domain/corrective-moves';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { fetchFile, handleApiError, saveFile, usePermissions } from 'shared-kit/web/app';
 import { IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,7 +1,7 @@
 /** Everything that happened to a corrective, in one line of time. */
 import type { Corrective, CorrectiveDeed, KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
-import type { RecordedTimes } from 'shared-kit/domain/recorded-times';
+import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
 import { deedTimes } from '../parts/deed-times.ts';
 
 type Told =

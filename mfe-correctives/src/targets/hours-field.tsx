@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { Controller, FieldFrame, NumberInput } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { InputGroup } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
+import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 
 /** What is decided on a row of the list by a key, in the order in which the help tells them. */
 export const triageKeys = {

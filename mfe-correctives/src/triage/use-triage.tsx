@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { isOpenState } from 'shared-kit/domain/corrective-moves';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { Keyboard } from 'shared-kit/web/icons';
 import type { ListAction, RowKey, Selection } from 'shared-kit/web/table';
 import { notify, useDesk } from 'shared-kit/web/ui';

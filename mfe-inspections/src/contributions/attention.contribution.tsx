@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { summarizeInspections } from 'shared-kit/contracts/inspections';
-import { toldOf } from 'shared-kit/domain/attention';
-import { figures } from 'shared-kit/domain/figures';
+import { toldOf } from 'shared-kit/domain/figures/attention';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

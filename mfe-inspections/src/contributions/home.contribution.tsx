@@ -1,5 +1,5 @@
 import { summarizeInspections } from 'shared-kit/contracts/inspections';
-import { figures } from 'shared-kit/domain/figures';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

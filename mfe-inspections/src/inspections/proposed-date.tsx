@@ -1,7 +1,7 @@
 import type { Counting } from 'shared-kit/contracts/inspection';
 import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { driftedFrom, nextDateOf } from 'shared-kit/domain/inspection-dates';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { driftedFrom, nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

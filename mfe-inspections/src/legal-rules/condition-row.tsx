@@ -1,6 +1,6 @@
 import type { LegalCondition, LegalOperator, LegalPlace } from 'shared-kit/contracts/legal-rules';
-import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal-facts';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
+import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
 import { Trash2 } from 'shared-kit/web/icons';
 import { Flex, IconButton, Input, NativeSelect } from 'shared-kit/web/ui';
 import { useFactText } from '../legal/use-fact-text.ts';

@@ -6,9 +6,9 @@ import {
   legalExpectations,
   legalRuleSchema,
 } from 'shared-kit/contracts/legal-rules';
-import { legalFact } from 'shared-kit/domain/legal-facts';
-import { exampleHolds, type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal-rules';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
+import { legalFact } from 'shared-kit/domain/legal/legal-facts';
+import { exampleHolds, type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { useFieldArray, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleX, Plus, Trash2 } from 'shared-kit/web/icons';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LegalRuleEntry, listLegalRules } from 'shared-kit/contracts/legal-rules';
 import { paths } from 'shared-kit/contracts/paths';
-import { matching } from 'shared-kit/domain/words';
+import { matching } from 'shared-kit/domain/text/words';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Ban, CircleAlert, Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

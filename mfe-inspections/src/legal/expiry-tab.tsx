@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import { getLegalExpiry, type LegalExpiry, type LegalStep } from 'shared-kit/contracts/legal-obligations';
 import { paths } from 'shared-kit/contracts/paths';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link, useCanOpen } from 'shared-kit/web/router';

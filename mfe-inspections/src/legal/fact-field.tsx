@@ -1,4 +1,4 @@
-import { legalFact } from 'shared-kit/domain/legal-facts';
+import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import { NumberField, SelectField } from 'shared-kit/web/form';
 import * as z from 'zod/mini';
 import { useText } from '../use-text.ts';

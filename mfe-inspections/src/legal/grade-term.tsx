@@ -1,7 +1,7 @@
 import type { InspectionDefect } from 'shared-kit/contracts/inspection';
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import { getLegalExpiry } from 'shared-kit/contracts/legal-obligations';
-import { monthsLater } from 'shared-kit/domain/civil-day';
+import { monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import type { FactValue } from 'shared-kit/contracts/legal-rules';
-import { legalFact } from 'shared-kit/domain/legal-facts';
+import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import type { Held } from './fact-field.tsx';
 
 /** A fact's value as a field holds it. */

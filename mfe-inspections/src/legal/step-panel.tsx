@@ -1,6 +1,6 @@
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import { type LegalStep, legalStepSchema, tickLegalNotice } from 'shared-kit/contracts/legal-obligations';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, SelectField, SidePanel, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import type { FactValue, LegalCondition } from 'shared-kit/contracts/legal-rules';
-import { legalFact } from 'shared-kit/domain/legal-facts';
-import type { Reason } from 'shared-kit/domain/legal-rules';
+import { legalFact } from 'shared-kit/domain/legal/legal-facts';
+import type { Reason } from 'shared-kit/domain/legal/legal-rules';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

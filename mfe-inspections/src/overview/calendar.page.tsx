@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type DueInspection, listDueInspections } from 'shared-kit/contracts/inspections';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat, useLanguage } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import { getInspectionMatrix, printInspectionMatrix } from 'shared-kit/contracts/inspections';
 import { paths } from 'shared-kit/contracts/paths';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { fetchFile } from 'shared-kit/web/app';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 /** What the rows of the time line are: pure. */
 import type { DueInspection } from 'shared-kit/contracts/inspections';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 
 export const groupings = ['category', 'element', 'company'] as const;
 export type Grouping = (typeof groupings)[number];

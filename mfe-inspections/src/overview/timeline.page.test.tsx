@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { expect, test } from 'vitest';
 import { buildDue, category, today } from '../testing/builders.ts';
 import { type Answers, data, down, listed, showScreen } from '../testing/show-screen.tsx';

@@ -1,6 +1,6 @@
 import { type DueInspection, listStandingInspections } from 'shared-kit/contracts/inspections';
-import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';

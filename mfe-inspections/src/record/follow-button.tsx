@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InspectionType } from 'shared-kit/contracts/enums';
 import type { Inspection } from 'shared-kit/contracts/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
-import { dayOfText, daysBetween, dayText } from 'shared-kit/domain/civil-day';
+import { dayOfText, daysBetween, dayText } from 'shared-kit/domain/dates/civil-day';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { Plus } from 'shared-kit/web/icons';
 import { useNavigate } from 'shared-kit/web/router';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Inspection } from 'shared-kit/contracts/inspections';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { expect, test } from 'vitest';
 import { buildDefect, buildInspection, today } from '../testing/builders.ts';
 import { type Answer, type Answers, data, down, refusedAt, showScreen } from '../testing/show-screen.tsx';

@@ -1,5 +1,5 @@
-import { localDayText } from 'shared-kit/domain/local-day';
-import { type Validity, validityOf } from 'shared-kit/domain/validity';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { type Validity, validityOf } from 'shared-kit/domain/dates/validity';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

@@ -2,7 +2,7 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionDefect } from 'shared-kit/contracts/inspection';
 import type { DueInspection, Inspection } from 'shared-kit/contracts/inspections';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 
 /** Where the installation of the tests is. */
 export const today = (): string => localDayText(new Date(), 'Europe/Madrid');

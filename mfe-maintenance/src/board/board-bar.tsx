@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dueWindowOf } from 'shared-kit/domain/plan-window';
+import { dueWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { useDraggable } from 'shared-kit/web/dragging';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
 import { listPlannableTasks } from 'shared-kit/contracts/task-calendar';
-import { workDayOf } from 'shared-kit/domain/plan-window';
+import { workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { chakra, RetryLine, Text } from 'shared-kit/web/ui';

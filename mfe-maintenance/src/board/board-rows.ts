@@ -2,9 +2,9 @@
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { BoardPerson, LoadPerson, TaskBoard, TaskLoad } from 'shared-kit/contracts/task-calendar';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { isAwayOn } from 'shared-kit/domain/covers';
-import { type PlanWindow, planFault } from 'shared-kit/domain/plan-window';
-import { responsibleFault } from 'shared-kit/domain/responsible';
+import { type PlanWindow, planFault } from 'shared-kit/domain/dates/plan-window';
+import { isAwayOn } from 'shared-kit/domain/tasks/covers';
+import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import { type Fit, fitOf, type Grouping } from '../calendar/load-rows.ts';
 
 interface Sum {

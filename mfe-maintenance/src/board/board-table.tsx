@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import {
   DndContext,
   type DragEndEvent,

@@ -1,6 +1,6 @@
 import { readTaskBoard, readTaskLoad } from 'shared-kit/contracts/task-calendar';
-import { dayOfText, dayText, isDayText, mondayOf } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText, isDayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
+import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useCanMove } from '../calendar/use-can-move.ts';
 import { type BoardRow, type Carried, changeAt, fitsAt, type Target } from './board-rows.ts';

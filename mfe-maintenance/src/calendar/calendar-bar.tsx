@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { programmeEdit } from 'shared-kit/contracts/programmes';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { usePermissions } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'shared-kit/web/icons';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { readTaskLoad } from 'shared-kit/contracts/task-calendar';
-import { yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
+import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

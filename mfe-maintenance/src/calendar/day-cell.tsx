@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { planFault, planWindowOf } from 'shared-kit/domain/plan-window';
+import { planFault, planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { listPlannableTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { workDayOf } from 'shared-kit/domain/plan-window';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { localeOf, useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ErrorState, Flex, Heading, SimpleGrid, Stack, TableSkeleton, Text } from 'shared-kit/web/ui';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { PlanAnswer } from 'shared-kit/contracts/task-calendar';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { planWindowOf } from 'shared-kit/domain/plan-window';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { handleApiError } from 'shared-kit/web/app';
 import { DateInput } from 'shared-kit/web/form';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
+import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, Clock } from 'shared-kit/web/icons';
 import { Button, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 /** The weeks of a month, from Monday, with the days of its neighbours that they share. */
-import { dayNumber, dayText, isoWeek, mondayOf } from 'shared-kit/domain/civil-day';
+import { dayNumber, dayText, isoWeek, mondayOf } from 'shared-kit/domain/dates/civil-day';
 
 export interface Week {
   readonly number: number;

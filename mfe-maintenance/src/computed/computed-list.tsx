@@ -1,8 +1,8 @@
 import { quantityUnits } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { isOutside } from 'shared-kit/domain/computed-values';
-import { copyBehind } from 'shared-kit/domain/copied-quantities';
+import { isOutside } from 'shared-kit/domain/readings/computed-values';
+import { copyBehind } from 'shared-kit/domain/readings/copied-quantities';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { CopyNote } from '../copies/copy-note.tsx';

@@ -1,4 +1,4 @@
-import { type Drift, driftRule } from 'shared-kit/domain/drift';
+import { type Drift, driftRule } from 'shared-kit/domain/readings/drift';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Text } from 'shared-kit/web/ui';

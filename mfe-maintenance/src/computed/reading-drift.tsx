@@ -1,5 +1,5 @@
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { unitOf } from '../record/use-reading-text.ts';
 import { DriftLine } from './drift-line.tsx';
 import type { Courses } from './use-courses.ts';

@@ -7,8 +7,8 @@ import {
   readingsOf,
   type TextOf,
   withKept,
-} from 'shared-kit/domain/computed-values';
-import type { Lack } from 'shared-kit/domain/computing';
+} from 'shared-kit/domain/readings/computed-values';
+import type { Lack } from 'shared-kit/domain/readings/computing';
 
 export type ShownComputation =
   | { readonly quantity: ComputedQuantity; readonly computed: ComputedValue; readonly norm: string }

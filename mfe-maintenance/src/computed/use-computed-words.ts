@@ -1,7 +1,7 @@
 import { type ComputedQuantity, type Quantity, quantityUnits } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import { decimalsOf, isComputed } from 'shared-kit/domain/computed-values';
-import type { Lack } from 'shared-kit/domain/computing';
+import { decimalsOf, isComputed } from 'shared-kit/domain/readings/computed-values';
+import type { Lack } from 'shared-kit/domain/readings/computing';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

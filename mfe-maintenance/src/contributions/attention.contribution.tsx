@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toldOf } from 'shared-kit/domain/attention';
-import { figures } from 'shared-kit/domain/figures';
+import { toldOf } from 'shared-kit/domain/figures/attention';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

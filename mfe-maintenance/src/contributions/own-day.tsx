@@ -1,5 +1,5 @@
-import { figures } from 'shared-kit/domain/figures';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';

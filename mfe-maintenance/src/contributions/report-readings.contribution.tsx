@@ -4,7 +4,7 @@ import {
   mostNearLimitTasks,
   type NearLimit,
 } from 'shared-kit/contracts/readings-near-limits';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { type FigureColumn, FigureTable, Sparkline } from 'shared-kit/web/charts';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

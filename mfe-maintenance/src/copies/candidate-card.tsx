@@ -1,7 +1,7 @@
 import type { CopyCandidate } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Copy } from 'shared-kit/contracts/task-copies';
-import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import { useEnumText, useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Field, Flex, NativeSelect, Stack, StateBadge, Text } from 'shared-kit/web/ui';

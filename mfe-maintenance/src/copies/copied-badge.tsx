@@ -1,5 +1,5 @@
 import type { Copy } from 'shared-kit/contracts/task-copies';
-import { hasCopied } from 'shared-kit/domain/task-copies';
+import { hasCopied } from 'shared-kit/domain/tasks/task-copies';
 import { Copy as CopyIcon } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useCopiedWord } from './use-copied-word.ts';

@@ -1,5 +1,5 @@
 import type { Copy } from 'shared-kit/contracts/task-copies';
-import { hasCopied } from 'shared-kit/domain/task-copies';
+import { hasCopied } from 'shared-kit/domain/tasks/task-copies';
 import { useText } from '../use-text.ts';
 
 /** Whether something of a result is copied or was, all of it corrected since, in a word; empty where nothing was. */

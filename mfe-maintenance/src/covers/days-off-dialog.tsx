@@ -1,6 +1,6 @@
 import { createCover, daysOffSchema } from 'shared-kit/contracts/covers';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';

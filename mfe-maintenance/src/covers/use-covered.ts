@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Cover, listCovers } from 'shared-kit/contracts/covers';
-import { coveredOn } from 'shared-kit/domain/covers';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { coveredOn } from 'shared-kit/domain/tasks/covers';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

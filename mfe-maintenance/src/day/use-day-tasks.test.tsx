@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { Cover } from 'shared-kit/contracts/covers';
 import { EntityType } from 'shared-kit/contracts/enums';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

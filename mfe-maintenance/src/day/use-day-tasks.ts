@@ -4,7 +4,7 @@ import type { CallInput } from 'shared-kit/contracts/route';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { listTogether, mostTogether } from 'shared-kit/contracts/task-together';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { usePending } from 'shared-kit/web/offline';

@@ -1,5 +1,5 @@
 import type { Task } from 'shared-kit/contracts/tasks';
-import { delayStateOf } from 'shared-kit/domain/task-delay';
+import { delayStateOf } from 'shared-kit/domain/tasks/task-delay';
 import { Clock, ShieldCheck } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

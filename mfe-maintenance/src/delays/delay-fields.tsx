@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { isLate } from 'shared-kit/domain/task-delay';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Stack, Text } from 'shared-kit/web/ui';

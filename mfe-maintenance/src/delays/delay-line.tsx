@@ -1,5 +1,5 @@
 import type { Task } from 'shared-kit/contracts/tasks';
-import { isLate } from 'shared-kit/domain/task-delay';
+import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

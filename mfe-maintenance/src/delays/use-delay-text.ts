@@ -1,5 +1,5 @@
 import type { Task } from 'shared-kit/contracts/tasks';
-import { delayStateOf } from 'shared-kit/domain/task-delay';
+import { delayStateOf } from 'shared-kit/domain/tasks/task-delay';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

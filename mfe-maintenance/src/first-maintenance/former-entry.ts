@@ -2,8 +2,8 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FormerState, GivenFormer } from 'shared-kit/contracts/formers';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { type EntryReading, entryReadings, readingsOf, type WriteNumber } from '../record/entry.ts';
 import { readingField } from '../record/entry-schema.ts';
 

@@ -1,6 +1,6 @@
 import { formerStates } from 'shared-kit/contracts/formers';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, SelectField, TextAreaField, TextField, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';

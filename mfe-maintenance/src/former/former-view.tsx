@@ -1,6 +1,6 @@
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Former } from 'shared-kit/contracts/formers';
-import { formatOf } from 'shared-kit/domain/format-versions';
+import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { History, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, FactList, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';

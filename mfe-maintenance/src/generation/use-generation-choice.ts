@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { GenerationPart } from 'shared-kit/contracts/task-generations';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 
 export const begins = ['today', 'year', 'former', 'day'] as const;

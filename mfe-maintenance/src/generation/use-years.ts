@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 
 /** The year whose tasks are generated: this one unless another is chosen. */

@@ -1,7 +1,7 @@
 /** What is common to late tasks that are entered one after another, as from one sheet of paper; kept in this tab. */
 import { ChoreResult, delayReasonSchema } from 'shared-kit/contracts/enums';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import * as z from 'zod/mini';
 import { type DelayEntry, delayProblems, noDelay } from '../delays/delay-entry.ts';
 import { noPerformance, type PerformanceEntry, performanceProblems } from '../record/performance.ts';

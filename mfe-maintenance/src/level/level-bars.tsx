@@ -1,4 +1,4 @@
-import type { Placing } from 'shared-kit/domain/level-work';
+import type { Placing } from 'shared-kit/domain/tasks/level-work';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, chakra, Flex, Table } from 'shared-kit/web/ui';
 import { useHours } from '../calendar/hours-bar.tsx';

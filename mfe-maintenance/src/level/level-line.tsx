@@ -1,5 +1,5 @@
 import type { LevelLine, LevelProposal } from 'shared-kit/contracts/level-work';
-import { type Placing, peopleFor } from 'shared-kit/domain/level-work';
+import { type Placing, peopleFor } from 'shared-kit/domain/tasks/level-work';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, NativeSelect, Text } from 'shared-kit/web/ui';
 import { useHours } from '../calendar/hours-bar.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { handleApiError, useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';

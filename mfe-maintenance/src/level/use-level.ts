@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type LevelProposal, type PlaceAnswer, proposeLevel } from 'shared-kit/contracts/level-work';
-import { type LevelWork, measuresOf, type Placing } from 'shared-kit/domain/level-work';
+import { type LevelWork, measuresOf, type Placing } from 'shared-kit/domain/tasks/level-work';
 import { useRoute } from 'shared-kit/web/query';
 import { useText } from '../use-text.ts';
 import { usePlacing } from './use-placing.ts';

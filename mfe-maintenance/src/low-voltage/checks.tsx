@@ -1,6 +1,6 @@
 import { inspectionOutcomes, type LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportInspection } from 'shared-kit/contracts/low-voltage-reports';
-import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import {
   FieldFrame,
   SelectField,

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { formerCircuit } from 'shared-kit/domain/low-voltage-comparison';
-import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
+import { formerCircuit } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
+import { circuitLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import {
   circuitMeasurementsOf,
   circuitVerdict,
   protectionGapOf,
   reportAtPanel,
-} from 'shared-kit/domain/low-voltage-verdicts';
+} from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import { ContractForm, TextAreaField, TextField, useContractForm, useWatch } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';

@@ -3,7 +3,7 @@ import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-re
 import { removeLowVoltageReport, saveReportConclusions } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { nextReport } from 'shared-kit/domain/low-voltage-next';
+import { nextReport } from 'shared-kit/domain/low-voltage/low-voltage-next';
 import { usePermissions } from 'shared-kit/web/app';
 import { DateField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -2,7 +2,7 @@ import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues
 import { measurements, networkTypes, siteConditions } from 'shared-kit/contracts/low-voltage-measurements';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportData } from 'shared-kit/contracts/low-voltage-reports';
-import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
+import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import {
   DateField,

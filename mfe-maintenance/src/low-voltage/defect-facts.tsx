@@ -1,5 +1,5 @@
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Box, EmptyState, FactList, Heading, Stack } from 'shared-kit/web/ui';

@@ -1,8 +1,8 @@
 import { DefectLevel } from 'shared-kit/contracts/enums';
 import type { Finding, LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
-import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
-import { isAnswered } from 'shared-kit/domain/low-voltage-findings';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
+import { isAnswered } from 'shared-kit/domain/low-voltage/low-voltage-findings';
 import {
   DateField,
   FieldRows,

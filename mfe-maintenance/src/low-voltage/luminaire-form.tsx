@@ -7,7 +7,7 @@ import {
 } from 'shared-kit/contracts/low-voltage-measurements';
 import { type Luminaire, saveLuminaires } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { luminaireLimit } from 'shared-kit/domain/low-voltage-limits';
+import { luminaireLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import {
   CheckboxField,
   NumberField,

@@ -6,7 +6,7 @@ import {
   type MeasuredValue,
   type Measurement,
 } from 'shared-kit/contracts/low-voltage-measurements';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import * as z from 'zod/mini';
 
 export interface ValueEntry {

@@ -1,7 +1,7 @@
 import { genericLowVoltageReports } from 'shared-kit/contracts/low-voltage-catalogues';
 import { createLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import { DateField, FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

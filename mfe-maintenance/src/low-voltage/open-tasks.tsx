@@ -1,6 +1,6 @@
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import { taskStates } from 'shared-kit/contracts/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Accordion } from 'shared-kit/web/panels';

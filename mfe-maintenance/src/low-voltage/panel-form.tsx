@@ -2,7 +2,7 @@ import { ObservationType } from 'shared-kit/contracts/enums';
 import { networkTypes, siteConditions } from 'shared-kit/contracts/low-voltage-measurements';
 import { type Panel, savePanel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { panelEarthLimit } from 'shared-kit/domain/low-voltage-verdicts';
+import { panelEarthLimit } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import {
   CheckboxField,
   NumberField,

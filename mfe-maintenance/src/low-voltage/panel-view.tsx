@@ -4,7 +4,7 @@ import { type Circuit, getPanel, type Panel } from 'shared-kit/contracts/low-vol
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
+import { circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { ArrowLeft, Plus } from 'shared-kit/web/icons';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-report';
 import { getSignedContent, printLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
-import { reportFileName } from 'shared-kit/domain/low-voltage-file-name';
+import { reportFileName } from 'shared-kit/domain/low-voltage/low-voltage-file-name';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -5,7 +5,7 @@ import {
   measurementUnits,
 } from 'shared-kit/contracts/low-voltage-measurements';
 import type { Finding } from 'shared-kit/contracts/low-voltage-report';
-import type { MeasuredLimit } from 'shared-kit/domain/low-voltage-limits';
+import type { MeasuredLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

@@ -4,9 +4,9 @@ import {
   type Measurement,
   measurementUnits,
 } from 'shared-kit/contracts/low-voltage-measurements';
-import type { MeasuredLimit } from 'shared-kit/domain/low-voltage-limits';
-import { type Trend, trendOf } from 'shared-kit/domain/low-voltage-trends';
-import { type ValueVerdict, valueVerdict } from 'shared-kit/domain/low-voltage-verdicts';
+import type { MeasuredLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
+import { type Trend, trendOf } from 'shared-kit/domain/low-voltage/low-voltage-trends';
+import { type ValueVerdict, valueVerdict } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import {
   FieldFrame,
   NumberInput,

@@ -1,4 +1,4 @@
-import type { PartVerdict } from 'shared-kit/domain/low-voltage-verdicts';
+import type { PartVerdict } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import {
   CircleCheck,
   CircleDashed,

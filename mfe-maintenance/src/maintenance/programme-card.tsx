@@ -1,9 +1,9 @@
 import { screensOfAny } from 'shared-kit/contracts/programme-screens';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
-import { presetDays } from 'shared-kit/domain/day-presets';
-import { figures } from 'shared-kit/domain/figures';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { presetDays } from 'shared-kit/domain/dates/day-presets';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { Link as RouterLink } from 'shared-kit/web/router';

@@ -9,7 +9,7 @@ import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTogether } from 'shared-kit/contracts/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks';
-import type { TaskClock } from 'shared-kit/domain/task-queries';
+import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
 import { callRoute, loggedInUser, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
 import {
   keptRead,

@@ -8,12 +8,11 @@ import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
 import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import type { listTogether } from 'shared-kit/contracts/task-together';
 import type { listTasks, Task } from 'shared-kit/contracts/tasks';
-import { comparing } from 'shared-kit/domain/compare-values';
-import { allOf, type Condition, meets } from 'shared-kit/domain/conditions';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { lookTwice } from 'shared-kit/domain/look-twice';
-import { routeOrder } from 'shared-kit/domain/route-order';
-import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
+import { comparing } from 'shared-kit/domain/records/compare-values';
+import { routeOrder } from 'shared-kit/domain/tasks/route-order';
+import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import {
   dueThisMonth,
   facetsOf,
@@ -24,7 +23,7 @@ import {
   performedThisMonth,
   performedToday,
   remainingCounts,
-} from 'shared-kit/domain/task-counts';
+} from 'shared-kit/domain/tasks/task-counts';
 import {
   inProgramme,
   inState,
@@ -36,7 +35,8 @@ import {
   taskConditions,
   taskOrder,
   taskReader,
-} from 'shared-kit/domain/task-queries';
+} from 'shared-kit/domain/tasks/task-queries';
+import { lookTwice } from 'shared-kit/domain/text/look-twice';
 
 export type TaskAnswer = AnswerOf<typeof getTask>;
 type Tasks = readonly TaskAnswer[];

@@ -10,14 +10,14 @@ import {
 import type { recordTogether, TogetherTask } from 'shared-kit/contracts/task-together';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { defined } from 'shared-kit/domain/defined';
-import { isSameValue } from 'shared-kit/domain/merge-fields';
 import {
   fieldsOfBody,
   fieldsOfResult,
   type ResultFields,
   type Writer,
   withFields,
-} from 'shared-kit/domain/result-fields';
+} from 'shared-kit/domain/readings/result-fields';
+import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import { loggedInUser, readAddress, routePath } from 'shared-kit/web/app';
 import { currentLanguage, localizedName } from 'shared-kit/web/i18n';
 import type {

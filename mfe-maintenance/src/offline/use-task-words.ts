@@ -4,7 +4,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { getTask, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import type { Reading } from 'shared-kit/contracts/tasks';
-import { formatIdOf } from 'shared-kit/domain/result-fields';
+import { formatIdOf } from 'shared-kit/domain/readings/result-fields';
 import { readAddress, routePath } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import {

@@ -1,6 +1,6 @@
-import { presetDays } from 'shared-kit/domain/day-presets';
-import { figures } from 'shared-kit/domain/figures';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { presetDays } from 'shared-kit/domain/dates/day-presets';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { figures } from 'shared-kit/domain/figures/figures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid, StatLink } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { isOutside } from 'shared-kit/domain/computed-values';
+import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { PreviousChore } from 'shared-kit/contracts/first-maintenance';
 import { paths } from 'shared-kit/contracts/paths';
-import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Copy, History, ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

@@ -3,10 +3,10 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { ComputedQuantity } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
-import { isOutside } from 'shared-kit/domain/computed-values';
-import { formatOf, numberIn } from 'shared-kit/domain/format-versions';
-import { parseNumber } from 'shared-kit/domain/numbers';
-import { convertUnit } from 'shared-kit/domain/quantity-units';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
+import { isOutside } from 'shared-kit/domain/readings/computed-values';
+import { formatOf, numberIn } from 'shared-kit/domain/readings/format-versions';
+import { convertUnit } from 'shared-kit/domain/readings/quantity-units';
 import type { Limits, LinePoint } from 'shared-kit/web/charts';
 
 /** The number that was read; null for words, and for what was written down before its format was one of numbers. */

@@ -1,5 +1,5 @@
-import { dayText } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
+import { dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
-import { isOutside } from 'shared-kit/domain/computed-values';
-import { formatOf } from 'shared-kit/domain/format-versions';
-import { isSameUnit } from 'shared-kit/domain/quantity-units';
+import { isOutside } from 'shared-kit/domain/readings/computed-values';
+import { formatOf } from 'shared-kit/domain/readings/format-versions';
+import { isSameUnit } from 'shared-kit/domain/readings/quantity-units';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useCopyText } from '../copies/use-copy-text.ts';

@@ -4,13 +4,13 @@ import { mostVideos } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { defined } from 'shared-kit/domain/defined';
-import { isSameValue } from 'shared-kit/domain/merge-fields';
 import {
   fieldsOfBody,
   fieldsOfResult,
   type ResultFields,
   readingNameOf,
-} from 'shared-kit/domain/result-fields';
+} from 'shared-kit/domain/readings/result-fields';
+import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 
 /** What is recorded of a task. */
 export type Recorded = Pick<Task, 'id'> & Parameters<typeof fieldsOfResult>[0];

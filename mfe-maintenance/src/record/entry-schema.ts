@@ -1,8 +1,8 @@
 import { ChoreResult, choreResultSchema, delayReasonSchema, ValueType } from 'shared-kit/contracts/enums';
 import { type EvidenceKind, mostVideos } from 'shared-kit/contracts/evidence';
 import type { Format } from 'shared-kit/contracts/formats';
-import { missingEvidence } from 'shared-kit/domain/evidence';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { missingEvidence } from 'shared-kit/domain/files/evidence';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import * as z from 'zod/mini';
 import { delayProblems } from '../delays/delay-entry.ts';
 import type { Entry, EntryReading } from './entry.ts';

@@ -1,4 +1,4 @@
-import { formulaNames } from 'shared-kit/domain/element-limits';
+import { formulaNames } from 'shared-kit/domain/readings/element-limits';
 import { expect, test } from 'vitest';
 import cat from '../locales/cat.json';
 import en from '../locales/en.json';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { localizedIn } from 'shared-kit/domain/localized-text';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { Controller, useFieldError } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Check } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { matching } from 'shared-kit/domain/words';
+import { matching } from 'shared-kit/domain/text/words';
 import { TextAreaField, useFormContext, useWatch } from 'shared-kit/web/form';
 import { Check, Search } from 'shared-kit/web/icons';
 import { Box, Button, Flex, IconButton, Input, Text } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { Slot } from 'shared-kit/web/slots';
 import { Box, Flex, useSettled } from 'shared-kit/web/ui';
 import { unitOf } from './use-reading-text.ts';

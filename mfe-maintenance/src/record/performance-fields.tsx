@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useSessionUser } from 'shared-kit/web/app';
 import { DateField, SelectField, TextField } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,7 +1,7 @@
 /** Who performed a task and when, as the form holds it: empty where the server says, which is me and now, or what was recorded. */
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dayOfText, isDayText } from 'shared-kit/domain/civil-day';
-import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/local-day';
+import { dayOfText, isDayText } from 'shared-kit/domain/dates/civil-day';
+import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/dates/local-day';
 
 export interface PerformanceEntry {
   performedById: number | null;

@@ -1,5 +1,5 @@
 import type { Format } from 'shared-kit/contracts/formats';
-import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
+import { limitsAllow, parseNumber } from 'shared-kit/domain/files/numbers';
 
 /** The text that is sent: a number with a decimal point, as precise as it was written; other text as it is. */
 export const storedText = (written: string, format: Pick<Format, 'numeric'>): string => {

@@ -5,7 +5,7 @@ import {
   type TaskDetail,
 } from 'shared-kit/contracts/task-detail';
 import { recordTogether, type TogetherAnswer, type TogetherItem } from 'shared-kit/contracts/task-together';
-import { isSameValue } from 'shared-kit/domain/merge-fields';
+import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import { type AskRecord, type SavedRecord, saveRecord } from 'shared-kit/web/app';
 import { bodyOfMerged, fieldsOver, natureOf, type Recorded } from './conflict.ts';
 import type { ToldPerformance } from './performance.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, Suspense } from 'react';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Trend } from 'shared-kit/contracts/task-trends';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { canBeNegative, withOtherSign } from 'shared-kit/domain/numbers';
+import { canBeNegative, withOtherSign } from 'shared-kit/domain/files/numbers';
 import { FieldFrame, NumberInput, useFormContext, useTextInput } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Trend } from 'shared-kit/contracts/task-trends';
-import { trendOf } from 'shared-kit/domain/reading-trend';
+import { trendOf } from 'shared-kit/domain/readings/reading-trend';
 import { Sparkline } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TrendingDown, TrendingUp } from 'shared-kit/web/icons';

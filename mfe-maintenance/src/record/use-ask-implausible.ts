@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { readingsOf } from 'shared-kit/domain/computed-values';
-import type { Implausible, Mistyped } from 'shared-kit/domain/plausibility';
+import { readingsOf } from 'shared-kit/domain/readings/computed-values';
+import type { Implausible, Mistyped } from 'shared-kit/domain/readings/plausibility';
 import { confirm } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useText } from '../use-text.ts';
@@ -37,7 +37,7 @@ export const useAskImplausible = () => {
     );
     if (computed.length === 0) return true;
     // Few tasks compute anything: their check is loaded with them, and where it can't be, nobody is kept from saving.
-    const check = await import('shared-kit/domain/plausibility').catch(() => null);
+    const check = await import('shared-kit/domain/readings/plausibility').catch(() => null);
     if (check === null) return true;
     const told = computed.flatMap(({ task: { formats, computing, elementName }, entry: { readings } }) => {
       if (computing === null) return [];

@@ -2,7 +2,7 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
-import { formatOf } from 'shared-kit/domain/format-versions';
+import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { shownText } from './reading-text.ts';

@@ -7,8 +7,8 @@ import {
   readReviewMatrix,
   summarizeReview,
 } from 'shared-kit/contracts/task-review';
-import { yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
+import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineList, useListState } from 'shared-kit/web/table';

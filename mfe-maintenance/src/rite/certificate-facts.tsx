@@ -1,7 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { RiteCertificate } from 'shared-kit/contracts/rite-certificate';
-import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/rite-certificate';
+import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/legal/rite-certificate';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

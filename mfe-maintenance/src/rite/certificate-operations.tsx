@@ -1,7 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
-import { isMissing } from 'shared-kit/domain/rite-operations';
-import { isLate as isWorkLate } from 'shared-kit/domain/task-delay';
+import { isMissing } from 'shared-kit/domain/legal/rite-operations';
+import { isLate as isWorkLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, chakra, EmptyState, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';

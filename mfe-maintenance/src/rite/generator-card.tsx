@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import type { LastValue, RiteGenerator } from 'shared-kit/contracts/rite-plant';
-import { isDrifting } from 'shared-kit/domain/drift';
-import { isLate } from 'shared-kit/domain/task-delay';
+import { isDrifting } from 'shared-kit/domain/readings/drift';
+import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';

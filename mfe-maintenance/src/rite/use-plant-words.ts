@@ -1,5 +1,5 @@
 import type { LastValue, RiteGenerator, RitePlant } from 'shared-kit/contracts/rite-plant';
-import { isComputed } from 'shared-kit/domain/computed-values';
+import { isComputed } from 'shared-kit/domain/readings/computed-values';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/sample-coverage';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

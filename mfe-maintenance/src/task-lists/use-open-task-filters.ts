@@ -1,4 +1,4 @@
-import { workersOf } from 'shared-kit/domain/covers';
+import { workersOf } from 'shared-kit/domain/tasks/covers';
 import { useSessionUser } from 'shared-kit/web/app';
 import { type SeveralOffer, useListFilters } from 'shared-kit/web/table';
 import { openDelays, useDelayOffers } from '../delays/delay-filters.ts';

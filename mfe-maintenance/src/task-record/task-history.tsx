@@ -4,7 +4,7 @@ import { copySchema } from 'shared-kit/contracts/task-copies';
 import { delaySchema } from 'shared-kit/contracts/task-delays';
 import { type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
 import { readingSchema } from 'shared-kit/contracts/tasks';
-import { formatOf } from 'shared-kit/domain/format-versions';
+import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import type { Task } from 'shared-kit/contracts/tasks';
-import { daysBetween } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 
 type Period = Pick<Task, 'periodEnd'>;
 

@@ -1,5 +1,5 @@
 import type { Task } from 'shared-kit/contracts/tasks';
-import { dueWindowOf } from 'shared-kit/domain/plan-window';
+import { dueWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

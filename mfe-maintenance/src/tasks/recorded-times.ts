@@ -1,5 +1,5 @@
 import type { Task } from 'shared-kit/contracts/tasks';
-import type { RecordedTimes } from 'shared-kit/domain/recorded-times';
+import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
 
 /** Of a task's result. */
 export const timesOf = ({

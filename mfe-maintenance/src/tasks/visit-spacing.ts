@@ -1,9 +1,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { daysBetween } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { type Spacing, spacingOf } from 'shared-kit/domain/visit-window';
+import { daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { type Spacing, spacingOf } from 'shared-kit/domain/dates/visit-window';
 
 type Spaced = Pick<
   TaskDetail,

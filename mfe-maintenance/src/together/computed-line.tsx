@@ -1,4 +1,4 @@
-import { isOutside } from 'shared-kit/domain/computed-values';
+import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
 import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
 import type { ShownComputation } from '../computed/shown-computations.ts';

@@ -1,7 +1,7 @@
 /** Results of several tasks as one form holds them: an entry for each, and for all who signed, who did them, when, and why they are late. */
 import { ChoreResult, delayReasonSchema } from 'shared-kit/contracts/enums';
 import type { TogetherItem, TogetherTask } from 'shared-kit/contracts/task-together';
-import { isLate } from 'shared-kit/domain/task-delay';
+import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import * as z from 'zod/mini';
 import { type DelayEntry, delayEntry, delayOf, noDelay, saidOf } from '../delays/delay-entry.ts';
 import { readDraft } from '../record/draft.ts';

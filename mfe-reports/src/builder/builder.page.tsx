@@ -10,8 +10,8 @@ import {
   measures,
   usuallyBuilt,
 } from 'shared-kit/contracts/report-builder';
-import { figureOf, measured } from 'shared-kit/domain/built-measures';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { figureOf, measured } from 'shared-kit/domain/readings/built-measures';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { useInstallation } from 'shared-kit/web/app';
 import { ChartSkeleton, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

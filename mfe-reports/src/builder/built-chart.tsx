@@ -1,5 +1,5 @@
 import type { BuiltCounts, BuiltName, BuiltReport, Measure } from 'shared-kit/contracts/report-builder';
-import { kindOf, measured } from 'shared-kit/domain/built-measures';
+import { kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { BarChart, HeatMap } from 'shared-kit/web/charts';
 import { useText } from '../use-text.ts';
 import { drawingOf } from './measures.ts';

@@ -1,6 +1,6 @@
 /** Where a measure leads, and how it is drawn. */
 import type { Measure } from 'shared-kit/contracts/report-builder';
-import { kindOf } from 'shared-kit/domain/built-measures';
+import { kindOf } from 'shared-kit/domain/readings/built-measures';
 
 /** What the list of the tasks behind it is narrowed down by. */
 export const narrowedBy = (measure: Measure) => {

@@ -1,5 +1,5 @@
 import type { BuiltGroup, BuiltName, BuiltReport, Measure } from 'shared-kit/contracts/report-builder';
-import { kindOf, measured } from 'shared-kit/domain/built-measures';
+import { kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { Link } from 'shared-kit/web/router';
 import type { Column } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,5 @@
 import type { BuiltCounts, BuiltGroup, BuiltName, Measure } from 'shared-kit/contracts/report-builder';
-import { fractionOf, kindOf, measured } from 'shared-kit/domain/built-measures';
+import { fractionOf, kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { useRowName } from '../work/use-row-name.ts';

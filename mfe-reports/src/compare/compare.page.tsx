@@ -4,7 +4,7 @@ import {
   compareInstallations,
 } from 'shared-kit/contracts/compare-installations';
 import { paths } from 'shared-kit/contracts/paths';
-import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
+import { type Days, daysOfMonth } from 'shared-kit/domain/dates/day-presets';
 import { useInstallation } from 'shared-kit/web/app';
 import { FigureTile, HeatMap } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

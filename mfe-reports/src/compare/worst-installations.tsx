@@ -1,6 +1,6 @@
 import { compareInstallations } from 'shared-kit/contracts/compare-installations';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink } from 'shared-kit/web/router';

@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { FigureTile, type FigureTileProps } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

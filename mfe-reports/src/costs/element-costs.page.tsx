@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { type ElementCost, type ElementCosts, getElementCosts } from 'shared-kit/contracts/work-costs';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

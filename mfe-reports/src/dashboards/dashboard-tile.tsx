@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FigureValue, getDashboardFigure, type Tile } from 'shared-kit/contracts/dashboards';
-import { inCatalogue, writtenAs } from 'shared-kit/domain/dashboard-figures';
+import { inCatalogue, writtenAs } from 'shared-kit/domain/figures/dashboard-figures';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,8 +1,8 @@
 import type { DashboardFigure, FigureValue, Tile } from 'shared-kit/contracts/dashboards';
 import { paths } from 'shared-kit/contracts/paths';
-import { isMeasure, writtenAs } from 'shared-kit/domain/dashboard-figures';
-import type { Days } from 'shared-kit/domain/day-presets';
-import { figures as listed } from 'shared-kit/domain/figures';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
+import { isMeasure, writtenAs } from 'shared-kit/domain/figures/dashboard-figures';
+import { figures as listed } from 'shared-kit/domain/figures/figures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { narrowedBy } from '../builder/measures.ts';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
 import { type Dashboard, getDashboardFigure } from 'shared-kit/contracts/dashboards';
-import { csvOf, csvWordsOf } from 'shared-kit/domain/csv';
-import { writtenAs } from 'shared-kit/domain/dashboard-figures';
+import { writtenAs } from 'shared-kit/domain/figures/dashboard-figures';
+import { csvOf, csvWordsOf } from 'shared-kit/domain/files/csv';
 import { callRoute, handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

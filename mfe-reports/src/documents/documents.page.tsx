@@ -1,8 +1,8 @@
 import { buildings } from 'shared-kit/contracts/installations';
 import { listPapers, paperKinds } from 'shared-kit/contracts/papers';
 import { reportPresets } from 'shared-kit/contracts/reports';
-import { askedDays, type Days } from 'shared-kit/domain/day-presets';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { askedDays, type Days } from 'shared-kit/domain/dates/day-presets';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import type { Gap } from 'shared-kit/contracts/papers';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { useFormat } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
 import { Box, Text } from 'shared-kit/web/ui';

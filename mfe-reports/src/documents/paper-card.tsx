@@ -1,5 +1,5 @@
 import { type IssuedPaper, issuePaper, listPaperGaps, type PaperKind } from 'shared-kit/contracts/papers';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { IssueButton, SaveIssuedButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';

@@ -9,7 +9,7 @@ import {
   type TaskColumn,
 } from 'shared-kit/contracts/report-exports';
 import type { ReportKind } from 'shared-kit/contracts/reports';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { callRoute, fetchFile, handleApiError, navigateTo, saveFile } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';

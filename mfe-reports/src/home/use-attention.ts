@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AttentionTold, TellAttention } from 'shared-kit/contracts/slots';
-import { type Attention, attentionOf } from 'shared-kit/domain/attention';
+import { type Attention, attentionOf } from 'shared-kit/domain/figures/attention';
 import { useContributions } from 'shared-kit/web/slots';
 
 const isSame = (one: AttentionTold | undefined, other: AttentionTold): boolean =>

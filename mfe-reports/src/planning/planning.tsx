@@ -1,8 +1,8 @@
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { FigureTile, LineChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,7 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { RepeatFailure, RepeatFailures } from 'shared-kit/contracts/repeat-failures';
-import { daysBetween } from 'shared-kit/domain/civil-day';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';

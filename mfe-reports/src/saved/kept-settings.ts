@@ -1,7 +1,7 @@
 /** What of a page's address is kept with a report. */
 import { installationParameter } from 'shared-kit/contracts/paths';
 import { reportPresets } from 'shared-kit/contracts/reports';
-import { presetOf } from 'shared-kit/domain/day-presets';
+import { presetOf } from 'shared-kit/domain/dates/day-presets';
 
 /** All but the installation and the page; days that have a name are kept by it, so that the report moves on with the calendar. */
 export const keptSettings = (search: string, today: string): string => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ReportKind } from 'shared-kit/contracts/reports';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';

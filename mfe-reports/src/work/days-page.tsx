@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';

@@ -1,7 +1,7 @@
 /** From a row of a report to the tasks that it was counted from. */
 import type { BuiltGroup } from 'shared-kit/contracts/report-builder';
 import type { TimeGroup } from 'shared-kit/contracts/work-reports';
-import { type Days, daysOfMonth, daysOfWeek } from 'shared-kit/domain/day-presets';
+import { type Days, daysOfMonth, daysOfWeek } from 'shared-kit/domain/dates/day-presets';
 
 const parameterOf = {
   archetype: 'archetype',

@@ -1,5 +1,5 @@
 import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
-import type { Days } from 'shared-kit/domain/day-presets';
+import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { EllipsisVertical } from 'shared-kit/web/icons';

@@ -1,9 +1,9 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import { type Days, daysOfMonth } from 'shared-kit/domain/day-presets';
-import { figures as listed } from 'shared-kit/domain/figures';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { type Days, daysOfMonth } from 'shared-kit/domain/dates/day-presets';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { figures as listed } from 'shared-kit/domain/figures/figures';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, type FigureColumn, FigureTable, FigureTile, LineChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -6,7 +6,7 @@ import {
   type TimeRow,
   timeGroups,
 } from 'shared-kit/contracts/work-reports';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, FigureTile } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

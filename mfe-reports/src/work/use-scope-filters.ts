@@ -3,7 +3,7 @@ import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { type Programme, programmes } from 'shared-kit/contracts/programmes';
 import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
 import { reportPresets } from 'shared-kit/contracts/reports';
-import { elementLabel } from 'shared-kit/domain/element-label';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { usePermissions } from 'shared-kit/web/app';
 import { defineReference, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useEnumText } from 'shared-kit/web/i18n';

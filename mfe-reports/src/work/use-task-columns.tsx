@@ -1,8 +1,8 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskColumn } from 'shared-kit/contracts/report-exports';
 import type { ReportTask } from 'shared-kit/contracts/work-reports';
-import { elementLabel } from 'shared-kit/domain/element-label';
-import type { RecordedTimes } from 'shared-kit/domain/recorded-times';
+import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
+import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { type Column, wantedColumns } from 'shared-kit/web/table';
 import { Badge, Flex, RecordedTimesBadge, Stack, Text, useRecordedTimes } from 'shared-kit/web/ui';

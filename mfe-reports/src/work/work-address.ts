@@ -1,8 +1,8 @@
 /** Which work a report is of, as the address says it. */
 import { programmes } from 'shared-kit/contracts/programmes';
 import { reportPresets } from 'shared-kit/contracts/reports';
-import { askedDays, type Days } from 'shared-kit/domain/day-presets';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { askedDays, type Days } from 'shared-kit/domain/dates/day-presets';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 
 const numbers: readonly number[] = [];

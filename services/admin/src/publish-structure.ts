@@ -33,7 +33,7 @@ import {
   thermalInstallationsV1,
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
-import { elementNumbers } from 'shared-kit/domain/element-limits';
+import { elementNumbers } from 'shared-kit/domain/readings/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { placeTokens } from './public-places/place-token.model.ts';

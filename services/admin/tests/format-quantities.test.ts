@@ -1,6 +1,6 @@
 /** What formats of the catalogue are of: in the starter catalogue as the suggestion has it, and refused where the unit says otherwise. */
 import { formats } from 'shared-kit/contracts/formats';
-import { suggestQuantity } from 'shared-kit/domain/suggest-quantity';
+import { suggestQuantity } from 'shared-kit/domain/readings/suggest-quantity';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { starterFamilies } from '../src/starter/starter-data.ts';

@@ -7,7 +7,7 @@ import {
   performedTestsV2,
 } from 'shared-kit/contracts/views/low-voltage';
 import { elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
-import { spanishText } from 'shared-kit/domain/localized-text';
+import { spanishText } from 'shared-kit/domain/text/localized-text';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';

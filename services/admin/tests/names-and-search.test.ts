@@ -3,7 +3,7 @@ import { applyCobieImport, type CobieImport } from 'shared-kit/contracts/cobie-i
 import { elements, elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { areas, installations } from 'shared-kit/contracts/installations';
 import type { SearchHit } from 'shared-kit/contracts/search';
-import { queryRecords, searchedFields } from 'shared-kit/domain/catalogue-queries';
+import { queryRecords, searchedFields } from 'shared-kit/domain/records/catalogue-queries';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { makeWorkbook, type Rows } from 'shared-kit/testing/make-workbook';

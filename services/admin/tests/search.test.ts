@@ -5,7 +5,7 @@ import { elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
 import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
 import type { SearchContract, SearchHit } from 'shared-kit/contracts/search';
-import { spanishText } from 'shared-kit/domain/localized-text';
+import { spanishText } from 'shared-kit/domain/text/localized-text';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';

@@ -6,7 +6,7 @@ import {
   listStarterFamilies,
   type StarterFamily,
 } from 'shared-kit/contracts/starter-catalogue';
-import { missingLanguages } from 'shared-kit/domain/localized-text';
+import { missingLanguages } from 'shared-kit/domain/text/localized-text';
 import { auditCollection } from 'shared-kit/server/audit';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';

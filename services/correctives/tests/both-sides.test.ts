@@ -11,16 +11,14 @@ import { listCorrectives, listOpenAround, summarizeCorrectives } from 'shared-ki
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
-import { comparing } from 'shared-kit/domain/compare-values';
-import { allOf, type Condition, meets } from 'shared-kit/domain/conditions';
 import {
   changeOfMove,
   costsOf,
   nextTargetOf,
   timesOf,
   toldOfMove,
-} from 'shared-kit/domain/corrective-changes';
-import { correctiveNumber } from 'shared-kit/domain/corrective-number';
+} from 'shared-kit/domain/correctives/corrective-changes';
+import { correctiveNumber } from 'shared-kit/domain/correctives/corrective-number';
 import {
   aroundConditions,
   aroundOrder,
@@ -30,7 +28,9 @@ import {
   correctiveSearchText,
   mostAround,
   openCounts,
-} from 'shared-kit/domain/corrective-queries';
+} from 'shared-kit/domain/correctives/corrective-queries';
+import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
+import { comparing } from 'shared-kit/domain/records/compare-values';
 import { runs } from 'shared-kit/testing/test-form';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

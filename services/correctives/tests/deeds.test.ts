@@ -3,7 +3,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import * as work from 'shared-kit/contracts/corrective-work';
 import { removeCorrective } from 'shared-kit/contracts/correctives';
 import { correctiveDeedsV1, correctiveDeedV1Schema } from 'shared-kit/contracts/views/correctives';
-import { deedsPerDay } from 'shared-kit/domain/deeds-per-day';
+import { deedsPerDay } from 'shared-kit/domain/tasks/deeds-per-day';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';

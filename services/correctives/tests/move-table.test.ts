@@ -1,6 +1,6 @@
 /** Every move from every state, by each permission alone. */
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { type CorrectiveMove, correctiveMoves } from 'shared-kit/domain/corrective-moves';
+import { type CorrectiveMove, correctiveMoves } from 'shared-kit/domain/correctives/corrective-moves';
 import { expect, test } from 'vitest';
 import type { CorrectiveRecord } from '../src/correctives/corrective.model.ts';
 import { inDatabase, inNovember, move, people, stored, useCorrectives } from './support.ts';

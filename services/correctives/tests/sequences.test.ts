@@ -5,7 +5,7 @@ import type { Corrective } from 'shared-kit/contracts/corrective';
 import { addCorrectiveTime } from 'shared-kit/contracts/corrective-work';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import * as stops from 'shared-kit/contracts/out-of-services';
-import { correctiveMoves } from 'shared-kit/domain/corrective-moves';
+import { correctiveMoves } from 'shared-kit/domain/correctives/corrective-moves';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { runs } from 'shared-kit/testing/test-form';
 import type { TestAnswer } from 'shared-kit/testing/test-service';

@@ -5,7 +5,7 @@ import { inspectionAreas, inspectionTypes } from 'shared-kit/contracts/inspectio
 import * as contracts from 'shared-kit/contracts/inspections';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -6,7 +6,7 @@ import type { FactValue } from 'shared-kit/contracts/legal-rules';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
-import { legalFact } from 'shared-kit/domain/legal-facts';
+import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

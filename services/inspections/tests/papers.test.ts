@@ -4,7 +4,7 @@ import * as contracts from 'shared-kit/contracts/inspections';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
-import { dayOfSerial } from 'shared-kit/domain/spreadsheet-values';
+import { dayOfSerial } from 'shared-kit/domain/files/spreadsheet-values';
 import { expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, readPdf } from 'shared-kit/testing/read-pdf';
 import { unzipped } from 'shared-kit/testing/read-workbook';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { InspectionStatus } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/inspections';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { ownCommandsOf } from 'shared-kit/testing/count-commands';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -4,8 +4,8 @@
  * that the rule is not about, or the facts that are missing.
  */
 import { factValueSchema } from 'shared-kit/contracts/legal-rules';
-import { familiesOf } from 'shared-kit/domain/legal-families';
-import { legalVerdict } from 'shared-kit/domain/legal-rules';
+import { familiesOf } from 'shared-kit/domain/legal/legal-families';
+import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { shippedRules } from '../src/legal/shipped-rules.ts';

@@ -3,7 +3,7 @@ import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/covers';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
-import type { DaysOff } from 'shared-kit/domain/covers';
+import type { DaysOff } from 'shared-kit/domain/tasks/covers';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expect, it } from 'vitest';
 import { installationId, people, testChore } from './fixtures.ts';

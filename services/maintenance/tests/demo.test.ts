@@ -1,7 +1,7 @@
 import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { ComputedValue } from 'shared-kit/contracts/quantities';
 import { previewTaskGeneration } from 'shared-kit/contracts/task-generations';
-import { isLate } from 'shared-kit/domain/task-delay';
+import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createMaintenance } from '../src/app.ts';

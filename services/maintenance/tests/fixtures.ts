@@ -25,8 +25,8 @@ import {
   formatsV1,
   genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
-import { spanishText } from 'shared-kit/domain/localized-text';
-import { periodContaining } from 'shared-kit/domain/periods';
+import { periodContaining } from 'shared-kit/domain/dates/periods';
+import { spanishText } from 'shared-kit/domain/text/localized-text';
 import {
   seedInstallations,
   seedModules,

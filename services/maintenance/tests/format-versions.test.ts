@@ -8,7 +8,7 @@ import { type ElementReading, listElementReadings } from 'shared-kit/contracts/t
 import type { Trend } from 'shared-kit/contracts/task-trends';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
-import { changedVersions, formatOf } from 'shared-kit/domain/format-versions';
+import { changedVersions, formatOf } from 'shared-kit/domain/readings/format-versions';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { beforeEach, expect, it } from 'vitest';

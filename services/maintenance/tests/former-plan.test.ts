@@ -1,7 +1,7 @@
 /** What becomes of open tasks when it is known when a chore was last done before. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
-import { periodsOfYear } from 'shared-kit/domain/periods';
+import { periodsOfYear } from 'shared-kit/domain/dates/periods';
 import { testInstallation } from 'shared-kit/testing/test-users';
 import { describe, expect, it } from 'vitest';
 import { type ChoreTask, planFormer } from '../src/former/plan-former.ts';

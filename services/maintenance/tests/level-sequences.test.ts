@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/contracts/level-work';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { coveredOn, isAwayOn, workersOf } from 'shared-kit/domain/covers';
+import { coveredOn, isAwayOn, workersOf } from 'shared-kit/domain/tasks/covers';
 import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import {
   proposeLevel,
 } from 'shared-kit/contracts/level-work';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
-import { levelMeasures, measuresOf } from 'shared-kit/domain/level-work';
+import { levelMeasures, measuresOf } from 'shared-kit/domain/tasks/level-work';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';

@@ -8,7 +8,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import * as views from 'shared-kit/contracts/views/low-voltage';
 import { elementsV2, filesV1 } from 'shared-kit/contracts/views/structure';
-import { noText } from 'shared-kit/domain/localized-text';
+import { noText } from 'shared-kit/domain/text/localized-text';
 import type { Connection } from 'shared-kit/server/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';

@@ -6,8 +6,8 @@ import type { StoredCopy } from 'shared-kit/contracts/task-copies';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
-import { comparing } from 'shared-kit/domain/compare-values';
-import { allOf, type Condition, meets } from 'shared-kit/domain/conditions';
+import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
+import { comparing } from 'shared-kit/domain/records/compare-values';
 import {
   dueThisMonth,
   facetsOf,
@@ -18,7 +18,7 @@ import {
   performedThisMonth,
   performedToday,
   remainingCounts,
-} from 'shared-kit/domain/task-counts';
+} from 'shared-kit/domain/tasks/task-counts';
 import {
   inProgramme,
   inState,
@@ -27,7 +27,7 @@ import {
   taskConditions,
   taskOrder,
   taskReader,
-} from 'shared-kit/domain/task-queries';
+} from 'shared-kit/domain/tasks/task-queries';
 import { runs } from 'shared-kit/testing/test-form';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import {
 } from 'shared-kit/contracts/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type ChoreV1, choresV1, satisfyingChoresV1 } from 'shared-kit/contracts/views/structure';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { Month, Periodicity } from 'shared-kit/contracts/enums';
 import { type ChoreV1, choresV1, elementsV1, satisfyingChoresV1 } from 'shared-kit/contracts/views/structure';
-import { timingFaults } from 'shared-kit/domain/chore-timing';
-import type { Seasons } from 'shared-kit/domain/due-window';
-import { cycleYears, minutesPerYear } from 'shared-kit/domain/work-load';
+import type { Seasons } from 'shared-kit/domain/dates/due-window';
+import { timingFaults } from 'shared-kit/domain/tasks/chore-timing';
+import { cycleYears, minutesPerYear } from 'shared-kit/domain/tasks/work-load';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { seedView } from 'shared-kit/testing/test-users';
 import { expect, it } from 'vitest';

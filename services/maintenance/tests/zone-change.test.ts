@@ -1,7 +1,7 @@
 /** An installation whose zone is changed after its work was planned. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { describe, expect, it } from 'vitest';
 import { installationId, testChore } from './fixtures.ts';

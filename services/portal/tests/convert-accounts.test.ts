@@ -1,4 +1,4 @@
-import { sortKeyOf } from 'shared-kit/domain/sort-key';
+import { sortKeyOf } from 'shared-kit/domain/text/sort-key';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';

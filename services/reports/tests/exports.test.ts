@@ -25,8 +25,8 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
-import { cellStyles } from 'shared-kit/domain/spreadsheet';
-import { dayOfSerial, serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+import { cellStyles } from 'shared-kit/domain/files/spreadsheet';
+import { dayOfSerial, serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
 import { auditCollection } from 'shared-kit/server/audit';
 import { newContentId } from 'shared-kit/server/content-store';
 import { grantsOf } from 'shared-kit/server/grants';

@@ -5,7 +5,7 @@ import { elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
 import { listReportTasks } from 'shared-kit/contracts/work-reports';
-import { lastDays } from 'shared-kit/domain/day-presets';
+import { lastDays } from 'shared-kit/domain/dates/day-presets';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { localDayText, localTimeText } from 'shared-kit/domain/local-day';
+import { localDayText, localTimeText } from 'shared-kit/domain/dates/local-day';
 import { expect, test } from 'vitest';
 import { localClock } from '../src/exports/writing/local-clock.ts';
 

@@ -1,7 +1,7 @@
 /** What was planned, done and late, worked out by hand. */
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import { databaseOf } from 'shared-kit/server/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

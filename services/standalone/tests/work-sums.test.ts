@@ -24,7 +24,7 @@ import {
   timeGroups,
   type WorkStatistics,
 } from 'shared-kit/contracts/work-reports';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { numberChanges } from 'shared-kit/server/changes';
 import { grantsOf } from 'shared-kit/server/grants';
 import { jobsSettled } from 'shared-kit/server/jobs';

@@ -24,7 +24,7 @@ export const grantedSessionSchema = z.object({
   idleSeconds: z.nullable(z.int()),
   /** Until when its user counts as having shown the password lately. */
   confirmedUntil: z.date(),
-  /** Its device's sign-ins and preparations: `shared-kit/domain/proven-contact.ts`. Not there where portal is older than them. */
+  /** Its device's sign-ins and preparations: `shared-kit/domain/records/proven-contact.ts`. Not there where portal is older than them. */
   contactAt: z._default(z.nullable(z.date()), null),
   formerContactAt: z._default(z.nullable(z.date()), null),
 });

@@ -66,7 +66,7 @@ export const elementsV3 = 'elements_v3';
 export const elementV3Schema = z.extend(elementV2Schema, { elementTypeName: localizedTextSchema });
 export type ElementV3 = z.infer<typeof elementV3Schema>;
 
-/** When it is in use: `shared-kit/domain/element-use`. Not there where an element has never been saved with it. */
+/** When it is in use: `shared-kit/domain/records/element-use`. Not there where an element has never been saved with it. */
 const useShape = {
   entityStatus: z.optional(entityStatusSchema),
   installationDate: z.optional(z.nullable(z.string())),

@@ -25,7 +25,7 @@ export const workFactV1Schema = z.object({
   elementTypeId: idSchema,
   areaId: idSchema,
   areaName: z.string(),
-  /** What the two names are sorted by (`shared-kit/domain/place-sort`). Not there where maintenance is older than it. */
+  /** What the two names are sorted by (`shared-kit/domain/text/place-sort`). Not there where maintenance is older than it. */
   placeSort: z.optional(z.object({ element: name, area: name })),
   floorId: idSchema,
   floorName: z.string(),

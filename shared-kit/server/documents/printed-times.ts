@@ -1,6 +1,6 @@
 /** When something was done, written down and taken in, on paper: only where they say different things. */
 import type { LanguageCode } from '../../contracts/enums.ts';
-import { type RecordedTimes, toldTimesText } from '../../domain/recorded-times.ts';
+import { type RecordedTimes, toldTimesText } from '../../domain/dates/recorded-times.ts';
 import cat from './locales/cat.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import es from './locales/es.json' with { type: 'json' };

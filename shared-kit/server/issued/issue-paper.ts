@@ -10,7 +10,7 @@ import {
   installationOwnersV1,
   installationsV1,
 } from '../../contracts/views/installations.ts';
-import { searchTextOf } from '../../domain/search-text.ts';
+import { searchTextOf } from '../../domain/text/search-text.ts';
 import type { RequestContext } from '../context.ts';
 import { contentHash, type PrintedDocument, printDocument } from '../documents.ts';
 import { duplicateKey, fail } from '../errors.ts';

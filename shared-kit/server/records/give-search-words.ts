@@ -1,6 +1,6 @@
 /** Records from before there were search words get them. */
 
-import { searchWordsOf } from '../../domain/search-words.ts';
+import { searchWordsOf } from '../../domain/text/search-words.ts';
 import { convertRecords } from '../convert-records.ts';
 import type { Migration } from '../migrations.ts';
 

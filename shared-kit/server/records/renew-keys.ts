@@ -1,11 +1,11 @@
 /** Records from before names were told apart, found and sorted as they are now ([decision](../../../docs/decisions/0066-names-and-search.md)). */
 import { isDeepStrictEqual } from 'node:util';
-import { eachLanguage, isLocalizedText, localizedIn } from '../../domain/localized-text.ts';
-import { nameKeyOf } from '../../domain/name-key.ts';
-import { placeSortOf } from '../../domain/place-sort.ts';
-import { normaliseText, searchTextOf } from '../../domain/search-text.ts';
-import { searchWordsOf } from '../../domain/search-words.ts';
-import { sortKeyOf } from '../../domain/sort-key.ts';
+import { eachLanguage, isLocalizedText, localizedIn } from '../../domain/text/localized-text.ts';
+import { nameKeyOf } from '../../domain/text/name-key.ts';
+import { placeSortOf } from '../../domain/text/place-sort.ts';
+import { normaliseText, searchTextOf } from '../../domain/text/search-text.ts';
+import { searchWordsOf } from '../../domain/text/search-words.ts';
+import { sortKeyOf } from '../../domain/text/sort-key.ts';
 import { convertRecords, type StoredRecord } from '../convert-records.ts';
 import type { Migration, MigrationWork } from '../migrations.ts';
 import { type Connection, databaseOf } from '../mongo.ts';

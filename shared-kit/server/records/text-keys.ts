@@ -1,11 +1,11 @@
 /** How names are told apart and sorted, everywhere alike. */
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../../contracts/base.ts';
-import { eachLanguage, localizedIn } from '../../domain/localized-text.ts';
-import { nameKeyOf } from '../../domain/name-key.ts';
-import { sortKeyOf } from '../../domain/sort-key.ts';
+import { eachLanguage, localizedIn } from '../../domain/text/localized-text.ts';
+import { nameKeyOf } from '../../domain/text/name-key.ts';
+import { sortKeyOf } from '../../domain/text/sort-key.ts';
 
-export { nameKeyOf as keyOf } from '../../domain/name-key.ts';
+export { nameKeyOf as keyOf } from '../../domain/text/name-key.ts';
 
 export const nameKeys = (name: string) => ({ nameKey: nameKeyOf(name), nameSort: sortKeyOf(name) });
 /** The same of a name in languages: told apart and sorted as it is read, in Spanish and in each language. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comparing, fieldReader, orderOf } from '../../domain/compare-values.ts';
 import {
   allOf,
   anyOf,
@@ -13,7 +12,8 @@ import {
   meets,
   noneOf,
   reaches,
-} from '../../domain/conditions.ts';
+} from '../../domain/legal/conditions.ts';
+import { comparing, fieldReader, orderOf } from '../../domain/records/compare-values.ts';
 import { runs } from '../../testing/test-form.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { countsOf, filterOf, sortBy } from '../conditions.ts';

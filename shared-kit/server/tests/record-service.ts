@@ -11,7 +11,7 @@ import {
 } from '../../contracts/base.ts';
 import { defineCrud } from '../../contracts/crud.ts';
 import { Permission } from '../../contracts/permissions.ts';
-import { searchTextOf } from '../../domain/search-text.ts';
+import { searchTextOf } from '../../domain/text/search-text.ts';
 import {
   claim,
   defineRecords,

@@ -1,7 +1,7 @@
 /** What a search reads: through the index of words, for whatever is typed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchTextOf } from '../../domain/search-text.ts';
-import { nearly } from '../../domain/search-words.ts';
+import { searchTextOf } from '../../domain/text/search-text.ts';
+import { nearly } from '../../domain/text/search-words.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { databaseOf } from '../mongo.ts';
 import { withWords, wordsFilter } from '../search-words.ts';

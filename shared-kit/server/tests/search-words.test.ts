@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchTextOf } from '../../domain/search-text.ts';
-import { hasWantedWords, searchWordsOf, wantedWords } from '../../domain/search-words.ts';
+import { searchTextOf } from '../../domain/text/search-text.ts';
+import { hasWantedWords, searchWordsOf, wantedWords } from '../../domain/text/search-words.ts';
 import { wordsFilter } from '../search-words.ts';
 
 /** As the database answers it. */

@@ -15,7 +15,7 @@ import {
 import { jobSchema } from '../../contracts/jobs.ts';
 import { Permission } from '../../contracts/permissions.ts';
 import { defineContract } from '../../contracts/route.ts';
-import { searchTextOf } from '../../domain/search-text.ts';
+import { searchTextOf } from '../../domain/text/search-text.ts';
 import { fileAnswer } from '../answers.ts';
 import { baseFields, defineModel } from '../define-model.ts';
 import { defineRoute, type Handler } from '../define-route.ts';

@@ -1,5 +1,5 @@
 /** Photos as small as they are kept, before they wait or are sent. */
-import { isWholePicture, type PictureType, pictureTypeOf } from '../../domain/picture-bytes.ts';
+import { isWholePicture, type PictureType, pictureTypeOf } from '../../domain/files/picture-bytes.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { PictureError } from './picture-error.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { elementTypes } from '../../contracts/elements.ts';
-import { noText } from '../../domain/localized-text.ts';
+import { noText } from '../../domain/text/localized-text.ts';
 import { startJsonServer } from '../../testing/json-server.ts';
 import { base, type RecordServer, refusal, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';

@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import { isLocalizedText } from '../../domain/localized-text.ts';
+import { isLocalizedText } from '../../domain/text/localized-text.ts';
 import type { Localize, Reference, Row } from './catalogue.ts';
 import type { ReferenceDefinition, ReferenceRoutes } from './definition.ts';
 import { accepts } from './read-schema.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isLocalizedText, missingLanguages } from '../../domain/localized-text.ts';
+import { isLocalizedText, missingLanguages } from '../../domain/text/localized-text.ts';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useRecordPlace } from '../router/record-place.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';

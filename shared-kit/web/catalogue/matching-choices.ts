@@ -1,4 +1,4 @@
-import { matching } from '../../domain/words.ts';
+import { matching } from '../../domain/text/words.ts';
 import type { Choice } from './offered-choice.ts';
 
 /** The choices whose words contain every word of the query. */

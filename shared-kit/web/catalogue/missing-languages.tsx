@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from '../../contracts/enums.ts';
-import { isLocalizedText, missingLanguages } from '../../domain/localized-text.ts';
+import { isLocalizedText, missingLanguages } from '../../domain/text/localized-text.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Languages } from '../icons.ts';
 import { StateBadge } from '../ui/badges/state-badge.tsx';

@@ -11,7 +11,10 @@ export const OptionsField = ({ name, label }: { readonly name: string; readonly 
       label={label}
       addLabel={t('catalogue.options.add')}
       removeLabel={(number) => t('catalogue.options.remove', { number })}
-      moveLabels={{ earlier: (number) => t('catalogue.options.up', { number }), later: (number) => t('catalogue.options.down', { number }) }}
+      moveLabels={{
+        earlier: (number) => t('catalogue.options.up', { number }),
+        later: (number) => t('catalogue.options.down', { number }),
+      }}
       blank={{ es: '', cat: '', en: '' }}
     >
       {(path, number) => <LocalizedTextField name={path} label={t('catalogue.options.one', { number })} />}

@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import { noText } from '../../domain/localized-text.ts';
+import { noText } from '../../domain/text/localized-text.ts';
 import type { EnumName } from '../i18n/enum-text.ts';
 import type {
   CatalogueField,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxPageSize } from '../../contracts/base.ts';
-import { compareNames } from '../../domain/sort-key.ts';
+import { compareNames } from '../../domain/text/sort-key.ts';
 import { callRoute } from '../app/call-route.ts';
 import { useInstallation } from '../app/use-session.ts';
 import { useLanguage, useLocalized } from '../i18n/use-format.ts';

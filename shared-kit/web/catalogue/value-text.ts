@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../contracts/base.ts';
-import { isLocalizedText } from '../../domain/localized-text.ts';
+import { isLocalizedText } from '../../domain/text/localized-text.ts';
 import { useEnumText } from '../i18n/enum-text.ts';
 import { useFormat, useLocalized } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';

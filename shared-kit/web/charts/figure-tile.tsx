@@ -1,4 +1,4 @@
-import type { FigureName } from '../../domain/figures.ts';
+import type { FigureName } from '../../domain/figures/figures.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { CircleHelp } from '../icons.ts';
 import { Popover } from '../overlays.ts';

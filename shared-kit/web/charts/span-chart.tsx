@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dayMs, dayOfText } from '../../domain/civil-day.ts';
+import { dayMs, dayOfText } from '../../domain/dates/civil-day.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Box, chakra, Stack } from '../ui/core.ts';

@@ -1,5 +1,5 @@
-import { dayNumber, yearAndMonth } from '../../domain/civil-day.ts';
-import { localDayOf, startOfLocalDay } from '../../domain/local-day.ts';
+import { dayNumber, yearAndMonth } from '../../domain/dates/civil-day.ts';
+import { localDayOf, startOfLocalDay } from '../../domain/dates/local-day.ts';
 
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120] as const;
 const daySteps = [1, 2, 7, 14] as const;

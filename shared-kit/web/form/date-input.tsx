@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
-import { dayOfWritten, isDayText, writtenDay } from '../../domain/civil-day.ts';
+import { dayOfWritten, isDayText, writtenDay } from '../../domain/dates/civil-day.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Input } from '../ui/core.ts';
 import { InputGroup } from '../ui/parts/input-group.ts';

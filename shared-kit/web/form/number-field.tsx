@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readNumber } from '../../domain/numbers.ts';
-import { unitKey } from '../../domain/settle-cell.ts';
+import { readNumber } from '../../domain/files/numbers.ts';
+import { unitKey } from '../../domain/files/settle-cell.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Button, Flex, Text } from '../ui/core.ts';
 import { InputGroup } from '../ui/parts/input-group.ts';

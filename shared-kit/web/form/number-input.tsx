@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { typedIntoNumber } from '../../domain/numbers.ts';
+import { typedIntoNumber } from '../../domain/files/numbers.ts';
 import { Input } from '../ui/core.ts';
 
 export interface NumberInputProps extends ComponentProps<typeof Input> {

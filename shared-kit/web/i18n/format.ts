@@ -1,6 +1,6 @@
 /** Dates, numbers and units by locale. Instants are ISO texts or dates; days are `2026-11-21`. */
 import type { LanguageCode } from '../../contracts/enums.ts';
-import { hoursAndMinutes } from '../../domain/durations.ts';
+import { hoursAndMinutes } from '../../domain/dates/durations.ts';
 
 const locales = { es: 'es-ES', cat: 'ca-ES', en: 'en-GB' } as const;
 

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { LocalizedText } from '../../contracts/base.ts';
 import type { LanguageCode } from '../../contracts/enums.ts';
 import { defaultTimeZone } from '../../contracts/time-zone.ts';
-import { localizedIn } from '../../domain/localized-text.ts';
+import { localizedIn } from '../../domain/text/localized-text.ts';
 import {
   decimalSignIn,
   formatBytes,

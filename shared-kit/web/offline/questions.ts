@@ -1,7 +1,7 @@
 /** What a preparation asks the server, word for word as screens do, so that they find the answers by the same address. */
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import type { PreparerCall } from '../../contracts/slots.ts';
-import { type Granted, mayAsk } from '../../domain/may-ask.ts';
+import { type Granted, mayAsk } from '../../domain/legal/may-ask.ts';
 import { callRoute, routePath } from '../app/call-route.ts';
 import { ApiError } from '../app/errors.ts';
 import { readAddress } from '../app/offline-reads.ts';

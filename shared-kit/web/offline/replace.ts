@@ -1,6 +1,6 @@
 /** Work that a person changes where it waits, or was refused. */
 import type { FieldChange, Operation } from '../../contracts/operations.ts';
-import { isSameValue } from '../../domain/merge-fields.ts';
+import { isSameValue } from '../../domain/records/merge-fields.ts';
 import type { OfflineDatabase } from './database.ts';
 import { dropUnused } from './files.ts';
 import {

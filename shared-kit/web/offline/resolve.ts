@@ -1,6 +1,6 @@
 /** What a person decides about operations that were not carried out. */
 import type { FieldChange, FollowPolicy, Operation } from '../../contracts/operations.ts';
-import { settledSides } from '../../domain/followed-sides.ts';
+import { settledSides } from '../../domain/records/followed-sides.ts';
 import { addWithin, removeWithin, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { sendingLock } from './runner.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { parseNumber } from '../../domain/numbers.ts';
+import { parseNumber } from '../../domain/files/numbers.ts';
 import { useSearchParams } from './links.tsx';
 
 export type UrlValue = string | number | boolean | readonly string[] | readonly number[];

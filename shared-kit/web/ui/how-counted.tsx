@@ -1,4 +1,4 @@
-import type { FigureName } from '../../domain/figures.ts';
+import type { FigureName } from '../../domain/figures/figures.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Box, Text } from './core.ts';
 

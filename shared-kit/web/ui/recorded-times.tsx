@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type RecordedTimes as Times, toldTimesText } from '../../domain/recorded-times.ts';
+import { type RecordedTimes as Times, toldTimesText } from '../../domain/dates/recorded-times.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Clock } from '../icons.ts';

@@ -1,4 +1,4 @@
-import type { FigureName } from '../../domain/figures.ts';
+import type { FigureName } from '../../domain/figures/figures.ts';
 import type { LucideIcon } from '../icons.ts';
 import { Link } from '../router/links.tsx';
 import { Box, Flex, Text } from './core.ts';

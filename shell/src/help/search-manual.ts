@@ -5,10 +5,10 @@ import type {
   ManualPage,
   ManualSection,
 } from 'shared-kit/config/manual/manual.ts';
-import { lookTwice } from 'shared-kit/domain/look-twice';
-import { normaliseText } from 'shared-kit/domain/search-text';
-import { wantedInText } from 'shared-kit/domain/search-words';
-import { hasWordsOf } from 'shared-kit/domain/words';
+import { lookTwice } from 'shared-kit/domain/text/look-twice';
+import { normaliseText } from 'shared-kit/domain/text/search-text';
+import { wantedInText } from 'shared-kit/domain/text/search-words';
+import { hasWordsOf } from 'shared-kit/domain/text/words';
 
 export interface ManualHit {
   readonly page: ManualPage;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DayItem } from 'shared-kit/contracts/slots';
-import type { DaySection } from 'shared-kit/domain/work-day';
+import type { DaySection } from 'shared-kit/domain/dates/work-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, Play, ScanLine, Timer } from 'shared-kit/web/icons';
 import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import type { DayTold, TellDay } from 'shared-kit/contracts/slots';
-import { type PlaceOrders, type WorkDay, workDayOf } from 'shared-kit/domain/work-day';
+import { type PlaceOrders, type WorkDay, workDayOf } from 'shared-kit/domain/dates/work-day';
 import { useRoute } from 'shared-kit/web/query';
 import { useContributions } from 'shared-kit/web/slots';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { joinGeminates, normaliseText, searchedWords } from 'shared-kit/domain/search-text';
-import { matching } from 'shared-kit/domain/words';
+import { joinGeminates, normaliseText, searchedWords } from 'shared-kit/domain/text/search-text';
+import { matching } from 'shared-kit/domain/text/words';
 
 export interface Choice {
   readonly key: string;

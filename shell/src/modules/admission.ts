@@ -1,5 +1,5 @@
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { type HostOffer, needText, type UnmetNeed, unmetNeeds } from 'shared-kit/domain/unmet-needs';
+import { type HostOffer, needText, type UnmetNeed, unmetNeeds } from 'shared-kit/domain/legal/unmet-needs';
 import { ModuleFailure } from './module-failure.ts';
 
 type Release = Pick<ModuleRelease, 'name' | 'version' | 'manifest'>;

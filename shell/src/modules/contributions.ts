@@ -6,7 +6,7 @@ import type {
   SearchContribution,
 } from 'shared-kit/contracts/manifest';
 import { isSlotName, type SlotName, slotVersions } from 'shared-kit/contracts/slots';
-import { meets } from 'shared-kit/domain/unmet-needs';
+import { meets } from 'shared-kit/domain/legal/unmet-needs';
 import type { ReleaseChoice } from './choose-release.ts';
 import { isFor, type Visitor } from './destinations.ts';
 

@@ -1,7 +1,7 @@
 /** What this portal has to offer to a release. */
 import { sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
 import { shellContractVersion } from 'shared-kit/contracts/manifest';
-import type { HostOffer } from 'shared-kit/domain/unmet-needs';
+import type { HostOffer } from 'shared-kit/domain/legal/unmet-needs';
 import { servicesAsked, servicesHeard } from './module-services.ts';
 
 const own = { contract: shellContractVersion, shared: sharedLibraries };

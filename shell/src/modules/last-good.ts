@@ -1,5 +1,5 @@
 import type { InstalledModule } from 'shared-kit/contracts/modules';
-import type { HostOffer } from 'shared-kit/domain/unmet-needs';
+import type { HostOffer } from 'shared-kit/domain/legal/unmet-needs';
 import { refusalsOf } from './admission.ts';
 import { openFailure } from './breaker.ts';
 import { isRecalled } from './recalled.ts';

@@ -1,5 +1,5 @@
 import type { FailureKind } from 'shared-kit/contracts/module-reports';
-import type { UnmetNeed } from 'shared-kit/domain/unmet-needs';
+import type { UnmetNeed } from 'shared-kit/domain/legal/unmet-needs';
 
 export type { FailureKind } from 'shared-kit/contracts/module-reports';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
-import type { HostOffer } from 'shared-kit/domain/unmet-needs';
+import type { HostOffer } from 'shared-kit/domain/legal/unmet-needs';
 import type { RemoteModule } from 'shared-kit/web/app';
 import type { ContributionCode } from 'shared-kit/web/slots';
 import { admit } from './admission.ts';

@@ -1,4 +1,4 @@
-import type { UnmetNeed } from 'shared-kit/domain/unmet-needs';
+import type { UnmetNeed } from 'shared-kit/domain/legal/unmet-needs';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { List } from 'shared-kit/web/ui';
 

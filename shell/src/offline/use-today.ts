@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { todayText } from 'shared-kit/domain/local-day';
+import { todayText } from 'shared-kit/domain/dates/local-day';
 
 /** The day as this device shows it, told anew when the page is looked at again: one that stayed open over night knows the next morning. */
 export const useToday = (): string => {

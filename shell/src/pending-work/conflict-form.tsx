@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { settledSides } from 'shared-kit/domain/followed-sides';
+import { settledSides } from 'shared-kit/domain/records/followed-sides';
 import { useKitText } from 'shared-kit/web/i18n';
 import type { OfflineQueue, OperationWords, StoredOperation } from 'shared-kit/web/offline';
 import { Button, Flex, Stack } from 'shared-kit/web/ui';

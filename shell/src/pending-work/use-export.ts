@@ -1,4 +1,4 @@
-import { todayText } from 'shared-kit/domain/local-day';
+import { todayText } from 'shared-kit/domain/dates/local-day';
 import { errorTextOf, saveFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { exportWork, type OfflineQueue } from 'shared-kit/web/offline';

@@ -2,7 +2,7 @@
 import { inspectionKeys } from '@services/inspections/inspections/describe-inspections';
 import { type InspectionRecord, inspections } from '@services/inspections/inspections/inspection.model';
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import type { Connection } from 'shared-kit/server/mongo';
 
 export const inspectionSizes = { inspections: 100_000, installations: 200 } as const;

@@ -8,7 +8,7 @@ import type { Operation } from 'shared-kit/contracts/operations';
 import { startReportExport } from 'shared-kit/contracts/report-exports';
 import { login } from 'shared-kit/contracts/session';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import * as z from 'zod/mini';
 import { demoPassword } from '../../../e2e/core/accounts.ts';
 import { noisyPhoto } from './hand-ins.ts';

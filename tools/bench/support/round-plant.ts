@@ -6,7 +6,7 @@ import { mapPins, maps } from '@services/admin/maps/map.model';
 import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
 import { type TaskRecord, tasks } from '@services/maintenance/tasks/task.model';
 import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
-import { periodContaining } from 'shared-kit/domain/periods';
+import { periodContaining } from 'shared-kit/domain/dates/periods';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { nameKeys } from 'shared-kit/server/records';
 import { plantElements, size } from './element-plant.ts';

@@ -1,7 +1,7 @@
 /** A text with separators as it was handed in, with what is wrong with each row in a column behind it: such a text has neither grounds nor notes. */
 import { faultsHeading } from 'shared-kit/contracts/cobie-imports';
-import { csvMark } from 'shared-kit/domain/csv';
-import { decodeText, separatedRows, separatorOf } from 'shared-kit/domain/separated-text';
+import { csvMark } from 'shared-kit/domain/files/csv';
+import { decodeText, separatedRows, separatorOf } from 'shared-kit/domain/files/separated-text';
 import { type CellMark, type Mark, marksByCell, NoWorkbookError } from './marks.ts';
 import { columnLetters } from './sheet-marks.ts';
 

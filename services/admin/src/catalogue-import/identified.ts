@@ -1,6 +1,6 @@
 /** Which entry of a catalogue a row of its sheet is about. */
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { localizedIn, noText } from 'shared-kit/domain/localized-text';
+import { localizedIn, noText } from 'shared-kit/domain/text/localized-text';
 import { keyOf, type RecordSpec, type RecordTypes } from 'shared-kit/server/records';
 
 type Fields = Readonly<Record<string, unknown>>;

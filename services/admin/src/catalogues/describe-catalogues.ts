@@ -1,6 +1,6 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import type { ClientSession } from 'shared-kit/server/mongo';

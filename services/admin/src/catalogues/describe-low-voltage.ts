@@ -1,5 +1,5 @@
 import * as contracts from 'shared-kit/contracts/low-voltage-catalogues';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { claimAll, describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
 import { claimCatalogueFile, withFileFacts } from '../files/file-uses.ts';
 import * as models from './catalogue.model.ts';

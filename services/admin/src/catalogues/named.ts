@@ -1,6 +1,6 @@
 import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { fail } from 'shared-kit/server/errors';
 import { spanishKey } from 'shared-kit/server/records';
 

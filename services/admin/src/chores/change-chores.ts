@@ -6,8 +6,8 @@ import type {
 } from 'shared-kit/contracts/chore-changes';
 import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { timingFaults } from 'shared-kit/domain/chore-timing';
-import { responsibleFault } from 'shared-kit/domain/responsible';
+import { timingFaults } from 'shared-kit/domain/tasks/chore-timing';
+import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -1,8 +1,8 @@
 import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
-import { type ChoreTiming, timingFaults } from 'shared-kit/domain/chore-timing';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
+import { type ChoreTiming, timingFaults } from 'shared-kit/domain/tasks/chore-timing';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';

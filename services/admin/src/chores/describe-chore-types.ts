@@ -1,5 +1,5 @@
 import { choreTypes as contracts } from 'shared-kit/contracts/chore-types';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { byName } from '../catalogues/named.ts';
 import { chores, choreTypes, genericChores } from './chore.model.ts';

@@ -5,7 +5,7 @@ import type {
 } from 'shared-kit/contracts/chore-changes';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { isShownAmongPeople } from 'shared-kit/domain/responsible';
+import { isShownAmongPeople } from 'shared-kit/domain/tasks/responsible';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { listPage, searchFilter } from 'shared-kit/server/list';

@@ -1,10 +1,10 @@
 import type { getChoreLoad as contract } from 'shared-kit/contracts/chore-changes';
 import type { Chore } from 'shared-kit/contracts/chores';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
-import { isShownAmongPeople } from 'shared-kit/domain/responsible';
-import { minutesByMonth } from 'shared-kit/domain/work-load';
+import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
+import { isShownAmongPeople } from 'shared-kit/domain/tasks/responsible';
+import { minutesByMonth } from 'shared-kit/domain/tasks/work-load';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -1,7 +1,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Format } from 'shared-kit/contracts/formats';
-import { formulaNames } from 'shared-kit/domain/element-limits';
-import { formulaFault } from 'shared-kit/domain/formula-check';
+import { formulaNames } from 'shared-kit/domain/readings/element-limits';
+import { formulaFault } from 'shared-kit/domain/readings/formula-check';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';

@@ -1,5 +1,5 @@
 import type { OwnDataField } from 'shared-kit/contracts/element-data';
-import { spanishText } from 'shared-kit/domain/localized-text';
+import { spanishText } from 'shared-kit/domain/text/localized-text';
 import { inSlices } from 'shared-kit/server/long-work';
 import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';

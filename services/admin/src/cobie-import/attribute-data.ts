@@ -1,7 +1,12 @@
 /** Attributes that are data of a type's elements: what files call them, and in which units they give them. */
 import type { DataValue } from 'shared-kit/contracts/element-data';
-import { type DataField, dataFieldsOf, faultOf, type TypedData } from 'shared-kit/domain/element-data';
-import { knownFields } from 'shared-kit/domain/element-fields';
+import {
+  type DataField,
+  dataFieldsOf,
+  faultOf,
+  type TypedData,
+} from 'shared-kit/domain/records/element-data';
+import { knownFields } from 'shared-kit/domain/records/element-fields';
 import { dataValue, headingKeysOf } from './own/data-headings.ts';
 import { wordKey } from './own/words.ts';
 import type { RowReader } from './values.ts';

@@ -1,5 +1,5 @@
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
-import type { Cell, Plain } from 'shared-kit/domain/sheet-cells';
+import type { Cell, Plain } from 'shared-kit/domain/files/sheet-cells';
 import type { CobieSheetName, Column } from './columns.ts';
 
 /** One row as the file has it; what says nothing is left out. */

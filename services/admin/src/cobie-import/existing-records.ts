@@ -10,7 +10,7 @@ import {
   type Floor,
   floors as floorContracts,
 } from 'shared-kit/contracts/installations';
-import type { TypedData } from 'shared-kit/domain/element-data';
+import type { TypedData } from 'shared-kit/domain/records/element-data';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';

@@ -2,7 +2,7 @@
  * Types come into the catalogue of all installations by their name; what stands there already is not the import's to change. What a
  * super-administrator has not approved works only where it was imported: here too, where this file has it as well.
  */
-import { spanishText } from 'shared-kit/domain/localized-text';
+import { spanishText } from 'shared-kit/domain/text/localized-text';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElementType } from './existing-records.ts';
 import type { Planned } from './planned.ts';

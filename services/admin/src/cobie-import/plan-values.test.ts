@@ -1,4 +1,4 @@
-import { noText, spanishText } from 'shared-kit/domain/localized-text';
+import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
 import { handover, type Parts } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, nothing } from '../../tests/applied-plan.ts';

@@ -1,8 +1,8 @@
 /** What a plan means for the documents of one collection. */
 import type { mongo } from 'mongoose';
 import type { ElementData } from 'shared-kit/contracts/element-data';
-import { isLocalizedText, noText } from 'shared-kit/domain/localized-text';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { isLocalizedText, noText } from 'shared-kit/domain/text/localized-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { nameKeys } from 'shared-kit/server/records';

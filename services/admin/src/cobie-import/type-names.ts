@@ -1,6 +1,6 @@
 /** Whom a name of an element type means, whatever its language, and which name means it in a workbook. */
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import { localizedIn } from 'shared-kit/domain/localized-text';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { keyOf, spanishKey } from 'shared-kit/server/records';
 import type { ExistingElementType } from './existing-records.ts';
 import { uniqueIndex } from './planned.ts';

@@ -1,8 +1,8 @@
 /** Cells as texts, numbers and days; each reading says what it had to repair. */
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
-import { dayNumber, dayText, existingDay } from 'shared-kit/domain/civil-day';
-import { parseNumber } from 'shared-kit/domain/numbers';
-import type { Plain } from 'shared-kit/domain/sheet-cells';
+import { dayNumber, dayText, existingDay } from 'shared-kit/domain/dates/civil-day';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
+import type { Plain } from 'shared-kit/domain/files/sheet-cells';
 import { keyOf } from 'shared-kit/server/records';
 import { cellName } from '../workbook/cell-names.ts';
 import type { CobieRow, CobieSheet, SettledWorkbook } from './cobie-rows.ts';

@@ -4,7 +4,7 @@ import {
   buildings as buildingContracts,
   installations as contracts,
 } from 'shared-kit/contracts/installations';
-import { noText } from 'shared-kit/domain/localized-text';
+import { noText } from 'shared-kit/domain/text/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
 import { keyOf, updateRecord } from 'shared-kit/server/records';

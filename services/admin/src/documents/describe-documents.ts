@@ -1,5 +1,5 @@
 import { documents as contracts, type DocumentOwner } from 'shared-kit/contracts/documents';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';

@@ -1,5 +1,5 @@
 import { elementPhotos as contracts } from 'shared-kit/contracts/element-photos';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { claimFile, withFileFacts } from '../files/file-uses.ts';

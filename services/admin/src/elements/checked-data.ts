@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue, ElementData } from 'shared-kit/contracts/element-data';
-import { checkData } from 'shared-kit/domain/element-data';
+import { checkData } from 'shared-kit/domain/records/element-data';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';

@@ -1,7 +1,7 @@
 import { elementTypes as contracts, type ElementType } from 'shared-kit/contracts/elements';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
-import { typeFaults } from 'shared-kit/domain/element-data';
-import { reservedNames } from 'shared-kit/domain/element-limits';
+import { reservedNames } from 'shared-kit/domain/readings/element-limits';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
+import { typeFaults } from 'shared-kit/domain/records/element-data';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { describeRecords, localizedNameKeys, refuseRelated } from 'shared-kit/server/records';

@@ -1,7 +1,7 @@
 import { elements as contracts, type Element } from 'shared-kit/contracts/elements';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';

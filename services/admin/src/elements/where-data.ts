@@ -1,7 +1,7 @@
 import type { DataCondition } from 'shared-kit/contracts/data-conditions';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
-import { normaliseText } from 'shared-kit/domain/search-text';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
+import { normaliseText } from 'shared-kit/domain/text/search-text';
 import { trusted } from 'shared-kit/server/mongo';
 
 /** Letters that are written with accents in the portal's languages and their neighbours'. */

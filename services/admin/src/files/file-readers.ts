@@ -12,7 +12,7 @@ import { lowVoltageFeature, lowVoltageRead } from 'shared-kit/contracts/low-volt
 import { featureOf, programmeRead, programmeSchema } from 'shared-kit/contracts/programmes';
 import type { Demand } from 'shared-kit/contracts/route';
 import { type ShowingRecords, shownFieldsOf, shownFiles } from 'shared-kit/contracts/views/shown-files';
-import { isOwnCorrective } from 'shared-kit/domain/own-correctives';
+import { isOwnCorrective } from 'shared-kit/domain/correctives/own-correctives';
 import * as z from 'zod/mini';
 import { fileUses } from './file-uses.ts';
 

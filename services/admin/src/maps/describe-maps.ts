@@ -1,5 +1,5 @@
 import { maps as contracts } from 'shared-kit/contracts/maps';
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { claimFile } from '../files/file-uses.ts';

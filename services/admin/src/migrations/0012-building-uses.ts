@@ -1,5 +1,5 @@
 import type { Building } from 'shared-kit/contracts/installations';
-import { usesAfter } from 'shared-kit/domain/building-uses';
+import { usesAfter } from 'shared-kit/domain/legal/building-uses';
 import { convertRecords } from 'shared-kit/server/convert-records';
 import type { Migration } from 'shared-kit/server/migrations';
 

@@ -1,7 +1,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { ElementV2 } from 'shared-kit/contracts/views/structure';
-import { searchTextOf } from 'shared-kit/domain/search-text';
-import { isGenerator } from 'shared-kit/domain/thermal-generator';
+import { isGenerator } from 'shared-kit/domain/readings/thermal-generator';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { Migration } from 'shared-kit/server/migrations';
 import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
 import { nameKeys } from 'shared-kit/server/records';

@@ -4,12 +4,12 @@ import type {
   PlanProblem,
   PlanType,
 } from 'shared-kit/contracts/maintenance-plans';
-import { yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
-import { localizedIn, noText } from 'shared-kit/domain/localized-text';
-import type { PlannedChore } from 'shared-kit/domain/maintenance-plan';
-import { compareNames } from 'shared-kit/domain/sort-key';
-import { minutesPerYear } from 'shared-kit/domain/work-load';
+import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
+import type { PlannedChore } from 'shared-kit/domain/tasks/maintenance-plan';
+import { minutesPerYear } from 'shared-kit/domain/tasks/work-load';
+import { localizedIn, noText } from 'shared-kit/domain/text/localized-text';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

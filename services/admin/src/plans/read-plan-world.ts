@@ -6,8 +6,8 @@ import {
   type PlanLine,
   type PlanSelection,
 } from 'shared-kit/contracts/maintenance-plans';
-import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/maintenance-plan';
-import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/thermal-generator';
+import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/readings/thermal-generator';
+import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/tasks/maintenance-plan';
 import type { JobContext } from 'shared-kit/server/jobs';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { RecordOf } from 'shared-kit/server/records';

@@ -1,6 +1,6 @@
 /** Words of the trade in the languages of the product, by the Spanish ones that the families are written in. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { spanishText } from 'shared-kit/domain/localized-text';
+import { spanishText } from 'shared-kit/domain/text/localized-text';
 import translations from './data/translations.json' with { type: 'json' };
 
 const known = new Map(Object.entries(translations));

@@ -1,5 +1,5 @@
 import type { changeBuildingUses as contract } from 'shared-kit/contracts/installations';
-import { wholeAfter } from 'shared-kit/domain/building-uses';
+import { wholeAfter } from 'shared-kit/domain/legal/building-uses';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { changeFields, type RecordOf } from 'shared-kit/server/records';

@@ -1,5 +1,5 @@
 import { buildings as contracts } from 'shared-kit/contracts/installations';
-import { usesAfter } from 'shared-kit/domain/building-uses';
+import { usesAfter } from 'shared-kit/domain/legal/building-uses';
 import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';

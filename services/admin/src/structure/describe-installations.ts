@@ -8,7 +8,7 @@ import {
   issuedPapersV1,
   reportsV1,
 } from 'shared-kit/contracts/views/related';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { trusted } from 'shared-kit/server/mongo';

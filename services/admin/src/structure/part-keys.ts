@@ -1,4 +1,4 @@
-import { searchedFields, searchTextIn } from 'shared-kit/domain/catalogue-queries';
+import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { nameKeys } from 'shared-kit/server/records';
 
 /** What buildings, floors, areas and element types are found and told apart by. */

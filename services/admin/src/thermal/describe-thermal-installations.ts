@@ -1,5 +1,5 @@
 import { thermalInstallations as contracts } from 'shared-kit/contracts/thermal-installations';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';

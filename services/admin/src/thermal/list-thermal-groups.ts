@@ -2,8 +2,8 @@ import type {
   listThermalGroups as contract,
   ThermalGroupView,
 } from 'shared-kit/contracts/thermal-installations';
-import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/rite-power';
-import type { ThermalGroup } from 'shared-kit/domain/thermal-installations';
+import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import type { ThermalGroup } from 'shared-kit/domain/legal/thermal-installations';
 import type { Handler } from 'shared-kit/server/define-route';
 import type { RecordOf } from 'shared-kit/server/records';
 import { buildings } from '../structure/structure.model.ts';

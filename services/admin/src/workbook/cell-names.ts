@@ -1,5 +1,5 @@
 /** `D2` and the like: letters of columns from `A`, rows from 1. */
-import { columnLetters } from 'shared-kit/domain/spreadsheet';
+import { columnLetters } from 'shared-kit/domain/files/spreadsheet';
 
 export const cellName = (column: number, row: number): string => `${columnLetters(column)}${row}`;
 

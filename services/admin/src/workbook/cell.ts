@@ -1,5 +1,5 @@
 /** Sheets as the readers of files hand them on. */
-import type { Cell } from 'shared-kit/domain/sheet-cells';
+import type { Cell } from 'shared-kit/domain/files/sheet-cells';
 
 /** `row` counts from 1, `cells` is by column from 0; what is empty is not there. */
 export interface SheetRow {

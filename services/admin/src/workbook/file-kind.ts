@@ -1,6 +1,6 @@
 /** What a file is by its bytes, whatever it is called. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
-import { decodeText } from 'shared-kit/domain/separated-text';
+import { decodeText } from 'shared-kit/domain/files/separated-text';
 import { fail } from 'shared-kit/server/errors';
 import { type Archive, openArchive } from './zip.ts';
 

@@ -1,5 +1,5 @@
 /** Merged cells count for all the rows that they cover. */
-import { type Cell, isMarked } from 'shared-kit/domain/sheet-cells';
+import { type Cell, isMarked } from 'shared-kit/domain/files/sheet-cells';
 import type { SheetRow } from './cell.ts';
 import { cellName } from './cell-names.ts';
 import { tooLarge } from './workbook-error.ts';

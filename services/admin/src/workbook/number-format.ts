@@ -1,7 +1,7 @@
 /** What number formats make of the numbers in cells (ECMA-376 18.8.30 and 18.8.31). */
 
-import { dayNumber, dayText } from 'shared-kit/domain/civil-day';
-import type { Cell } from 'shared-kit/domain/sheet-cells';
+import { dayNumber, dayText } from 'shared-kit/domain/dates/civil-day';
+import type { Cell } from 'shared-kit/domain/files/sheet-cells';
 
 /** Formats of days that are known by number; those of other languages among them. */
 const builtInDays: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, ...range(27, 36), ...range(50, 58)]);

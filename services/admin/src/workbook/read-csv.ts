@@ -1,8 +1,8 @@
 /** The cells of a text with separators, whatever parts them and whatever letters it is written in. */
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { decodeText, type Separator, separatorOf } from 'shared-kit/domain/separated-text';
-import type { Cell } from 'shared-kit/domain/sheet-cells';
+import { decodeText, type Separator, separatorOf } from 'shared-kit/domain/files/separated-text';
+import type { Cell } from 'shared-kit/domain/files/sheet-cells';
 import type { Workbook, WorkbookLimits } from './cell.ts';
 import { longestCell } from './read-shared-strings.ts';
 import { maxColumns } from './read-sheet.ts';

@@ -1,5 +1,5 @@
 /** The cells of an OpenDocument spreadsheet (ISO 26300), as LibreOffice and Google write it. */
-import { type Cell, isMarked } from 'shared-kit/domain/sheet-cells';
+import { type Cell, isMarked } from 'shared-kit/domain/files/sheet-cells';
 import type { Sheet, SheetRow, WantedSheets, Workbook } from './cell.ts';
 import { fillMerges, type Merge } from './fill-merges.ts';
 import { writtenDay } from './number-format.ts';

@@ -1,4 +1,4 @@
-import { type Cell, isMarked } from 'shared-kit/domain/sheet-cells';
+import { type Cell, isMarked } from 'shared-kit/domain/files/sheet-cells';
 import type { Sheet, SheetRow } from './cell.ts';
 import { columnOf } from './cell-names.ts';
 import { fillMerges, type Merge } from './fill-merges.ts';

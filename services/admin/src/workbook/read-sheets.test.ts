@@ -1,4 +1,4 @@
-import type { Cell } from 'shared-kit/domain/sheet-cells';
+import type { Cell } from 'shared-kit/domain/files/sheet-cells';
 import { makeWorkbook, sheetXml, zip } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';

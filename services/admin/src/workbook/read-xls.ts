@@ -1,6 +1,6 @@
 /** Workbooks of before 2007, and tables in HTML or XML that are called so: read by SheetJS, told as the other readers do. */
 import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import type { Cell } from 'shared-kit/domain/sheet-cells';
+import type { Cell } from 'shared-kit/domain/files/sheet-cells';
 import type { SheetRow, WantedSheets, Workbook } from './cell.ts';
 import { fillMerges } from './fill-merges.ts';
 import { formatOfCode, formattedCell } from './number-format.ts';

@@ -1,7 +1,7 @@
 /** OpenDocument (ISO 26300), workbooks of before 2007, tables in HTML, and texts with separators. */
 import { utils, write } from '@e965/xlsx';
-import { columnLetters } from 'shared-kit/domain/spreadsheet';
-import { serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+import { columnLetters } from 'shared-kit/domain/files/spreadsheet';
+import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
 import { zip } from 'shared-kit/testing/make-workbook';
 import type { Dialect, Table, TableCell } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** Workbooks of ECMA-376 as different programs write them. */
 
-import { columnLetters } from 'shared-kit/domain/spreadsheet';
-import { serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+import { columnLetters } from 'shared-kit/domain/files/spreadsheet';
+import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
 import { zip } from 'shared-kit/testing/make-workbook';
 import type { Dialect, Table, TableCell } from './table.ts';
 

@@ -2,8 +2,8 @@
 import { correctivesRead, correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
-import type { Mover } from 'shared-kit/domain/corrective-moves';
-import { isOwnCorrective } from 'shared-kit/domain/own-correctives';
+import type { Mover } from 'shared-kit/domain/correctives/corrective-moves';
+import { isOwnCorrective } from 'shared-kit/domain/correctives/own-correctives';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { CorrectiveRecord } from './corrective.model.ts';
 

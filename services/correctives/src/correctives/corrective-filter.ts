@@ -1,6 +1,6 @@
 /** What the list of correctives asks of the database. */
 import type { listCorrectives } from 'shared-kit/contracts/correctives';
-import { type CorrectiveClock, correctiveConditions } from 'shared-kit/domain/corrective-queries';
+import { type CorrectiveClock, correctiveConditions } from 'shared-kit/domain/correctives/corrective-queries';
 import { filterOf, mergeFilters } from 'shared-kit/server/conditions';
 import type { InputOf } from 'shared-kit/server/define-route';
 

@@ -1,6 +1,6 @@
 import type { Corrective, KeptDocument } from 'shared-kit/contracts/corrective';
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
-import type { PlaceSort } from 'shared-kit/domain/place-sort';
+import type { PlaceSort } from 'shared-kit/domain/text/place-sort';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';

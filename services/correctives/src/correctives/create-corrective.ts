@@ -1,10 +1,10 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { createCorrective as contract } from 'shared-kit/contracts/correctives';
-import { openedCorrective } from 'shared-kit/domain/corrective-changes';
-import { correctiveNumber } from 'shared-kit/domain/corrective-number';
-import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
+import { openedCorrective } from 'shared-kit/domain/correctives/corrective-changes';
+import { correctiveNumber } from 'shared-kit/domain/correctives/corrective-number';
+import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

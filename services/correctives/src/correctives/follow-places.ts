@@ -2,8 +2,8 @@
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type PlaceV1, placesV1 } from 'shared-kit/contracts/views/route';
-import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
+import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import {
   type ConcernedWork,

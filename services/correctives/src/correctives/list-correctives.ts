@@ -9,7 +9,7 @@ import {
   aroundOrder,
   correctiveOrder,
   mostAround,
-} from 'shared-kit/domain/corrective-queries';
+} from 'shared-kit/domain/correctives/corrective-queries';
 import { filterOf, sortBy } from 'shared-kit/server/conditions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';

@@ -1,6 +1,6 @@
 import type { mergeCorrective as contract } from 'shared-kit/contracts/corrective-work';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { costsOf, timesOf, withoutWaiting } from 'shared-kit/domain/corrective-changes';
+import { costsOf, timesOf, withoutWaiting } from 'shared-kit/domain/correctives/corrective-changes';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readTogether } from '../references/read-together.ts';

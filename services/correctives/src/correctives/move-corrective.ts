@@ -1,6 +1,6 @@
 import type { CorrectiveMoveBody, moveCorrective as contract } from 'shared-kit/contracts/corrective-work';
-import { isDoneBody, toldOfMove } from 'shared-kit/domain/corrective-changes';
-import { mayMove } from 'shared-kit/domain/corrective-moves';
+import { isDoneBody, toldOfMove } from 'shared-kit/domain/correctives/corrective-changes';
+import { mayMove } from 'shared-kit/domain/correctives/corrective-moves';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

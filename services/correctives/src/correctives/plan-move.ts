@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
-import { changeOfMove, isDoneBody, waitedFor } from 'shared-kit/domain/corrective-changes';
-import { isOpenState, transitionOf } from 'shared-kit/domain/corrective-moves';
+import { changeOfMove, isDoneBody, waitedFor } from 'shared-kit/domain/correctives/corrective-changes';
+import { isOpenState, transitionOf } from 'shared-kit/domain/correctives/corrective-moves';
 import { fail } from 'shared-kit/server/errors';
 import { doingOf } from '../operations/recorded-doing.ts';
 import type { Deed, Person, SettledDeed } from '../references/people.ts';

@@ -10,9 +10,9 @@ import {
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { judgeRetest, missingOfRetest } from 'shared-kit/domain/corrective-retest';
-import { settleLimits } from 'shared-kit/domain/element-limits';
-import { formatOf } from 'shared-kit/domain/format-versions';
+import { judgeRetest, missingOfRetest } from 'shared-kit/domain/correctives/corrective-retest';
+import { settleLimits } from 'shared-kit/domain/readings/element-limits';
+import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -1,5 +1,5 @@
 import type { signCorrective as contract } from 'shared-kit/contracts/corrective-work';
-import { mayTake } from 'shared-kit/domain/taken-files';
+import { mayTake } from 'shared-kit/domain/files/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -1,6 +1,6 @@
 import type { summarizeCorrectives as contract } from 'shared-kit/contracts/correctives';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { openCounts } from 'shared-kit/domain/corrective-queries';
+import { openCounts } from 'shared-kit/domain/correctives/corrective-queries';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { countsOf } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { countStopped } from '../out-of-services/count-stopped.ts';

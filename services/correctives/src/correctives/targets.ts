@@ -6,8 +6,8 @@ import {
   defaultTargets,
   dueAtOf,
   targetFor,
-} from 'shared-kit/domain/corrective-targets';
-import { type WorkingClock, workingClock } from 'shared-kit/domain/working-time';
+} from 'shared-kit/domain/correctives/corrective-targets';
+import { type WorkingClock, workingClock } from 'shared-kit/domain/dates/working-time';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type Asked, ask } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

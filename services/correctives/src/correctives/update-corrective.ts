@@ -5,8 +5,8 @@ import type {
   updateCorrective as updateContract,
 } from 'shared-kit/contracts/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
+import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

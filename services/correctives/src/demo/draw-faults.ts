@@ -1,8 +1,8 @@
 /** Which faults there were, where and when. */
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import type { ElementV1 } from 'shared-kit/contracts/views/structure';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { instantOfLocalTime, localDayOf, localTimeText } from 'shared-kit/domain/local-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import { instantOfLocalTime, localDayOf, localTimeText } from 'shared-kit/domain/dates/local-day';
 import type { Placed } from '../references/places.ts';
 import type { Fault } from './faults/fault.ts';
 import { faults } from './faults.ts';

@@ -1,7 +1,7 @@
 /** Two years of correctives and of stops, for demonstrations: the same for the same installation and moment, and never among real ones. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
 import { correctives } from '../correctives/corrective.model.ts';

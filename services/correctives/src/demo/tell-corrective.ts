@@ -2,12 +2,12 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { costsOf, timesOf } from 'shared-kit/domain/corrective-changes';
-import { correctiveNumber } from 'shared-kit/domain/corrective-number';
-import { correctiveSearchText } from 'shared-kit/domain/corrective-queries';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
+import { costsOf, timesOf } from 'shared-kit/domain/correctives/corrective-changes';
+import { correctiveNumber } from 'shared-kit/domain/correctives/corrective-number';
+import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { type CorrectiveAction, changeAudit, correctiveAudit } from '../correctives/change-corrective.ts';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';

@@ -1,9 +1,9 @@
 /** What stood still: while it was repaired, and for work that was planned. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
-import { instantOfLocalTime, localDayOf } from 'shared-kit/domain/local-day';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { instantOfLocalTime, localDayOf } from 'shared-kit/domain/dates/local-day';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { OutOfServiceRecord } from '../out-of-services/out-of-service.model.ts';
 import type { Person } from '../references/people.ts';
 import type { Placed } from '../references/places.ts';

@@ -4,7 +4,6 @@ import {
   type FiguredElementRow,
   mostFiguredElements,
 } from 'shared-kit/contracts/corrective-figures';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import {
   availabilityOf,
   downtimeByElement,
@@ -22,10 +21,11 @@ import {
   usesOf,
   workingAvailability,
   workOf,
-} from 'shared-kit/domain/corrective-figures';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { paretoOf } from 'shared-kit/domain/pareto';
-import type { Span } from 'shared-kit/domain/stops';
+} from 'shared-kit/domain/correctives/corrective-figures';
+import { paretoOf } from 'shared-kit/domain/correctives/pareto';
+import type { Span } from 'shared-kit/domain/correctives/stops';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import type { CorrectiveFact, Facts } from './read-facts.ts';
 
 export interface Days {

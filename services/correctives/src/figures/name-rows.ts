@@ -1,6 +1,6 @@
 /** What elements and types of figures are called: as the last corrective of each has it. */
 import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { noText } from 'shared-kit/domain/localized-text';
+import { noText } from 'shared-kit/domain/text/localized-text';
 import type { Connection } from 'shared-kit/server/mongo';
 import { correctives } from '../correctives/corrective.model.ts';
 import type { CountedFigures } from './count-figures.ts';

@@ -7,9 +7,13 @@ import {
   elementDataV1,
   elementsV1,
 } from 'shared-kit/contracts/views/structure';
-import type { FiguredCorrective, FiguredElement, FiguredStop } from 'shared-kit/domain/corrective-figures';
-import { type ElementUse, usedWithin } from 'shared-kit/domain/element-use';
-import type { Span } from 'shared-kit/domain/stops';
+import type {
+  FiguredCorrective,
+  FiguredElement,
+  FiguredStop,
+} from 'shared-kit/domain/correctives/corrective-figures';
+import type { Span } from 'shared-kit/domain/correctives/stops';
+import { type ElementUse, usedWithin } from 'shared-kit/domain/records/element-use';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { readUnused, stoppedInUse } from 'shared-kit/server/unused-elements';

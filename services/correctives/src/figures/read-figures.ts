@@ -2,9 +2,9 @@ import {
   type getCorrectiveFigures as contract,
   mostFigureDays,
 } from 'shared-kit/contracts/corrective-figures';
-import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
-import { passedOf } from 'shared-kit/domain/corrective-figures';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { passedOf } from 'shared-kit/domain/correctives/corrective-figures';
+import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { timeZoneOf } from '../references/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { RecordedDoing } from 'shared-kit/domain/record-deeds';
+import type { RecordedDoing } from 'shared-kit/domain/records/record-deeds';
 import { presentReceipt } from 'shared-kit/server/operation-time';
 import type { SettledDeed } from '../references/people.ts';
 

@@ -2,7 +2,7 @@
 import { stopOperations } from 'shared-kit/contracts/corrective-operations';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { closeOutOfService, createOutOfService } from 'shared-kit/contracts/out-of-services';
-import { joinedTexts } from 'shared-kit/domain/merge-fields';
+import { joinedTexts } from 'shared-kit/domain/records/merge-fields';
 import { carryOutEach, contextAt, type Deed } from 'shared-kit/server/carry-out-each';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';

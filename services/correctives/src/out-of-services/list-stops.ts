@@ -1,9 +1,9 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type * as contracts from 'shared-kit/contracts/out-of-services';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { placeSortField } from 'shared-kit/domain/place-sort';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { placeSortField } from 'shared-kit/domain/text/place-sort';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter, sortOf } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';

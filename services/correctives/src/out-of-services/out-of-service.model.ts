@@ -1,5 +1,5 @@
 import type { OutOfService } from 'shared-kit/contracts/out-of-services';
-import type { PlaceSort } from 'shared-kit/domain/place-sort';
+import type { PlaceSort } from 'shared-kit/domain/text/place-sort';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import { ofClient } from '../operations/made-offline.ts';

@@ -1,7 +1,7 @@
 /** The whole paper of a work order: pure, so that what is printed can be told apart from what was printed before. */
 import type { Retest } from 'shared-kit/contracts/corrective-retest';
-import { centsOfCost } from 'shared-kit/domain/corrective-costs';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { centsOfCost } from 'shared-kit/domain/correctives/corrective-costs';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import {
   addressKey,
   type Block,

@@ -1,6 +1,6 @@
 import type { issueWorkOrder as contract } from 'shared-kit/contracts/corrective-work';
-import { isOpenState } from 'shared-kit/domain/corrective-moves';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { issuePaper } from 'shared-kit/server/issued';

@@ -6,7 +6,7 @@ import {
   type WorkDocumentV1,
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
-import { mayTake } from 'shared-kit/domain/taken-files';
+import { mayTake } from 'shared-kit/domain/files/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type Asked, ask, readTogether } from './read-together.ts';

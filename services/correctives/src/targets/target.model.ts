@@ -1,5 +1,5 @@
 import type { WorkingCalendarData } from 'shared-kit/contracts/working-calendar';
-import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
+import type { CorrectiveTarget } from 'shared-kit/domain/correctives/corrective-targets';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 export interface TargetsRecord {

@@ -1,6 +1,6 @@
 import * as contracts from 'shared-kit/contracts/corrective-targets';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/corrective-targets';
+import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/correctives/corrective-targets';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute, type Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

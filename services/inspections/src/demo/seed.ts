@@ -7,9 +7,9 @@ import {
   type GenericInspectionV1,
   genericInspectionsV1,
 } from 'shared-kit/contracts/views/structure';
-import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
-import { nextDateOf } from 'shared-kit/domain/inspection-dates';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
 import { inspectionKeys } from '../inspections/describe-inspections.ts';

@@ -1,7 +1,7 @@
 /** What falls due as iCalendar: pure, so that the same records give the same bytes. */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
-import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
+import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import type { Dated } from '../inspections/read-dates.ts';
 

@@ -2,7 +2,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/inspections';
 import { elementsV1, filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
-import { mayTake } from 'shared-kit/domain/taken-files';
+import { mayTake } from 'shared-kit/domain/files/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -2,7 +2,7 @@
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Inspection } from 'shared-kit/contracts/inspections';
-import { followsFromRule } from 'shared-kit/domain/inspection-dates';
+import { followsFromRule } from 'shared-kit/domain/legal/inspection-dates';
 import { fail } from 'shared-kit/server/errors';
 
 type Told = Pick<

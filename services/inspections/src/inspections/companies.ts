@@ -2,7 +2,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { inspectionCompanies } from 'shared-kit/contracts/inspections';
-import { validityOf } from 'shared-kit/domain/validity';
+import { validityOf } from 'shared-kit/domain/dates/validity';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';

@@ -3,7 +3,7 @@ import { CorrectiveStatus, EntityStatus, InspectionStatus } from 'shared-kit/con
 import type { DefectState, InspectionDefect } from 'shared-kit/contracts/inspection';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { countedGrade, countedResult, withRepetition } from 'shared-kit/domain/inspection-defects';
+import { countedGrade, countedResult, withRepetition } from 'shared-kit/domain/legal/inspection-defects';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { type InspectionRecord, inspections } from './inspection.model.ts';

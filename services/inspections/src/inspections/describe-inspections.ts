@@ -1,9 +1,9 @@
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import { inspections as contracts } from 'shared-kit/contracts/inspections';
-import { dayOfMonth, dayOfText } from 'shared-kit/domain/civil-day';
-import { nextVisitOf, noticeDateOf } from 'shared-kit/domain/inspection-dates';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { dayOfMonth, dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { nextVisitOf, noticeDateOf } from 'shared-kit/domain/legal/inspection-dates';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';

@@ -3,7 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type * as contracts from 'shared-kit/contracts/inspections';
 import type { DueInspection } from 'shared-kit/contracts/inspections';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { trusted } from 'shared-kit/server/mongo';

@@ -3,8 +3,8 @@
 import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionState } from 'shared-kit/contracts/inspection';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
-import { namedBy } from 'shared-kit/domain/told-names';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
+import { namedBy } from 'shared-kit/domain/text/told-names';
 import type { RequestContext } from 'shared-kit/server/context';
 import { trusted } from 'shared-kit/server/mongo';
 import { shippedRules } from '../legal/shipped-rules.ts';

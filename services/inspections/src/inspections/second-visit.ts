@@ -1,7 +1,7 @@
 /** The day of a failed visit's second one: what somebody has set, else as the norm has it. It is the one that binds until a visit follows. */
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import { countedGrade } from 'shared-kit/domain/inspection-defects';
-import { type GradeTerm, secondVisitDue } from 'shared-kit/domain/second-visit';
+import { countedGrade } from 'shared-kit/domain/legal/inspection-defects';
+import { type GradeTerm, secondVisitDue } from 'shared-kit/domain/legal/second-visit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { readRules } from '../legal/effective-rules.ts';

@@ -1,8 +1,8 @@
 /** The installations whose inspections somebody may see. */
 import { EntityStatus, type InspectionType } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { permittedTypes } from './permitted-types.ts';

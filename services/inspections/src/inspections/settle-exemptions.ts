@@ -3,7 +3,7 @@
  * obligations: after what is said and decided here at once, after other services' changes as soon as they are published, and each day.
  */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import {
   changesSecondsOf,
   defineFollower,

@@ -3,8 +3,8 @@
  * record they count changes by itself, and are counted anew on that day, or after any change, by whoever reads them first.
  */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { type InspectionRecord, inspections } from './inspection.model.ts';

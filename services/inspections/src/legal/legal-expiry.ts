@@ -8,9 +8,9 @@ import type {
 import type { LegalNotice, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
-import { workingDaysLater } from 'shared-kit/domain/working-days';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { workingDaysLater } from 'shared-kit/domain/dates/working-days';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

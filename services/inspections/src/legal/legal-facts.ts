@@ -8,7 +8,7 @@ import type {
 } from 'shared-kit/contracts/legal-obligations';
 import type { FactValue } from 'shared-kit/contracts/legal-rules';
 import type { ParsedInput } from 'shared-kit/contracts/route';
-import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal-facts';
+import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';

@@ -1,7 +1,7 @@
 /** The editor of rules of law: versions, and trying one before it counts. */
 import type * as contracts from 'shared-kit/contracts/legal-rules';
 import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
-import { ruleFaults } from 'shared-kit/domain/legal-rules';
+import { ruleFaults } from 'shared-kit/domain/legal/legal-rules';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';

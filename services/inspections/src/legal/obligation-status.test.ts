@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
-import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/civil-day';
-import type { Facts } from 'shared-kit/domain/legal-facts';
-import { legalVerdict } from 'shared-kit/domain/legal-rules';
+import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
+import type { Facts } from 'shared-kit/domain/legal/legal-facts';
+import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { describe, expect, test } from 'vitest';
 import type { Cover } from '../inspections/covers.ts';
 import { shippedEntry } from './effective-rules.ts';

@@ -3,7 +3,7 @@
  * ones, and what else is closed there, from the centre's own list.
  */
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
-import { regionOfPostalCode } from 'shared-kit/domain/spanish-regions';
+import { regionOfPostalCode } from 'shared-kit/domain/dates/spanish-regions';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 

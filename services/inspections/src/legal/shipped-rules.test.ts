@@ -1,4 +1,4 @@
-import { exampleHolds, legalVerdict, ruleFaults } from 'shared-kit/domain/legal-rules';
+import { exampleHolds, legalVerdict, ruleFaults } from 'shared-kit/domain/legal/legal-rules';
 import { describe, expect, test } from 'vitest';
 import { shippedRules } from './shipped-rules.ts';
 

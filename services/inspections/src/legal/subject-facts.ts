@@ -1,12 +1,12 @@
 /** What is known of installations, buildings and elements, from their records and from people's answers. Pure. */
 import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/legal-rules';
 import type { BuildingV2, ElementV2, ThermalInstallationV1 } from 'shared-kit/contracts/views/structure';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal-facts';
-import { familiesOf } from 'shared-kit/domain/legal-families';
-import { type ThermalGenerator, thermalPowerOf, thermalPowers } from 'shared-kit/domain/rite-power';
-import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
-import { thermalGroupsOf } from 'shared-kit/domain/thermal-installations';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
+import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
+import { familiesOf } from 'shared-kit/domain/legal/legal-families';
+import { type ThermalGenerator, thermalPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import { thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
+import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 
 export interface Subject {

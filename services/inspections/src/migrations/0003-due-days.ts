@@ -1,5 +1,5 @@
-import { dayOfMonth, dayOfText } from 'shared-kit/domain/civil-day';
-import { nextDateOf, nextVisitOf } from 'shared-kit/domain/inspection-dates';
+import { dayOfMonth, dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { nextDateOf, nextVisitOf } from 'shared-kit/domain/legal/inspection-dates';
 import type { Migration } from 'shared-kit/server/migrations';
 import { databaseOf } from 'shared-kit/server/mongo';
 

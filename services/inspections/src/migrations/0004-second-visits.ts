@@ -1,6 +1,6 @@
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { daysAhead } from 'shared-kit/domain/inspection-dates';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { daysAhead } from 'shared-kit/domain/legal/inspection-dates';
 import type { Migration } from 'shared-kit/server/migrations';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { datesWithSecond } from '../inspections/describe-inspections.ts';

@@ -1,6 +1,6 @@
 /** The whole paper of a year's plan: pure. */
 import type { InspectionState } from 'shared-kit/contracts/inspection';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { Block, DocumentWords, PrintedDocument, TableCell, Tone } from 'shared-kit/server/documents';
 import type { Obligation } from '../inspections/read-plan.ts';
 import { partOf, planParts } from './plan-parts.ts';

@@ -1,8 +1,8 @@
 /** A year's plan as a workbook: days are days, texts are texts whatever they begin with. */
 
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
-import type { SheetCell, SheetLine } from 'shared-kit/domain/spreadsheet';
-import { serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+import type { SheetCell, SheetLine } from 'shared-kit/domain/files/spreadsheet';
+import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import { writeWorkbook } from 'shared-kit/server/write-workbook';
 import { periodText, type YearPlan } from './describe-plan.ts';
 import { partOf, planParts } from './plan-parts.ts';

@@ -1,7 +1,7 @@
 import type { printInspectionMatrix as contract } from 'shared-kit/contracts/inspections';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type InspectionCategoryV1, inspectionCategoriesV1 } from 'shared-kit/contracts/views/structure';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { answerDocument } from 'shared-kit/server/documents';
 import { databaseOf } from 'shared-kit/server/mongo';

@@ -4,10 +4,10 @@ import type {
   removeCover as removeContract,
 } from 'shared-kit/contracts/covers';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { coverFault, coverFaultField } from 'shared-kit/domain/covers';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { responsibleFault } from 'shared-kit/domain/responsible';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { coverFault, coverFaultField } from 'shared-kit/domain/tasks/covers';
+import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -1,4 +1,4 @@
-import type { DaysOff } from 'shared-kit/domain/covers';
+import type { DaysOff } from 'shared-kit/domain/tasks/covers';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 export interface StoredCover extends DaysOff {

@@ -1,6 +1,6 @@
 import type { listCovers as contract } from 'shared-kit/contracts/covers';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from '../tasks/clock.ts';

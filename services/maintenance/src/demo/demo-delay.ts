@@ -1,6 +1,6 @@
 /** Why work of the demonstration was done late, or is late: some of it with a reason, most of that justified. */
 import { DelayReason } from 'shared-kit/contracts/enums';
-import { isLate } from 'shared-kit/domain/task-delay';
+import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import type { Person } from './demo-result.ts';
 import { pick, randomFrom } from './random.ts';

@@ -5,7 +5,10 @@ import type {
   Measurement,
 } from 'shared-kit/contracts/low-voltage-measurements';
 import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
-import { circuitMeasurementsOf, type MeasuredReport } from 'shared-kit/domain/low-voltage-verdicts';
+import {
+  circuitMeasurementsOf,
+  type MeasuredReport,
+} from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from '../low-voltage/part.model.ts';
 import { randomFrom } from './random.ts';
 

@@ -2,8 +2,8 @@
 
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { computingElementOf } from 'shared-kit/domain/computed-values';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import { computingElementOf } from 'shared-kit/domain/readings/computed-values';
 import { type ComputingWorld, computedOf } from '../tasks/readings/compute-readings.ts';
 import { checkReadings } from '../tasks/results/check-readings.ts';
 import { type ResultFields, resultChange } from '../tasks/results/result-change.ts';

@@ -1,7 +1,7 @@
 import type { Quantity } from 'shared-kit/contracts/quantities';
-import { computeReadings } from 'shared-kit/domain/computed-values';
-import type { ComputingElement } from 'shared-kit/domain/computing';
-import { driftOf, inMonthsBefore, isDrifting, type Measured } from 'shared-kit/domain/drift';
+import { computeReadings } from 'shared-kit/domain/readings/computed-values';
+import type { ComputingElement } from 'shared-kit/domain/readings/computing';
+import { driftOf, inMonthsBefore, isDrifting, type Measured } from 'shared-kit/domain/readings/drift';
 import { expect, test } from 'vitest';
 import { plantValues } from './plant-readings.ts';
 import { randomFrom } from './random.ts';

@@ -3,9 +3,9 @@ import { ChoreResult, DefectLevel, DefectType } from 'shared-kit/contracts/enums
 import type { Defect } from 'shared-kit/contracts/low-voltage-report';
 import { genericLowVoltageReportsV2 } from 'shared-kit/contracts/views/low-voltage';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
-import { monthsLater } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { monthsLater } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { writeAudits } from 'shared-kit/server/audit';
 import { nobody } from 'shared-kit/server/context';
 import { contentHash } from 'shared-kit/server/documents';

@@ -2,10 +2,10 @@
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
-import { phasesOf } from 'shared-kit/domain/calendar';
-import { dependsOnLast } from 'shared-kit/domain/chore-timing';
-import { dayNumber, dayText } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { phasesOf } from 'shared-kit/domain/dates/calendar';
+import { dayNumber, dayText } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { dependsOnLast } from 'shared-kit/domain/tasks/chore-timing';
 import { writeAudits } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { type FoundChore, findChores } from '../former/find-chores.ts';

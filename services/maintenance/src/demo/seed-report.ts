@@ -1,7 +1,7 @@
 /** A low-voltage report that somebody has begun. */
 
 import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { beginReport } from '../low-voltage/begin-report.ts';
 import { isPanel } from '../low-voltage/judge.ts';

@@ -2,9 +2,9 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { GivenFormer } from 'shared-kit/contracts/formers';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import { firstYearFor } from 'shared-kit/domain/former-visit';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { firstYearFor } from 'shared-kit/domain/legal/former-visit';
 import { shownFormats } from '../tasks/readings/shown-formats.ts';
 import { askedFormats, checkReadings, versioned } from '../tasks/results/check-readings.ts';
 import { readLimits } from '../tasks/results/read-limits.ts';

@@ -1,11 +1,11 @@
 /** What was done before this portal, as last visits of chores. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
-import type { LastVisit } from 'shared-kit/domain/chore-timing';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import type { Seasons } from 'shared-kit/domain/due-window';
-import { formerVisit, laterVisit } from 'shared-kit/domain/former-visit';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import type { Seasons } from 'shared-kit/domain/dates/due-window';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { formerVisit, laterVisit } from 'shared-kit/domain/legal/former-visit';
+import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
 import type { Connection } from 'shared-kit/server/mongo';
 import type { Kin } from '../tasks/results/find-around.ts';
 import { type FormerRecord, formers } from './former.model.ts';

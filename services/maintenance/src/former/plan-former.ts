@@ -2,9 +2,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
-import { spanOf } from 'shared-kit/domain/calendar';
-import { dependsOnLast } from 'shared-kit/domain/chore-timing';
-import { periodDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { spanOf } from 'shared-kit/domain/dates/calendar';
+import { periodDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { dependsOnLast } from 'shared-kit/domain/tasks/chore-timing';
 import { isLongPeriodicity } from '../generation/wanted-tasks.ts';
 import { type ChoreVersion, choreVersionOf } from '../tasks/results/chore-versions.ts';
 import { type Following, followLast } from '../tasks/results/follow-last.ts';

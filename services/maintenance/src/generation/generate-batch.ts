@@ -1,7 +1,7 @@
 /** Brings the tasks of some chores in line with what they should be. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { GenerationJob } from 'shared-kit/contracts/task-generations';
-import { dependsOnLast } from 'shared-kit/domain/chore-timing';
+import { dependsOnLast } from 'shared-kit/domain/tasks/chore-timing';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { firstTasks, raiseChoreVersions } from '../tasks/results/chore-versions.ts';
 import { tasks } from '../tasks/task.model.ts';

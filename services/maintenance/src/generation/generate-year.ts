@@ -4,10 +4,10 @@ import { type Programme, programmeOf, programmes } from 'shared-kit/contracts/pr
 import type { GenerationPart } from 'shared-kit/contracts/task-generations';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { dayNumber } from 'shared-kit/domain/civil-day';
-import type { Seasons } from 'shared-kit/domain/due-window';
-import { isBegun } from 'shared-kit/domain/generation-begin';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayNumber } from 'shared-kit/domain/dates/civil-day';
+import type { Seasons } from 'shared-kit/domain/dates/due-window';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { isBegun } from 'shared-kit/domain/tasks/generation-begin';
 import { inBackground } from 'shared-kit/server/background';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun, JobWatch } from 'shared-kit/server/jobs';

@@ -1,5 +1,8 @@
 /** The periods of chores in a year, remembered: thousands of chores share a few dozen rules. */
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import type { DuePeriod, Seasons } from 'shared-kit/domain/dates/due-window';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import {
   dependsOnLast,
   hasPeriodsIn,
@@ -7,10 +10,7 @@ import {
   visitsOf,
   type WorkSpan,
   workSpansOfYear,
-} from 'shared-kit/domain/chore-timing';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
-import type { DuePeriod, Seasons } from 'shared-kit/domain/due-window';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+} from 'shared-kit/domain/tasks/chore-timing';
 import { isLongPeriodicity } from './wanted-tasks.ts';
 
 /** Those that begin in the year and have work. */

@@ -1,10 +1,10 @@
 /** What has to be done so that some chores have the tasks that they should; reads, and writes nothing. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
-import type { LastVisit } from 'shared-kit/domain/chore-timing';
-import type { DuePeriod } from 'shared-kit/domain/due-window';
-import type { isBegun } from 'shared-kit/domain/generation-begin';
-import { periodDayOf } from 'shared-kit/domain/local-day';
+import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
+import { periodDayOf } from 'shared-kit/domain/dates/local-day';
+import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
+import type { isBegun } from 'shared-kit/domain/tasks/generation-begin';
 import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';

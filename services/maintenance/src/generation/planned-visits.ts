@@ -6,11 +6,11 @@ import {
   type SatisfyingChoreV1,
   satisfyingChoresV1,
 } from 'shared-kit/contracts/views/structure';
-import { dependsOnLast, type LastVisit, type WorkSpan } from 'shared-kit/domain/chore-timing';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
-import type { Seasons } from 'shared-kit/domain/due-window';
-import { localDayOf, periodDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
-import { pickSamples } from 'shared-kit/domain/rotating-sample';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import type { Seasons } from 'shared-kit/domain/dates/due-window';
+import { localDayOf, periodDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { dependsOnLast, type LastVisit, type WorkSpan } from 'shared-kit/domain/tasks/chore-timing';
+import { pickSamples } from 'shared-kit/domain/tasks/rotating-sample';
 import { inSlices, mapped } from 'shared-kit/server/long-work';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { readFormerVisits, withFormers } from '../former/former-visits.ts';

@@ -6,11 +6,11 @@ import {
 } from 'shared-kit/contracts/chore-change-days';
 import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
-import { dependsOnLast, type LastVisit } from 'shared-kit/domain/chore-timing';
-import { yearAndMonth } from 'shared-kit/domain/civil-day';
-import type { DuePeriod } from 'shared-kit/domain/due-window';
-import { localDayOf } from 'shared-kit/domain/local-day';
-import { dueWindowOf } from 'shared-kit/domain/plan-window';
+import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
+import { dueWindowOf } from 'shared-kit/domain/dates/plan-window';
+import { dependsOnLast, type LastVisit } from 'shared-kit/domain/tasks/chore-timing';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';

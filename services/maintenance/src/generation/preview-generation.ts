@@ -3,7 +3,7 @@ import type {
   previewTaskGeneration as contract,
   GenerationPreview,
 } from 'shared-kit/contracts/task-generations';
-import { lacksSeason } from 'shared-kit/domain/due-window';
+import { lacksSeason } from 'shared-kit/domain/dates/due-window';
 import type { Handler } from 'shared-kit/server/define-route';
 import type { Connection } from 'shared-kit/server/mongo';
 import type { GenerationCounts } from './generate-batch.ts';

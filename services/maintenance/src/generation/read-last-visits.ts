@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { LastVisit } from 'shared-kit/domain/chore-timing';
+import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { lastVisitAt, type Performed } from '../tasks/last-visit.ts';
 import { tasks } from '../tasks/task.model.ts';

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
-import { betweenOf, dependsOnLast } from 'shared-kit/domain/chore-timing';
-import type { DuePeriod } from 'shared-kit/domain/due-window';
-import type { Period } from 'shared-kit/domain/periods';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
-import { taskSearchText } from 'shared-kit/domain/task-queries';
+import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
+import type { Period } from 'shared-kit/domain/dates/periods';
+import { betweenOf, dependsOnLast } from 'shared-kit/domain/tasks/chore-timing';
+import { taskSearchText } from 'shared-kit/domain/tasks/task-queries';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import { noResult } from '../tasks/results/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 

@@ -2,9 +2,13 @@
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
 import type { NetworkType } from 'shared-kit/contracts/low-voltage-measurements';
 import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
-import { eachLanguage, localizedIn } from 'shared-kit/domain/localized-text';
-import { defectTypeOf, measurementsOfTest, measurementsOfTests } from 'shared-kit/domain/low-voltage-tests';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import {
+  defectTypeOf,
+  measurementsOfTest,
+  measurementsOfTests,
+} from 'shared-kit/domain/low-voltage/low-voltage-tests';
+import { eachLanguage, localizedIn } from 'shared-kit/domain/text/localized-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { type LuminaireRecord, type PanelRecord, type PartRecord, partIdOf } from './part.model.ts';
 import type { Beginning } from './read-beginning.ts';
 import type { ReportRecord } from './report.model.ts';

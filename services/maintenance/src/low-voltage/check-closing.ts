@@ -1,7 +1,7 @@
 /** What keeps a report from being closed. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Finding } from 'shared-kit/contracts/low-voltage-report';
-import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
+import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { circuitVerdictsOf, isLuminaire, isPanel, openFindings, verdictOf } from './judge.ts';
 import type { PanelRecord, PartRecord } from './part.model.ts';
 import type { ReportRecord } from './report.model.ts';

@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { closeLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage-reports';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
-import { nextReport } from 'shared-kit/domain/low-voltage-next';
+import { nextReport } from 'shared-kit/domain/low-voltage/low-voltage-next';
 import { writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';

@@ -3,7 +3,7 @@ import type {
   getLastPanel as lastContract,
   listFormerLuminaires as luminairesContract,
 } from 'shared-kit/contracts/low-voltage-comparison';
-import { compareLuminaire, comparePanel } from 'shared-kit/domain/low-voltage-comparison';
+import { compareLuminaire, comparePanel } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { inSlices, mapped } from 'shared-kit/server/long-work';

@@ -2,7 +2,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { ReportSection } from 'shared-kit/contracts/low-voltage-report';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
-import { mayTake } from 'shared-kit/domain/taken-files';
+import { mayTake } from 'shared-kit/domain/files/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import { presentReport } from './present.ts';

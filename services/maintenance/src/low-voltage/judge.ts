@@ -1,7 +1,11 @@
 /** Verdicts of stored parts: worked out while they are measured, kept as they were once their report is closed. */
 import type { Finding, ReportSummary } from 'shared-kit/contracts/low-voltage-report';
-import { isSerious } from 'shared-kit/domain/low-voltage-defects';
-import { findingsOfLuminaire, findingsOfPanel, isAnswered } from 'shared-kit/domain/low-voltage-findings';
+import { isSerious } from 'shared-kit/domain/low-voltage/low-voltage-defects';
+import {
+  findingsOfLuminaire,
+  findingsOfPanel,
+  isAnswered,
+} from 'shared-kit/domain/low-voltage/low-voltage-findings';
 import {
   circuitVerdict,
   luminaireVerdict,
@@ -9,7 +13,7 @@ import {
   panelVerdict,
   reportAtPanel,
   reportVerdict,
-} from 'shared-kit/domain/low-voltage-verdicts';
+} from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';
 import type { ReportRecord } from './report.model.ts';
 

@@ -1,6 +1,6 @@
 /** Tasks of low-voltage reports that closing a report performs. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { isSerious } from 'shared-kit/domain/low-voltage-defects';
+import { isSerious } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';

@@ -5,7 +5,7 @@ import type {
   LowVoltageReportDetail,
   LowVoltageReportRow,
 } from 'shared-kit/contracts/low-voltage-report';
-import { collated } from 'shared-kit/domain/collated';
+import { collated } from 'shared-kit/domain/text/collated';
 import { type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { withDefectIds } from './defect-ids.ts';
 import { circuitVerdictsOf, isLuminaire, isPanel, openFindings, verdictOf } from './judge.ts';

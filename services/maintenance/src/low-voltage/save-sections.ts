@@ -8,7 +8,7 @@ import type {
   saveReportInspection,
 } from 'shared-kit/contracts/low-voltage-reports';
 import type { MeasuringEquipmentV1 } from 'shared-kit/contracts/views/low-voltage';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { giveDefectIds } from './defect-ids.ts';
 import { refuseFields, unknownFiles, writeSection } from './draft.ts';

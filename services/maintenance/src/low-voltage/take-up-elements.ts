@@ -1,5 +1,5 @@
 import type { takeUpElements as contract } from 'shared-kit/contracts/low-voltage-reports';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { inSlices } from 'shared-kit/server/long-work';

@@ -1,6 +1,6 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listReview as contract } from 'shared-kit/contracts/task-review';
-import { fieldOrder } from 'shared-kit/domain/task-queries';
+import { fieldOrder } from 'shared-kit/domain/tasks/task-queries';
 import { sortBy } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readPageOfAll } from 'shared-kit/server/list';

@@ -6,8 +6,8 @@ import type {
   ReviewColumn,
   ReviewRow,
 } from 'shared-kit/contracts/task-review';
-import { placeSortField } from 'shared-kit/domain/place-sort';
-import { delayStateOf } from 'shared-kit/domain/task-delay';
+import { delayStateOf } from 'shared-kit/domain/tasks/task-delay';
+import { placeSortField } from 'shared-kit/domain/text/place-sort';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';

@@ -1,7 +1,7 @@
 /** What looking through past periods asks of the database. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { listReview, summarizeReview } from 'shared-kit/contracts/task-review';
-import { nobody } from 'shared-kit/domain/task-queries';
+import { nobody } from 'shared-kit/domain/tasks/task-queries';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

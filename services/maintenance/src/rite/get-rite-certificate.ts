@@ -3,8 +3,8 @@ import type {
   getRiteCertificate as contract,
   RiteCertificate,
 } from 'shared-kit/contracts/rite-certificate';
-import { dayNumber, dayText } from 'shared-kit/domain/civil-day';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayNumber, dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import {
   askedFiguresOf,
   duePeriodsOf,
@@ -12,9 +12,9 @@ import {
   missingFactsOf,
   missingFiguresOf,
   missingOfGenerator,
-} from 'shared-kit/domain/rite-certificate';
-import { energyDutiesOf } from 'shared-kit/domain/rite-energy';
-import { riteDuties, strictestBand, thermalPowers } from 'shared-kit/domain/rite-power';
+} from 'shared-kit/domain/legal/rite-certificate';
+import { energyDutiesOf } from 'shared-kit/domain/legal/rite-energy';
+import { riteDuties, strictestBand, thermalPowers } from 'shared-kit/domain/legal/rite-power';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import type * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listRiteRegister as contract, RegisterEntry } from 'shared-kit/contracts/rite-register';
-import { dayNumber } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { placeSortField } from 'shared-kit/domain/place-sort';
+import { dayNumber } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { placeSortField } from 'shared-kit/domain/text/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter, sortOf } from 'shared-kit/server/list';

@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { localDayOf } from 'shared-kit/domain/local-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 

@@ -1,6 +1,6 @@
 /** A thermal installation as its screens show it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { addMonths, dayMs } from 'shared-kit/domain/civil-day';
+import { addMonths, dayMs } from 'shared-kit/domain/dates/civil-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';

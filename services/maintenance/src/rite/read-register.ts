@@ -1,8 +1,8 @@
 /** The register of a year as it is printed: each entry with its readings in words. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
-import { dayNumber } from 'shared-kit/domain/civil-day';
-import { localDayText, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayNumber } from 'shared-kit/domain/dates/civil-day';
+import { localDayText, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { PrintedTimes } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';

@@ -6,10 +6,10 @@ import {
   thermalGeneratorsV1,
   thermalInstallationsV1,
 } from 'shared-kit/contracts/views/structure';
-import type { MeasuredGenerator } from 'shared-kit/domain/rite-energy';
-import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/rite-power';
-import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
-import { type ThermalGroup, thermalGroupsOf } from 'shared-kit/domain/thermal-installations';
+import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
+import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import { type ThermalGroup, thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
+import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 

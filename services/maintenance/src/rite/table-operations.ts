@@ -2,15 +2,15 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
 import { elementsV2 } from 'shared-kit/contracts/views/structure';
-import type { MeasuredGenerator } from 'shared-kit/domain/rite-energy';
+import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
 import {
   askedOperations,
   isMissing,
   operationState,
   partsInstalled,
   type TableOperation,
-} from 'shared-kit/domain/rite-operations';
-import { type RiteBand, riteDuties } from 'shared-kit/domain/rite-power';
+} from 'shared-kit/domain/legal/rite-operations';
+import { type RiteBand, riteDuties } from 'shared-kit/domain/legal/rite-power';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import table from './table-33.json' with { type: 'json' };

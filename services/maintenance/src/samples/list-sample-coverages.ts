@@ -1,8 +1,8 @@
 import type { listSampleCoverages as contract, SampleCoverage } from 'shared-kit/contracts/sample-coverage';
-import { workSpansOfYear } from 'shared-kit/domain/chore-timing';
-import { dayNumber, dayText, yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
-import { coverageOf } from 'shared-kit/domain/rotating-sample';
+import { dayNumber, dayText, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
+import { workSpansOfYear } from 'shared-kit/domain/tasks/chore-timing';
+import { coverageOf } from 'shared-kit/domain/tasks/rotating-sample';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Point, readSamples, type Samples } from './read-samples.ts';
 

@@ -1,9 +1,9 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listSamplePoints as contract, SamplePoint } from 'shared-kit/contracts/sample-coverage';
-import { dayText } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { compareNames } from 'shared-kit/domain/sort-key';
-import { hasWordsOf } from 'shared-kit/domain/words';
+import { dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
+import { hasWordsOf } from 'shared-kit/domain/text/words';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { type Point, readSamples, type Samples } from './read-samples.ts';
 

@@ -1,5 +1,5 @@
 import type { listSampleStates as contract } from 'shared-kit/contracts/sample-coverage';
-import { dayText } from 'shared-kit/domain/civil-day';
+import { dayText } from 'shared-kit/domain/dates/civil-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readSamples } from './read-samples.ts';
 

@@ -3,10 +3,10 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import type { Seasons } from 'shared-kit/domain/dates/due-window';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
-import type { Seasons } from 'shared-kit/domain/due-window';
-import { localDayOf } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';

@@ -2,8 +2,8 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type ChoreV1, choresV1, type ElementV1 } from 'shared-kit/contracts/views/structure';
-import { placeSortOf } from 'shared-kit/domain/place-sort';
-import { taskSearchText } from 'shared-kit/domain/task-queries';
+import { taskSearchText } from 'shared-kit/domain/tasks/task-queries';
+import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import { writeAudit } from 'shared-kit/server/audit';
 import {
   type ConcernedWork,

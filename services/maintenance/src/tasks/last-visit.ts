@@ -1,7 +1,7 @@
-import type { LastVisit } from 'shared-kit/domain/chore-timing';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import { localDayOf, periodDayOf } from 'shared-kit/domain/local-day';
-import { anchorDayAfter } from 'shared-kit/domain/visit-window';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf, periodDayOf } from 'shared-kit/domain/dates/local-day';
+import { anchorDayAfter } from 'shared-kit/domain/dates/visit-window';
+import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
 import type { TaskRecord } from './task.model.ts';
 
 export type Performed = Pick<TaskRecord, 'periodStart' | 'dueOn' | 'dueDay'> & {

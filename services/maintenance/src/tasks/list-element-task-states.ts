@@ -4,9 +4,9 @@ import type {
 } from 'shared-kit/contracts/element-task-states';
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import { programmeOf } from 'shared-kit/contracts/programmes';
-import { currentPeriodEnds } from 'shared-kit/domain/periods';
-import { currentSlotEnds } from 'shared-kit/domain/season-slots';
-import { isDone } from 'shared-kit/domain/task-outcome';
+import { currentPeriodEnds } from 'shared-kit/domain/dates/periods';
+import { currentSlotEnds } from 'shared-kit/domain/dates/season-slots';
+import { isDone } from 'shared-kit/domain/tasks/task-outcome';
 import type { Handler } from 'shared-kit/server/define-route';
 import { openClockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';

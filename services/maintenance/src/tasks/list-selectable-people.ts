@@ -1,5 +1,5 @@
 import type { listSelectablePeople as contract } from 'shared-kit/contracts/tasks';
-import { responsibleFault } from 'shared-kit/domain/responsible';
+import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import type { Handler } from 'shared-kit/server/define-route';
 import { findPeople } from './find-people.ts';
 

@@ -1,6 +1,6 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listTasks as contract } from 'shared-kit/contracts/tasks';
-import { taskOrder } from 'shared-kit/domain/task-queries';
+import { taskOrder } from 'shared-kit/domain/tasks/task-queries';
 import { sortBy } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { readPage } from 'shared-kit/server/list';

@@ -1,8 +1,8 @@
 import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import { type getRound as contract, mostStops, type RoundAnswer } from 'shared-kit/contracts/task-round';
 import { type PinV1, type PlaceV1, pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
-import { type RouteMap, routeOrder } from 'shared-kit/domain/route-order';
-import { statesOf, stopsOf, taskOrder } from 'shared-kit/domain/task-queries';
+import { type RouteMap, routeOrder } from 'shared-kit/domain/tasks/route-order';
+import { statesOf, stopsOf, taskOrder } from 'shared-kit/domain/tasks/task-queries';
 import { sortBy } from 'shared-kit/server/conditions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';

@@ -3,15 +3,15 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeProgrammes as contract } from 'shared-kit/contracts/task-summaries';
-import { allOf, always, type Condition, is } from 'shared-kit/domain/conditions';
+import { allOf, always, type Condition, is } from 'shared-kit/domain/legal/conditions';
 import {
   isDoneCondition,
   lateCounts,
   performedCounts,
   performedToday,
   remainingCounts,
-} from 'shared-kit/domain/task-counts';
-import type { TaskClock } from 'shared-kit/domain/task-queries';
+} from 'shared-kit/domain/tasks/task-counts';
+import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
 import { countsOf } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { openClockOf } from './clock.ts';

@@ -5,7 +5,7 @@ import {
   lateCounts,
   performedCounts,
   type TaskGroup,
-} from 'shared-kit/domain/task-counts';
+} from 'shared-kit/domain/tasks/task-counts';
 import { countsOf } from 'shared-kit/server/conditions';
 import type { Handler } from 'shared-kit/server/define-route';
 import { openClockOf } from './clock.ts';

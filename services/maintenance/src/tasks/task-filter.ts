@@ -1,17 +1,17 @@
 /** What the list of tasks asks of the database; each state has an index made for it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import type { Seasons } from 'shared-kit/domain/due-window';
-import { currentPeriodKeys } from 'shared-kit/domain/periods';
-import { currentSlotKeys } from 'shared-kit/domain/season-slots';
-import { dueThisMonth, performedThisMonth } from 'shared-kit/domain/task-counts';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import type { Seasons } from 'shared-kit/domain/dates/due-window';
+import { currentPeriodKeys } from 'shared-kit/domain/dates/periods';
+import { currentSlotKeys } from 'shared-kit/domain/dates/season-slots';
+import { dueThisMonth, performedThisMonth } from 'shared-kit/domain/tasks/task-counts';
 import {
   type TaskClock,
   type TaskFilters,
   type TaskState,
   taskConditions,
-} from 'shared-kit/domain/task-queries';
+} from 'shared-kit/domain/tasks/task-queries';
 import { filterOf, mergeFilters } from 'shared-kit/server/conditions';
 import { ofUsed, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { ever } from './task.model.ts';

@@ -1,7 +1,7 @@
 import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
-import type { PlaceSort } from 'shared-kit/domain/place-sort';
+import type { PlaceSort } from 'shared-kit/domain/text/place-sort';
 import { defineCollection } from 'shared-kit/server/define-collection';
 import { shownFileIndexes } from 'shared-kit/server/shown-files';
 

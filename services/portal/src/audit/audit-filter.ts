@@ -3,10 +3,10 @@
 import { mongo } from 'mongoose';
 import type { AuditKind, listAudit } from 'shared-kit/contracts/audit';
 import type { AuditV1 } from 'shared-kit/contracts/views/audit';
-import { dayOfText } from 'shared-kit/domain/civil-day';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { refusedAction } from 'shared-kit/server/refusals';
 

@@ -4,7 +4,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { isPastTarget } from 'shared-kit/domain/corrective-targets';
+import { isPastTarget } from 'shared-kit/domain/correctives/corrective-targets';
 import { mayIn, nobody } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { correctivesArea } from './areas.ts';

@@ -1,4 +1,4 @@
-import { instantOfLocalTime, localDayOf } from 'shared-kit/domain/local-day';
+import { instantOfLocalTime, localDayOf } from 'shared-kit/domain/dates/local-day';
 
 /**
  * The next instant after `now` at which clocks show the hour. One that is shown twice counts as its first, one that is left out is as much later as the

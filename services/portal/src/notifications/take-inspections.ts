@@ -1,6 +1,6 @@
 import { inspectionFeatures } from 'shared-kit/contracts/inspection-access';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { findInspections, inspectionOccurrences } from './inspection-occurrences.ts';
 import { notifications } from './notification.model.ts';

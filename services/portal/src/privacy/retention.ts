@@ -13,7 +13,7 @@ import {
   retentionKinds,
   type saveRetention as saveContract,
 } from 'shared-kit/contracts/retention';
-import { dayMs } from 'shared-kit/domain/civil-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readHistory } from 'shared-kit/server/history';

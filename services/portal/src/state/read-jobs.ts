@@ -2,7 +2,7 @@
 import { jobsToldDays, mostJobsTold, type PortalState } from 'shared-kit/contracts/portal-state';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type JobV1, jobsViewForm } from 'shared-kit/contracts/views/jobs';
-import { dayMs } from 'shared-kit/domain/civil-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { lostMs } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 

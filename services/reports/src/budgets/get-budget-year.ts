@@ -1,6 +1,6 @@
 import { type getBudgetYear as contract, costCentres } from 'shared-kit/contracts/budgets';
-import { forecastOf, shareOf } from 'shared-kit/domain/budget-forecast';
-import { roundedCost } from 'shared-kit/domain/work-costs';
+import { forecastOf, shareOf } from 'shared-kit/domain/figures/budget-forecast';
+import { roundedCost } from 'shared-kit/domain/figures/work-costs';
 import type { Handler } from 'shared-kit/server/define-route';
 import { hourlyRateOf } from '../costs/count-element-costs.ts';
 import { workScope } from '../work/work-scope.ts';

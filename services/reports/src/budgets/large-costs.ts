@@ -1,6 +1,6 @@
 import { type LargeCost, mostLargeCosts } from 'shared-kit/contracts/budgets';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { costOfMinutes, roundedCost } from 'shared-kit/domain/work-costs';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { costOfMinutes, roundedCost } from 'shared-kit/domain/figures/work-costs';
 import { approvalId, type CostApprovalRecord } from './budget.model.ts';
 import type { Spending, SpendingScope } from './read-spending.ts';
 

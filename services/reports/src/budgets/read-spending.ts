@@ -4,9 +4,9 @@ import { ChoreResult, EntityStatus, InspectionType } from 'shared-kit/contracts/
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { doneResults } from 'shared-kit/domain/task-outcome';
-import { amountWithin, costOfMinutes } from 'shared-kit/domain/work-costs';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { amountWithin, costOfMinutes } from 'shared-kit/domain/figures/work-costs';
+import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { dueWithin, havingResult, type WorkScope, workFacts } from '../work/work-scope.ts';
 

@@ -1,7 +1,7 @@
 /** What follows from the days of work alone: by programme, month or week, read from sums as far as they hold. */
 import type { BuiltCounts, BuiltGroup } from 'shared-kit/contracts/report-builder';
-import { dayText, mondayOf } from 'shared-kit/domain/civil-day';
-import { localDaysIn } from 'shared-kit/domain/local-day';
+import { dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
+import { localDaysIn } from 'shared-kit/domain/dates/local-day';
 import type { DayCell } from '../sums/cells.ts';
 import { monthText } from '../sums/months.ts';
 import { readDayCells } from '../sums/read-sums.ts';

@@ -10,8 +10,8 @@ import {
   mostBuiltColumns,
   mostBuiltRows,
 } from 'shared-kit/contracts/report-builder';
-import { dayOfText, dayText, mondayOf } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { inSlices, mapped } from 'shared-kit/server/long-work';

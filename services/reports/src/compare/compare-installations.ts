@@ -7,10 +7,10 @@ import type {
   compareInstallations as contract,
 } from 'shared-kit/contracts/compare-installations';
 import type { Programme } from 'shared-kit/contracts/programmes';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import { spanOfDays } from 'shared-kit/domain/local-day';
-import { compareNames } from 'shared-kit/domain/sort-key';
-import { matching } from 'shared-kit/domain/words';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { spanOfDays } from 'shared-kit/domain/dates/local-day';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
+import { matching } from 'shared-kit/domain/text/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { countsOf, type DayCounts, type DeedKind } from '../sums/cells.ts';

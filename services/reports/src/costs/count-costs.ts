@@ -3,7 +3,7 @@ import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import type { WorkCosts } from 'shared-kit/contracts/work-costs';
-import { amountWithin, costOfMinutes, roundedCost } from 'shared-kit/domain/work-costs';
+import { amountWithin, costOfMinutes, roundedCost } from 'shared-kit/domain/figures/work-costs';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { ScopeQuery, WorkScope } from '../work/work-scope.ts';

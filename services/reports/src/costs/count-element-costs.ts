@@ -7,8 +7,7 @@ import {
   mostElementCosts,
   type WorkCosts,
 } from 'shared-kit/contracts/work-costs';
-import { passedOf } from 'shared-kit/domain/corrective-figures';
-import { usedWithin } from 'shared-kit/domain/element-use';
+import { passedOf } from 'shared-kit/domain/correctives/corrective-figures';
 import {
   byShareOfPrice,
   costOfMinutes,
@@ -16,7 +15,8 @@ import {
   type ElementWork,
   noWork,
   roundedCost,
-} from 'shared-kit/domain/work-costs';
+} from 'shared-kit/domain/figures/work-costs';
+import { usedWithin } from 'shared-kit/domain/records/element-use';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { WorkScope } from '../work/work-scope.ts';

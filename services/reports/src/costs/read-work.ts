@@ -2,8 +2,8 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { doneResults } from 'shared-kit/domain/task-outcome';
-import { type ElementWork, noWork } from 'shared-kit/domain/work-costs';
+import { type ElementWork, noWork } from 'shared-kit/domain/figures/work-costs';
+import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { havingResult, type WorkScope, workFacts } from '../work/work-scope.ts';
 

@@ -1,5 +1,5 @@
 import { dashboards as contracts } from 'shared-kit/contracts/dashboards';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { fail } from 'shared-kit/server/errors';
 import { describeRecords, nameKeys } from 'shared-kit/server/records';
 import { checkSharing } from '../reports/check-sharing.ts';

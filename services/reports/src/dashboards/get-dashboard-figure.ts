@@ -6,11 +6,11 @@ import type {
 } from 'shared-kit/contracts/dashboards';
 import { reportsFeature } from 'shared-kit/contracts/report-access';
 import type { Measure } from 'shared-kit/contracts/report-builder';
-import { fractionOf, measured } from 'shared-kit/domain/built-measures';
-import { daysBetween, dayText, mondayOf } from 'shared-kit/domain/civil-day';
-import { figureReaders, isMeasure } from 'shared-kit/domain/dashboard-figures';
-import { presetDays } from 'shared-kit/domain/day-presets';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { daysBetween, dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
+import { presetDays } from 'shared-kit/domain/dates/day-presets';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { figureReaders, isMeasure } from 'shared-kit/domain/figures/dashboard-figures';
+import { fractionOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { buildReport } from '../builder/get-built-report.ts';

@@ -1,7 +1,7 @@
 /** What a report was narrowed down by, as its reader says it. */
 import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { TaskQuery } from '../work/list-tasks.ts';

@@ -9,7 +9,7 @@ import {
 import { type TaskColumn, taskColumns } from 'shared-kit/contracts/report-exports';
 import { reportPresets } from 'shared-kit/contracts/reports';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
-import { askedDays, type Days } from 'shared-kit/domain/day-presets';
+import { askedDays, type Days } from 'shared-kit/domain/dates/day-presets';
 import { fail } from 'shared-kit/server/errors';
 import { checkValue } from 'shared-kit/server/parse-input';
 import type * as z from 'zod/mini';

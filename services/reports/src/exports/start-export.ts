@@ -4,8 +4,8 @@ import {
   mostExportBytes,
   mostPendingExports,
 } from 'shared-kit/contracts/report-exports';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { newlyQueued } from 'shared-kit/server/jobs/queued-record';

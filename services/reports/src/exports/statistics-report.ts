@@ -1,6 +1,6 @@
 /** Statistics as tables, as their page shows them; as one of the same figures, one in each line, where a file has no more. */
 import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import type { DocumentWords } from 'shared-kit/server/document-words';
 import { countCosts } from '../costs/count-costs.ts';
 import { countElementCosts } from '../costs/count-element-costs.ts';

@@ -1,7 +1,7 @@
 /** Planned, performed and remaining time as a table. */
 import type { BuiltGroup } from 'shared-kit/contracts/report-builder';
 import type { TimeRow } from 'shared-kit/contracts/work-reports';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { reportTime } from '../work/get-time-report.ts';
 import type { ReadContext } from '../work/work-scope.ts';

@@ -8,10 +8,10 @@ import {
   outOfLimitsDays,
   type ReportHome,
 } from 'shared-kit/contracts/report-home';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { lastDays, presetDays } from 'shared-kit/domain/day-presets';
-import { localDayText, spanOfDays, startOfLocalDay } from 'shared-kit/domain/local-day';
-import { doneResults } from 'shared-kit/domain/task-outcome';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { lastDays, presetDays } from 'shared-kit/domain/dates/day-presets';
+import { localDayText, spanOfDays, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -1,4 +1,4 @@
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { type IssuedPaperRecord, issuedPapers } from 'shared-kit/server/issued';
 import type { Migration } from 'shared-kit/server/migrations';
 

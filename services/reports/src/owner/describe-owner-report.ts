@@ -1,7 +1,7 @@
 /** The whole paper of the report for the owner: pure, so that what is printed can be told apart from what was printed before. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { TimeReport } from 'shared-kit/contracts/work-reports';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import {
   type Block,
   type DocumentWords,

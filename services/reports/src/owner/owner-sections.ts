@@ -1,5 +1,5 @@
 /** What the sections of the report for the owner have in common. */
-import type { FigureName } from 'shared-kit/domain/figures';
+import type { FigureName } from 'shared-kit/domain/figures/figures';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import type { OwnerReport, Rows } from './read-owner-report.ts';
 

@@ -1,5 +1,5 @@
 import { printOwnerReport as contract, mostOwnerReportDays } from 'shared-kit/contracts/owner-reports';
-import { daysBetween } from 'shared-kit/domain/civil-day';
+import { daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { defineRoute, type Handler } from 'shared-kit/server/define-route';
 import { answerDocument } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';

@@ -15,9 +15,9 @@ import {
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import type { WorkCosts } from 'shared-kit/contracts/work-costs';
 import type { TimeReport, WorkStatistics } from 'shared-kit/contracts/work-reports';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { inspectionState } from 'shared-kit/domain/inspection-state';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';

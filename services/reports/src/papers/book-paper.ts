@@ -3,7 +3,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult, InspectionType } from 'shared-kit/contracts/enums';
 import type { Gap } from 'shared-kit/contracts/papers';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { countGap, plateGaps } from './element-gaps.ts';

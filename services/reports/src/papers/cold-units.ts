@@ -2,11 +2,16 @@
 
 import type { ElementData } from 'shared-kit/contracts/element-data';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import { monthsLater } from 'shared-kit/domain/civil-day';
-import { co2Equivalent, gasOf, leakCheckMonths, needsLeakDetector } from 'shared-kit/domain/element-figures';
-import { wordsIn } from 'shared-kit/domain/localized-text';
-import { otherRefrigerant } from 'shared-kit/domain/refrigerants';
-import { normaliseText } from 'shared-kit/domain/search-text';
+import { monthsLater } from 'shared-kit/domain/dates/civil-day';
+import {
+  co2Equivalent,
+  gasOf,
+  leakCheckMonths,
+  needsLeakDetector,
+} from 'shared-kit/domain/figures/element-figures';
+import { otherRefrigerant } from 'shared-kit/domain/legal/refrigerants';
+import { wordsIn } from 'shared-kit/domain/text/localized-text';
+import { normaliseText } from 'shared-kit/domain/text/search-text';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import { type Check, isDone } from './facts/read-checks.ts';
 import type { PaperElement } from './facts/read-elements.ts';

@@ -1,6 +1,6 @@
 /** The dates of the coming checks, by system and period; who has none is a gap. */
 import type { Gap } from 'shared-kit/contracts/papers';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { elementGap } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';

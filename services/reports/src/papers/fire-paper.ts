@@ -1,6 +1,6 @@
 /** Certificate of fire protection maintenance with its check tables: RIPCI (RD 513/2017), annex II.5. */
 
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, elementGap, plateGaps } from './element-gaps.ts';

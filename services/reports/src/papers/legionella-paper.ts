@@ -1,6 +1,6 @@
 /** Record of legionella prevention with the water plan: RD 487/2022, article 8. */
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { normaliseText } from 'shared-kit/domain/search-text';
+import { normaliseText } from 'shared-kit/domain/text/search-text';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, elementGap } from './element-gaps.ts';

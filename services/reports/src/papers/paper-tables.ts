@@ -1,5 +1,5 @@
 /** Tables that several documents have. */
-import { daysBetween } from 'shared-kit/domain/civil-day';
+import { daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';

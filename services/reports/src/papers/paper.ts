@@ -2,8 +2,8 @@
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { type Gap, mostPaperDays, type PaperKind } from 'shared-kit/contracts/papers';
 import { type BuildingV2, buildingsV2 } from 'shared-kit/contracts/views/structure';
-import { dayOfText, daysBetween } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { PrintedDocument } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';

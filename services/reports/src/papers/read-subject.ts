@@ -1,7 +1,7 @@
 /** What a document of one subject of the law is made from. */
 import { Archetype } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
-import { wordsIn } from 'shared-kit/domain/localized-text';
+import { wordsIn } from 'shared-kit/domain/text/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { filtered, inSlices } from 'shared-kit/server/long-work';
 import {

@@ -7,8 +7,8 @@ import {
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { coursesIn, nearLimitsOf } from 'shared-kit/domain/readings-near-limits';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import { coursesIn, nearLimitsOf } from 'shared-kit/domain/readings/readings-near-limits';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { type ReadContext, readProgrammes } from '../work/work-scope.ts';
 

@@ -7,10 +7,10 @@ import {
 } from 'shared-kit/contracts/repeat-failures';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { dayText } from 'shared-kit/domain/civil-day';
-import { localDayOf, localDaysIn, startOfLocalDay } from 'shared-kit/domain/local-day';
-import { paretoOf } from 'shared-kit/domain/pareto';
-import { type Opening, repeatDays, repeatsOf } from 'shared-kit/domain/repeat-failures';
+import { paretoOf } from 'shared-kit/domain/correctives/pareto';
+import { type Opening, repeatDays, repeatsOf } from 'shared-kit/domain/correctives/repeat-failures';
+import { dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf, localDaysIn, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { WorkScope } from '../work/work-scope.ts';
 

@@ -2,7 +2,7 @@
 import { codeOfLanguage, EntityStatus, type LanguageCode } from 'shared-kit/contracts/enums';
 import { type listReportRoles as contract, roleOfSharing } from 'shared-kit/contracts/reports';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
-import { compareNames } from 'shared-kit/domain/sort-key';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 

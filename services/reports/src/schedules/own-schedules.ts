@@ -4,7 +4,7 @@ import type {
   removeReportSchedule as removeContract,
   saveReportSchedule as saveContract,
 } from 'shared-kit/contracts/report-schedules';
-import { nextDue } from 'shared-kit/domain/schedule';
+import { nextDue } from 'shared-kit/domain/dates/schedule';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -3,8 +3,8 @@
  * once, it makes nothing twice. What was due while nothing ran is made once, as the next moment follows from now.
  */
 import type { ReportSchedule } from 'shared-kit/contracts/report-schedules';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { nextDue } from 'shared-kit/domain/schedule';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { nextDue } from 'shared-kit/domain/dates/schedule';
 import { findCallerOf } from 'shared-kit/server/check-access';
 import { ApiError } from 'shared-kit/server/errors';
 import { type ExportOrder, takesPhotos } from '../exports/export-order.ts';

@@ -4,8 +4,8 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { CorrectiveDeedV1 } from 'shared-kit/contracts/views/correctives';
 import type { ObservationV1, WorkFactV1 } from 'shared-kit/contracts/views/work';
-import { isDone, outcomeOf } from 'shared-kit/domain/task-outcome';
-import { daysLate } from 'shared-kit/domain/work-figures';
+import { daysLate } from 'shared-kit/domain/figures/work-figures';
+import { isDone, outcomeOf } from 'shared-kit/domain/tasks/task-outcome';
 
 export type Name = string | LocalizedText | null;
 

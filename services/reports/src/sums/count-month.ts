@@ -1,6 +1,6 @@
 /** What is kept of months, counted anew from the facts. */
 import { programmes } from 'shared-kit/contracts/programmes';
-import { localDaysIn } from 'shared-kit/domain/local-day';
+import { localDaysIn } from 'shared-kit/domain/dates/local-day';
 import { inSlices, mapped } from 'shared-kit/server/long-work';
 import type { Connection } from 'shared-kit/server/mongo';
 import { anyResult, dueWithin } from '../work/work-scope.ts';

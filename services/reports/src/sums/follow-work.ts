@@ -1,6 +1,6 @@
 /** What the service does by itself every few seconds so that its sums follow what is changed. */
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { dayMs } from 'shared-kit/domain/civil-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/changes';
 import type { Grants } from 'shared-kit/server/grants';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';

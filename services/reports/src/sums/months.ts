@@ -1,6 +1,6 @@
 /** Months of a time zone, as spans of instants. */
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 
 /** Milliseconds; the end is not in it. */
 export interface Span {

@@ -1,5 +1,5 @@
 /** Cells of some days of an installation: whole months that hold as they are kept, all else counted from the facts. */
-import { localDaysIn } from 'shared-kit/domain/local-day';
+import { localDaysIn } from 'shared-kit/domain/dates/local-day';
 import type { Connection } from 'shared-kit/server/mongo';
 import { dueWithin, type ReadContext, type WorkScope } from '../work/work-scope.ts';
 import {

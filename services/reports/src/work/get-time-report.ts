@@ -11,8 +11,8 @@ import type {
   TimeReport,
   TimeRow,
 } from 'shared-kit/contracts/work-reports';
-import { localDaysIn, localDayText } from 'shared-kit/domain/local-day';
-import { givenMinutes } from 'shared-kit/domain/work-figures';
+import { localDaysIn, localDayText } from 'shared-kit/domain/dates/local-day';
+import { givenMinutes } from 'shared-kit/domain/figures/work-figures';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { type DayCell, type GroupCell, lastName, type Name, sumGroups } from '../sums/cells.ts';

@@ -9,8 +9,8 @@ import {
 import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { type getTimeReport, mostReportDays } from 'shared-kit/contracts/work-reports';
-import { daysBetween } from 'shared-kit/domain/civil-day';
-import { spanOfDays } from 'shared-kit/domain/local-day';
+import { daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { spanOfDays } from 'shared-kit/domain/dates/local-day';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

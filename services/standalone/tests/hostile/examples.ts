@@ -1,7 +1,7 @@
 /** A request for each route that gets to what the route does. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { defaultNotificationSettings } from 'shared-kit/contracts/notifications';
-import { isLocalizedText } from 'shared-kit/domain/localized-text';
+import { isLocalizedText } from 'shared-kit/domain/text/localized-text';
 import { exampleOf, type Route } from './description.ts';
 import type { Sent } from './portal.ts';
 import { maintenanceRelease } from './release.ts';

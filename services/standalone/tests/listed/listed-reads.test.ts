@@ -2,7 +2,7 @@
 
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { login } from 'shared-kit/contracts/session';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import type { Service } from 'shared-kit/server/service';

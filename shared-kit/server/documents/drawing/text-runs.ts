@@ -2,7 +2,7 @@
  * Words as a page's content has them. The library shapes a text each time it is measured and once more when it is written; here each word is shaped
  * once, for both.
  */
-import { printable } from '../../../domain/printable.ts';
+import { printable } from '../../../domain/text/printable.ts';
 import type { FontName } from './fonts.ts';
 
 export interface TextRuns {

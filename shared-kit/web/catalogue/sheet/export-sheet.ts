@@ -1,6 +1,6 @@
 /** Fetched when somebody takes a catalogue out: all of its entries with all of their fields. */
 import type { LanguageCode } from '../../../contracts/enums.ts';
-import { todayText } from '../../../domain/local-day.ts';
+import { todayText } from '../../../domain/dates/local-day.ts';
 import { callRoute } from '../../app/call-route.ts';
 import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';

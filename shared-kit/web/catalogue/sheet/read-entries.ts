@@ -1,19 +1,19 @@
 /** The entries of a catalogue's sheet as they are sent, and what of it can't be read. */
 import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/catalogue-imports.ts';
 import type { CallInput } from '../../../contracts/route.ts';
-import { type AmbiguousDay, daysOf, readDays } from '../../../domain/column-days.ts';
-import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/column-numbers.ts';
-import type { DayOrder } from '../../../domain/day-order.ts';
-import { eachLanguage } from '../../../domain/localized-text.ts';
-import type { DecimalSign } from '../../../domain/numbers.ts';
+import { type AmbiguousDay, daysOf, readDays } from '../../../domain/files/column-days.ts';
+import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/files/column-numbers.ts';
+import type { DayOrder } from '../../../domain/files/day-order.ts';
+import type { DecimalSign } from '../../../domain/files/numbers.ts';
 import {
   type ColumnDays,
   type ColumnKind,
   type ColumnNumbers,
   settleCell,
-} from '../../../domain/settle-cell.ts';
-import { type Cell, isMarked, textOfCell } from '../../../domain/sheet-cells.ts';
-import type { WrittenCell } from '../../../domain/spreadsheet-values.ts';
+} from '../../../domain/files/settle-cell.ts';
+import { type Cell, isMarked, textOfCell } from '../../../domain/files/sheet-cells.ts';
+import type { WrittenCell } from '../../../domain/files/spreadsheet-values.ts';
+import { eachLanguage } from '../../../domain/text/localized-text.ts';
 import { type CellReading, isClear, valueIn } from './sheet-cells.ts';
 import { columnsByHeading, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { sheetKey } from './sheet-words.ts';

@@ -1,5 +1,5 @@
 /** What references of a catalogue are called in its sheet, and whom a name means. */
-import { localizedIn } from '../../../domain/localized-text.ts';
+import { localizedIn } from '../../../domain/text/localized-text.ts';
 import type { Catalogue, Localize, Reference } from '../catalogue.ts';
 import { readLabels } from '../read-labels.ts';
 import { sheetKey, sheetLanguages } from './sheet-words.ts';

@@ -1,14 +1,14 @@
 /** Values of described fields as cells of a sheet, and back. */
 import * as z from 'zod/mini';
-import { isLocalizedText } from '../../../domain/localized-text.ts';
-import { parseNumber } from '../../../domain/numbers.ts';
+import { parseNumber } from '../../../domain/files/numbers.ts';
 import {
   dayOfSerial,
   dayWritten,
   flagWritten,
   timeWritten,
   type WrittenCell,
-} from '../../../domain/spreadsheet-values.ts';
+} from '../../../domain/files/spreadsheet-values.ts';
+import { isLocalizedText } from '../../../domain/text/localized-text.ts';
 import { enumNames } from '../../i18n/enum-text.ts';
 import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
 import { innerOf } from '../read-schema.ts';

@@ -1,6 +1,6 @@
 /** What a sheet of a catalogue calls its columns and values: the words of the screens, in any of the languages. */
 import type { LanguageCode } from '../../../contracts/enums.ts';
-import { normaliseText } from '../../../domain/search-text.ts';
+import { normaliseText } from '../../../domain/text/search-text.ts';
 import { type EnumName, nameOfEnumValue } from '../../i18n/enum-text.ts';
 import { i18n } from '../../i18n/instance.ts';
 import { loadNamespaces } from '../../i18n/locales.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isDayText } from '../../../domain/civil-day.ts';
+import { isDayText } from '../../../domain/dates/civil-day.ts';
 import {
   type Days,
   endsBeforeStart,
@@ -7,8 +7,8 @@ import {
   type Preset,
   presetDays,
   presetOf,
-} from '../../../domain/day-presets.ts';
-import { localDayText } from '../../../domain/local-day.ts';
+} from '../../../domain/dates/day-presets.ts';
+import { localDayText } from '../../../domain/dates/local-day.ts';
 import { DateInput } from '../../form/date-input.tsx';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button, Field, Flex, Stack } from '../../ui/index.ts';

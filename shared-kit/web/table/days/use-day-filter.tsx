@@ -1,4 +1,4 @@
-import { type Days, noDays, type Preset } from '../../../domain/day-presets.ts';
+import { type Days, noDays, type Preset } from '../../../domain/dates/day-presets.ts';
 import { type Format, useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { type Filter, type FilterChip, ownFilter } from '../../ui/filters/filter.ts';

@@ -1,8 +1,8 @@
 /** Fetched when somebody exports: a list as a file. */
 
 import type { LanguageCode } from '../../../contracts/enums.ts';
-import { csvOf, csvWordsOf, type Sheet } from '../../../domain/csv.ts';
-import { todayText } from '../../../domain/local-day.ts';
+import { todayText } from '../../../domain/dates/local-day.ts';
+import { csvOf, csvWordsOf, type Sheet } from '../../../domain/files/csv.ts';
 import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';
 import { loading } from '../../ui/dialogs/imperative.ts';

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { csvOf, csvWordsOf } from '../../../domain/csv.ts';
+import { csvOf, csvWordsOf } from '../../../domain/files/csv.ts';
 import { mostRows, readRows } from './read-rows.ts';
 import { xlsxOf } from './xlsx.ts';
 

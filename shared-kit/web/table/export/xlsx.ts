@@ -1,12 +1,12 @@
 /** A workbook of one sheet: texts as texts, whatever they begin with, and numbers as numbers. */
-import type { Sheet } from '../../../domain/csv.ts';
+import type { Sheet } from '../../../domain/files/csv.ts';
 import {
   lineXml,
   sheetClosing,
   sheetOpening,
   sheetPart,
   workbookParts,
-} from '../../../domain/spreadsheet.ts';
+} from '../../../domain/files/spreadsheet.ts';
 import { zipOf } from './zip.ts';
 
 export const xlsxOf = (sheet: Sheet, title: string): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,4 +1,4 @@
-import { dayQuery } from '../../../domain/day-presets.ts';
+import { dayQuery } from '../../../domain/dates/day-presets.ts';
 import { defined } from '../../../domain/defined.ts';
 import { accepts, shapeOf } from '../../catalogue/read-schema.ts';
 import type {

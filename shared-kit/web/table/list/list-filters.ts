@@ -1,4 +1,4 @@
-import type { Preset } from '../../../domain/day-presets.ts';
+import type { Preset } from '../../../domain/dates/day-presets.ts';
 import { defined } from '../../../domain/defined.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';

@@ -1,4 +1,4 @@
-import { settledSides } from '../../../domain/followed-sides.ts';
+import { settledSides } from '../../../domain/records/followed-sides.ts';
 import type { ConflictField, ConflictRequest } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Calls for more than one call takes, one after the other. */
-import { partsOf } from '../../../domain/parts.ts';
+import { partsOf } from '../../../domain/correctives/parts.ts';
 import { type LoadingHandle, loading } from './imperative.ts';
 
 export interface PartsRequest<Item, Answer> {

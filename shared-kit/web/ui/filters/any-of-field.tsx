@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { matching } from '../../../domain/words.ts';
+import { matching } from '../../../domain/text/words.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ChevronDown } from '../../icons.ts';
 import { Box, Button, Input, Skeleton, Text } from '../core.ts';

@@ -1,8 +1,13 @@
 /** Columns of data of elements: which field a heading means, and how its values are written. */
 import type { DataValue } from 'shared-kit/contracts/element-data';
-import { type DataField, dataFieldsOf, faultOf, type TypedData } from 'shared-kit/domain/element-data';
-import { localizedIn } from 'shared-kit/domain/localized-text';
-import type { Plain } from 'shared-kit/domain/sheet-cells';
+import type { Plain } from 'shared-kit/domain/files/sheet-cells';
+import {
+  type DataField,
+  dataFieldsOf,
+  faultOf,
+  type TypedData,
+} from 'shared-kit/domain/records/element-data';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { oneLine, textOf } from '../values.ts';
 import { dayIn, flagIn, numberIn } from './own-values.ts';
 import { allWords, headingKeys, type Words, wordKey } from './words.ts';

@@ -1,7 +1,7 @@
 /** Cells of the portal's own workbook as values of fields: what can't be read is said, and keeps the import from being applied. */
-import { parseNumber } from 'shared-kit/domain/numbers';
-import type { Plain } from 'shared-kit/domain/sheet-cells';
-import { dayWritten, flagWritten, timeWritten } from 'shared-kit/domain/spreadsheet-values';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
+import type { Plain } from 'shared-kit/domain/files/sheet-cells';
+import { dayWritten, flagWritten, timeWritten } from 'shared-kit/domain/files/spreadsheet-values';
 import * as z from 'zod/mini';
 import type { Column } from '../columns.ts';
 import { dayOf, oneLine, printable, type RowReader, textOf } from '../values.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type DataValue, dataValueSchema } from 'shared-kit/contracts/element-data';
-import { type DataField, dataFieldsOf } from 'shared-kit/domain/element-data';
-import { knownFields } from 'shared-kit/domain/element-fields';
-import { localizedIn } from 'shared-kit/domain/localized-text';
+import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
+import { knownFields } from 'shared-kit/domain/records/element-fields';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { inSlices } from 'shared-kit/server/long-work';
 import { keyOf, spanishKey } from 'shared-kit/server/records';
 import { writeWorkbook } from 'shared-kit/server/write-workbook';

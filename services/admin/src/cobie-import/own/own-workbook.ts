@@ -1,11 +1,11 @@
 /** An installation's places and elements as a workbook that people change and import again. */
 
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import { dayNumber } from 'shared-kit/domain/civil-day';
-import type { DataField } from 'shared-kit/domain/element-data';
-import { localizedIn } from 'shared-kit/domain/localized-text';
-import { compareNames } from 'shared-kit/domain/sort-key';
-import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/spreadsheet';
+import { dayNumber } from 'shared-kit/domain/dates/civil-day';
+import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/files/spreadsheet';
+import type { DataField } from 'shared-kit/domain/records/element-data';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { LongWork } from 'shared-kit/server/long-work';
 import type { WrittenSheet } from 'shared-kit/server/write-workbook';
 import type { ExistingRecords } from '../existing-records.ts';

@@ -1,5 +1,5 @@
 /** What workbooks of the portal's own form call things, in the three languages: the words of the screens, as they were recorded, and a guide. */
-import { normaliseText } from 'shared-kit/domain/search-text';
+import { normaliseText } from 'shared-kit/domain/text/search-text';
 import catScreens from '../../locales/cat.json' with { type: 'json' };
 import enScreens from '../../locales/en.json' with { type: 'json' };
 import esScreens from '../../locales/es.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 /** What the cells of a column hold. */
-import { type DataField, dataFieldsOf } from 'shared-kit/domain/element-data';
-import { type ColumnKind, unitKey, type ValueKind } from 'shared-kit/domain/settle-cell';
+
+import { type ColumnKind, unitKey, type ValueKind } from 'shared-kit/domain/files/settle-cell';
+import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { attributeIsNumber } from '../attributes.ts';
 import { type CobieSheetName, type Column, headerKey } from '../columns.ts';
 import type { ExistingElementType } from '../existing-records.ts';

@@ -1,8 +1,8 @@
 /** Headings that nobody knows: what they could mean, and what a person said that they mean. */
 import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
-import { dataFieldsOf } from 'shared-kit/domain/element-data';
-import { localizedIn } from 'shared-kit/domain/localized-text';
-import type { Cell } from 'shared-kit/domain/sheet-cells';
+import type { Cell } from 'shared-kit/domain/files/sheet-cells';
+import { dataFieldsOf } from 'shared-kit/domain/records/element-data';
+import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import type { CobieRow, CobieSheet, CobieWorkbook } from '../cobie-rows.ts';
 import type { Column } from '../columns.ts';
 import type { ExistingElementType } from '../existing-records.ts';

@@ -1,6 +1,6 @@
 /** A centre as the importer would have read it from the portal's own workbook. */
 
-import type { Plain as Cell } from 'shared-kit/domain/sheet-cells';
+import type { Plain as Cell } from 'shared-kit/domain/files/sheet-cells';
 import type { CobieRow, CobieSheet, CobieWorkbook } from '../../cobie-import/cobie-rows.ts';
 import type { Column } from '../../cobie-import/columns.ts';
 import type { CentreData, ElementsData, TypesData } from './centre-data.ts';

@@ -1,6 +1,6 @@
 /** One further centre: its places and elements by the importer, their data, their plans' chores and its drawings. */
 import { installations as contracts } from 'shared-kit/contracts/installations';
-import { wholeAfter } from 'shared-kit/domain/building-uses';
+import { wholeAfter } from 'shared-kit/domain/legal/building-uses';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type JobWatch, partOf } from 'shared-kit/server/jobs';
 import { changeFields, keyOf } from 'shared-kit/server/records';

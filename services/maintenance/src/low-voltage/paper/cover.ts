@@ -1,6 +1,6 @@
 /** The first pages: whose installation it is, who measured it with what, what was left out, and what came of it. */
-import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
-import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
+import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { addressKey, type Block, type Facts } from 'shared-kit/server/documents';
 import { isLuminaire, isPanel, summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
 import {

@@ -1,5 +1,5 @@
 /** What was looked at, further tests, and the defects that were found. */
-import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import { type Block, type DocumentWords, pictureKey } from 'shared-kit/server/documents';
 import { withDefectIds } from '../defect-ids.ts';
 import { localText, nameOf, type PrintedReport, type Report } from './printed-report.ts';

@@ -4,8 +4,8 @@ import {
   luminaireValues,
   measurementUnits,
 } from 'shared-kit/contracts/low-voltage-measurements';
-import { compareLuminaire } from 'shared-kit/domain/low-voltage-comparison';
-import { luminaireLimit } from 'shared-kit/domain/low-voltage-limits';
+import { compareLuminaire } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
+import { luminaireLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import { type Block, pictureKey, type TableCell } from 'shared-kit/server/documents';
 import { isLuminaire, verdictOf } from '../judge.ts';
 import { type Luminaire, nameOf, type PrintedReport, partsOf, placeOf } from './printed-report.ts';

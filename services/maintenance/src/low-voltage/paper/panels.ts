@@ -5,9 +5,13 @@ import {
   circuitValues,
   measurementUnits,
 } from 'shared-kit/contracts/low-voltage-measurements';
-import { comparePanel } from 'shared-kit/domain/low-voltage-comparison';
-import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
-import { circuitVerdict, panelEarthLimit, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
+import { comparePanel } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
+import { circuitLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
+import {
+  circuitVerdict,
+  panelEarthLimit,
+  reportAtPanel,
+} from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import { type Block, type DocumentWords, pictureKey, type TableCell } from 'shared-kit/server/documents';
 import { isPanel, verdictOf } from '../judge.ts';
 import { nameOf, type Panel, type PrintedReport, partsOf, placeOf } from './printed-report.ts';

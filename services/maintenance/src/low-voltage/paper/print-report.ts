@@ -4,7 +4,7 @@ import type {
   getSignedContent as contentContract,
   printLowVoltageReport as printContract,
 } from 'shared-kit/contracts/low-voltage-reports';
-import { reportFileName } from 'shared-kit/domain/low-voltage-file-name';
+import { reportFileName } from 'shared-kit/domain/low-voltage/low-voltage-file-name';
 import { fileAnswer } from 'shared-kit/server/answers';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { answerDocument, canonicalJson } from 'shared-kit/server/documents';

@@ -2,7 +2,7 @@
 import type { Words } from 'shared-kit/contracts/base';
 import { paths } from 'shared-kit/contracts/paths';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { documentWords } from 'shared-kit/server/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };

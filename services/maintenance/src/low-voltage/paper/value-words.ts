@@ -5,9 +5,9 @@ import {
   type Measurement,
   measurementUnits,
 } from 'shared-kit/contracts/low-voltage-measurements';
-import type { MeasuredLimit } from 'shared-kit/domain/low-voltage-limits';
-import type { Trend } from 'shared-kit/domain/low-voltage-trends';
-import { type PartVerdict, valueVerdict } from 'shared-kit/domain/low-voltage-verdicts';
+import type { MeasuredLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
+import type { Trend } from 'shared-kit/domain/low-voltage/low-voltage-trends';
+import { type PartVerdict, valueVerdict } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import type { DocumentWords, TableCell, Tone } from 'shared-kit/server/documents';
 
 const arrows: Readonly<Record<Trend, string>> = { better: ' ↑', worse: ' ↓', same: ' →' };

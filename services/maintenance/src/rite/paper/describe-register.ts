@@ -2,7 +2,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { registerYears } from 'shared-kit/contracts/rite-register';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldEntry } from '../read-register.ts';

@@ -4,7 +4,7 @@ import type { CopyItem } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { StoredCopy } from 'shared-kit/contracts/task-copies';
-import { copyMarkOf, isSameChore } from 'shared-kit/domain/task-copies';
+import { copyMarkOf, isSameChore } from 'shared-kit/domain/tasks/task-copies';
 import type { Entry } from '../results/settle-result.ts';
 import type { TaskRecord } from '../task.model.ts';
 

@@ -4,7 +4,7 @@ import {
   mostCopied,
 } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { dayMs } from 'shared-kit/domain/civil-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

@@ -2,7 +2,7 @@ import type { Operation } from 'shared-kit/contracts/operations';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import type { Reading } from 'shared-kit/contracts/tasks';
-import { versionAt } from 'shared-kit/domain/format-versions';
+import { versionAt } from 'shared-kit/domain/readings/format-versions';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';

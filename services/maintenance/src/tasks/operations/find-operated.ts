@@ -1,7 +1,7 @@
 /** The tasks that operations are about, read once: by what the operations say themselves, before they are merged with anything. */
 import { mostWithRecords, type Operation } from 'shared-kit/contracts/operations';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
-import { formatIdOf } from 'shared-kit/domain/result-fields';
+import { formatIdOf } from 'shared-kit/domain/readings/result-fields';
 import type { RequestContext } from 'shared-kit/server/context';
 import { doneAt } from 'shared-kit/server/operation-time';
 import type { FoundTask, Recordable } from '../find-task.ts';

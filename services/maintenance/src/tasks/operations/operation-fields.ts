@@ -5,14 +5,14 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type RecordTaskResultBody, recordTaskResultBodySchema } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { defined } from 'shared-kit/domain/defined';
-import { isSameValue } from 'shared-kit/domain/merge-fields';
-import { parseNumber } from 'shared-kit/domain/numbers';
+import { parseNumber } from 'shared-kit/domain/files/numbers';
 import {
   fieldsOfResult,
   formatIdOf,
   type ResultFields,
   readingNameOf,
-} from 'shared-kit/domain/result-fields';
+} from 'shared-kit/domain/readings/result-fields';
+import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import * as z from 'zod/mini';
 import { presentTask } from '../present-task.ts';
 import type { TaskRecord } from '../task.model.ts';

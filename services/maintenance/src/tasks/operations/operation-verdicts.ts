@@ -1,6 +1,6 @@
 /** What is answered of an operation on a task. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { Collision } from 'shared-kit/domain/merge-fields';
+import type { Collision } from 'shared-kit/domain/records/merge-fields';
 import { refused, type Verdict } from 'shared-kit/server/operations';
 import { isWrittenBy } from './decided-performance.ts';
 import type { MergedOperation } from './merge-operation.ts';

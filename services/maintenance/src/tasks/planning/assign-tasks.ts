@@ -1,9 +1,9 @@
 import type { Assignment, AssignOutcome, assignTasks as contract } from 'shared-kit/contracts/assign-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
-import { isAwayOn } from 'shared-kit/domain/covers';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { responsibleFault } from 'shared-kit/domain/responsible';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { isAwayOn } from 'shared-kit/domain/tasks/covers';
+import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { findCovers } from '../../covers/find-covers.ts';

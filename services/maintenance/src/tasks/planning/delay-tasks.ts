@@ -1,7 +1,7 @@
 import type { delayTasks as contract, DelayOutcome } from 'shared-kit/contracts/delay-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { GivenDelay } from 'shared-kit/contracts/task-delays';
-import { delayFaults, isSameDelay } from 'shared-kit/domain/task-delay';
+import { delayFaults, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';

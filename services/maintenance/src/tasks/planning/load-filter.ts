@@ -1,9 +1,9 @@
 /** What work falls into some days: by the day that it is planned for, or the last on which it can be done. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { mostLoadDays, readTaskLoad } from 'shared-kit/contracts/task-calendar';
-import { dayOfText } from 'shared-kit/domain/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { nobody } from 'shared-kit/domain/task-queries';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { nobody } from 'shared-kit/domain/tasks/task-queries';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { Scope } from '../task-filter.ts';

@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { planTasks as contract, PlanOutcome } from 'shared-kit/contracts/task-calendar';
-import { type PlanFault, planFault, planWindowOf } from 'shared-kit/domain/plan-window';
+import { type PlanFault, planFault, planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { clockOf } from '../clock.ts';
 import { presentTask } from '../present-task.ts';

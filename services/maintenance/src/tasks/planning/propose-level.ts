@@ -1,8 +1,8 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type proposeLevel as contract, type LevelLine, mostLevelled } from 'shared-kit/contracts/level-work';
-import { levelWork, workersAmong } from 'shared-kit/domain/level-work';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
+import { levelWork, workersAmong } from 'shared-kit/domain/tasks/level-work';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { inSlices } from 'shared-kit/server/long-work';

@@ -5,8 +5,8 @@ import {
   type readTaskBoard as contract,
   mostLoadDays,
 } from 'shared-kit/contracts/task-calendar';
-import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { clockOf } from '../clock.ts';

@@ -6,9 +6,9 @@ import {
   type TaskLoad,
 } from 'shared-kit/contracts/task-calendar';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { isShownAmongPeople } from 'shared-kit/domain/responsible';
-import { doneResults } from 'shared-kit/domain/task-outcome';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { isShownAmongPeople } from 'shared-kit/domain/tasks/responsible';
+import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';

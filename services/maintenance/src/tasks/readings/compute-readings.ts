@@ -11,7 +11,7 @@ import {
   type LimitFormat,
   readingsOf,
   withKept,
-} from 'shared-kit/domain/computed-values';
+} from 'shared-kit/domain/readings/computed-values';
 import { formatsAsRead } from './shown-formats.ts';
 
 /** What computations go by. */

@@ -6,10 +6,10 @@ import {
   mostReadings,
 } from 'shared-kit/contracts/task-readings';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { dayOfText } from 'shared-kit/domain/civil-day';
+import { dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
-import { startOfLocalDay } from 'shared-kit/domain/local-day';
-import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';

@@ -5,8 +5,8 @@ import {
   nearLimitDays,
 } from 'shared-kit/contracts/readings-near-limits';
 import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { dayMs } from 'shared-kit/domain/civil-day';
-import { type Course, coursesIn, nearLimitsOf } from 'shared-kit/domain/readings-near-limits';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import { type Course, coursesIn, nearLimitsOf } from 'shared-kit/domain/readings/readings-near-limits';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';

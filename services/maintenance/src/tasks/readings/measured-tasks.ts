@@ -3,9 +3,9 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { ComputedQuantity, ComputedValue } from 'shared-kit/contracts/quantities';
 import type { StoredCopy } from 'shared-kit/contracts/task-copies';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
-import { copyBehind } from 'shared-kit/domain/copied-quantities';
-import { formatOf, numberIn } from 'shared-kit/domain/format-versions';
-import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { copyBehind } from 'shared-kit/domain/readings/copied-quantities';
+import { formatOf, numberIn } from 'shared-kit/domain/readings/format-versions';
+import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import type { TaskRecord } from '../task.model.ts';
 import { shownComputed } from './compute-readings.ts';
 

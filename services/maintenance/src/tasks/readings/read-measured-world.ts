@@ -6,7 +6,7 @@ import {
   type FormatV1,
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
-import { isComputed } from 'shared-kit/domain/computed-values';
+import { isComputed } from 'shared-kit/domain/readings/computed-values';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { byId, type MeasuredWorld } from './measured-tasks.ts';

@@ -1,9 +1,9 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
-import { settleLimits } from 'shared-kit/domain/element-limits';
-import { formatOf, numberedOptions, presentVersionOf } from 'shared-kit/domain/format-versions';
-import { limitSources } from 'shared-kit/domain/limit-sources';
+import { settleLimits } from 'shared-kit/domain/readings/element-limits';
+import { formatOf, numberedOptions, presentVersionOf } from 'shared-kit/domain/readings/format-versions';
+import { limitSources } from 'shared-kit/domain/readings/limit-sources';
 import type { TaskRecord } from '../task.model.ts';
 
 type Read = Pick<TaskRecord, 'readings'>;

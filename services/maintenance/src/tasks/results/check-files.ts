@@ -2,7 +2,7 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
-import { mayTake } from 'shared-kit/domain/taken-files';
+import { mayTake } from 'shared-kit/domain/files/taken-files';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { TaskRecord } from '../task.model.ts';
 

@@ -6,8 +6,8 @@ import type { Format } from 'shared-kit/contracts/formats';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import type { FormatV1 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
-import { firstVersion, presentVersionOf } from 'shared-kit/domain/format-versions';
-import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
+import { limitsAllow, parseNumber } from 'shared-kit/domain/files/numbers';
+import { firstVersion, presentVersionOf } from 'shared-kit/domain/readings/format-versions';
 
 type Asked = Pick<FormatV1, '_id' | 'entityStatus' | 'formatVersion' | 'otherVersions'>;
 

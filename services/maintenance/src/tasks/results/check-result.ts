@@ -2,7 +2,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
-import { missingEvidence } from 'shared-kit/domain/evidence';
+import { missingEvidence } from 'shared-kit/domain/files/evidence';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Recordable } from '../find-task.ts';
 import { computedOf } from '../readings/compute-readings.ts';

@@ -1,7 +1,7 @@
 /** What a result has consequences for, read with its task: the tasks that it performs too, and those that follow from it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
-import { dayMs } from 'shared-kit/domain/civil-day';
+import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { type FormerRecord, formers } from '../../former/former.model.ts';
 import { type TaskRecord, tasks } from '../task.model.ts';
 

@@ -2,10 +2,10 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
-import { type LastVisit, visitsOf, workSpansOfYear } from 'shared-kit/domain/chore-timing';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
-import type { DuePeriod } from 'shared-kit/domain/due-window';
-import { periodDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
+import { periodDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { type LastVisit, visitsOf, workSpansOfYear } from 'shared-kit/domain/tasks/chore-timing';
 import { lastVisitAt } from '../last-visit.ts';
 import type { TaskRecord } from '../task.model.ts';
 import type { Kin } from './find-around.ts';

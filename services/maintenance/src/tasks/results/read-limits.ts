@@ -1,6 +1,6 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import { settleLimits } from 'shared-kit/domain/element-limits';
-import { formatOf } from 'shared-kit/domain/format-versions';
+import { settleLimits } from 'shared-kit/domain/readings/element-limits';
+import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import type { FoundTask } from '../find-task.ts';
 import type { ReadLimits } from '../task.model.ts';
 import type { ResultFields } from './result-change.ts';

@@ -1,7 +1,7 @@
 /** Why a task is late, as somebody says when its result is written down or before. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { GivenDelay } from 'shared-kit/contracts/task-delays';
-import { delayFaults, isLate, isSameDelay } from 'shared-kit/domain/task-delay';
+import { delayFaults, isLate, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { TaskRecord } from '../task.model.ts';
 

@@ -3,7 +3,7 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
-import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/responsible';
+import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { receiptIn, receiptOf } from 'shared-kit/server/operation-time';

@@ -1,8 +1,8 @@
 /** What is done with a rarer check of the same element: its open task of the period of that day is performed too, and taken back with it. */
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { receiptIn } from 'shared-kit/server/operation-time';
 import type { TaskFacts } from '../find-task.ts';
 import type { TaskRecord } from '../task.model.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
-import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';

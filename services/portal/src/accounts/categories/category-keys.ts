@@ -1,5 +1,5 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { spanishKey } from 'shared-kit/server/records';
 
 /** What categories are found and told apart by. */

@@ -11,7 +11,7 @@ export interface LoginSourceRecord {
   /** Wrong passwords in a row. */
   fails: number;
   lockedUntil: Date | null;
-  /** Of a device: `shared-kit/domain/proven-contact.ts` */
+  /** Of a device: `shared-kit/domain/records/proven-contact.ts` */
   contactAt: Date | null;
   formerContactAt: Date | null;
   expiresAt: Date;

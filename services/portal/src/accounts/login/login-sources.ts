@@ -1,5 +1,5 @@
 import { fixedRetention } from 'shared-kit/contracts/retention';
-import { type Contacts, contactsAfter } from 'shared-kit/domain/proven-contact';
+import { type Contacts, contactsAfter } from 'shared-kit/domain/records/proven-contact';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-store.ts';

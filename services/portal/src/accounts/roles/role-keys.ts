@@ -1,4 +1,4 @@
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { nameKeys } from 'shared-kit/server/records';
 
 /** What roles are found, told apart and sorted by. */

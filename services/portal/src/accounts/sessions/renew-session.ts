@@ -1,5 +1,5 @@
 import type { renewSession } from 'shared-kit/contracts/session';
-import { contactsAfter } from 'shared-kit/domain/proven-contact';
+import { contactsAfter } from 'shared-kit/domain/records/proven-contact';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';

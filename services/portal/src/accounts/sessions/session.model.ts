@@ -17,7 +17,7 @@ export interface SessionRecord {
   browser: string;
   system: string;
   endedAt: Date | null;
-  /** `shared-kit/domain/proven-contact.ts` */
+  /** `shared-kit/domain/records/proven-contact.ts` */
   contactAt: Date | null;
   formerContactAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Contacts } from 'shared-kit/domain/proven-contact';
+import type { Contacts } from 'shared-kit/domain/records/proven-contact';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { deviceOf } from './device-of.ts';

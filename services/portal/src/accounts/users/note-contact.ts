@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { users } from './user.model.ts';
 
-/** A device of the account's was in contact, whichever it is: `shared-kit/domain/proven-contact.ts`. */
+/** A device of the account's was in contact, whichever it is: `shared-kit/domain/records/proven-contact.ts`. */
 export const noteContact = async (
   db: Connection,
   _id: number,

@@ -1,6 +1,6 @@
 import type { User } from 'shared-kit/contracts/users';
-import { searchTextOf } from 'shared-kit/domain/search-text';
-import { sortKeyOf } from 'shared-kit/domain/sort-key';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
+import { sortKeyOf } from 'shared-kit/domain/text/sort-key';
 
 /** Upper and lower case, and composed and decomposed letters, are one login name. */
 export const loginKeyOf = (loginName: string): string => loginName.normalize('NFKC').trim().toLowerCase();

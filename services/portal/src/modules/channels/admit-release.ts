@@ -1,5 +1,5 @@
 import { type ModuleRelease, shellName } from 'shared-kit/contracts/manifest';
-import { type UnmetNeed, unmetNeeds } from 'shared-kit/domain/unmet-needs';
+import { type UnmetNeed, unmetNeeds } from 'shared-kit/domain/legal/unmet-needs';
 import { fail } from 'shared-kit/server/errors';
 import type { Connection } from 'shared-kit/server/mongo';
 import { findReleases } from '../installed/find-releases.ts';

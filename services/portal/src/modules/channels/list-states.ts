@@ -3,7 +3,7 @@ import type { listInstallationModules, listModuleStates, ModuleState } from 'sha
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';

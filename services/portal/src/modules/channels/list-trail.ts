@@ -1,6 +1,6 @@
 import type { listModuleTrail } from 'shared-kit/contracts/channels';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
 import { listPage } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';

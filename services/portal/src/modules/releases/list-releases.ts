@@ -1,6 +1,6 @@
 import type { getRelease, listReleases } from 'shared-kit/contracts/releases';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { listPage } from 'shared-kit/server/list';

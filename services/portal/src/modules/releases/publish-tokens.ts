@@ -6,7 +6,7 @@ import {
   type revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/search-patterns';
+import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { listPage } from 'shared-kit/server/list';

@@ -3,7 +3,7 @@ import { failureCauses, failureModes } from 'shared-kit/contracts/corrective';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { paretoOf } from 'shared-kit/domain/pareto';
+import { paretoOf } from 'shared-kit/domain/correctives/pareto';
 import type { DocumentWords } from 'shared-kit/server/document-words';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { WorkScope } from '../../work/work-scope.ts';

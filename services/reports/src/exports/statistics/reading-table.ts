@@ -1,6 +1,6 @@
 /** Readings that go towards one of their limits, the nearest first. */
 import type { NearLimit } from 'shared-kit/contracts/readings-near-limits';
-import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { DocumentWords } from 'shared-kit/server/document-words';
 import { numberColumn, type StatisticsTable, textColumn } from './statistics-table.ts';
 

@@ -2,9 +2,9 @@
  * Days and times of many instants in one time zone. What a zone adds to UTC is asked once for each day, and for each quarter of an hour of a day on
  * which it changes.
  */
-import { dayMs, dayOfText } from 'shared-kit/domain/civil-day';
-import { localDayText, localTimeText } from 'shared-kit/domain/local-day';
-import { serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+import { dayMs, dayOfText } from 'shared-kit/domain/dates/civil-day';
+import { localDayText, localTimeText } from 'shared-kit/domain/dates/local-day';
+import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
 
 const quarterMs = 900_000;
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 /** CSV as spreadsheets of the language take it: with a mark, so that they read the accents, and with days as they are written there. */
-import { csvLine, csvMark, csvWordsOf } from 'shared-kit/domain/csv';
+import { csvLine, csvMark, csvWordsOf } from 'shared-kit/domain/files/csv';
 import type { ReportColumn, Value } from '../report-table.ts';
 import { textOfCell } from './cell-text.ts';
 import { localClock } from './local-clock.ts';

@@ -9,8 +9,8 @@ import {
   sheetOpening,
   sheetPart,
   workbookParts,
-} from 'shared-kit/domain/spreadsheet';
-import { serialOfDay } from 'shared-kit/domain/spreadsheet-values';
+} from 'shared-kit/domain/files/spreadsheet';
+import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
 import { newArchive } from 'shared-kit/server/write-workbook';
 import type { ReportColumn, Value } from '../report-table.ts';
 import { localClock } from './local-clock.ts';

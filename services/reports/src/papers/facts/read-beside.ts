@@ -16,8 +16,8 @@ import {
   type GenericInspectionV1,
   genericInspectionsV1,
 } from 'shared-kit/contracts/views/structure';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { namedBy } from 'shared-kit/domain/told-names';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { namedBy } from 'shared-kit/domain/text/told-names';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { type PaperScope, readOnce } from '../paper.ts';

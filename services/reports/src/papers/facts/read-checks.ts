@@ -4,7 +4,7 @@ import { type Archetype, ChoreResult, type Periodicity } from 'shared-kit/contra
 import { programmes } from 'shared-kit/contracts/programmes';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { PrintedTimes } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';

@@ -2,7 +2,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
 import { programmes } from 'shared-kit/contracts/programmes';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { workFacts } from '../../work/work-scope.ts';
 import { factsAtOnce, type PaperScope } from '../paper.ts';

@@ -3,7 +3,7 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { ElementData } from 'shared-kit/contracts/element-data';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
-import { collated } from 'shared-kit/domain/collated';
+import { collated } from 'shared-kit/domain/text/collated';
 import type { RequestContext } from 'shared-kit/server/context';
 import { inSlices, type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
 import { databaseOf } from 'shared-kit/server/mongo';

@@ -3,7 +3,7 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { programmes } from 'shared-kit/contracts/programmes';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
-import { localDayText } from 'shared-kit/domain/local-day';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { filtered, inSlices } from 'shared-kit/server/long-work';
 import { workFacts } from '../../work/work-scope.ts';

@@ -1,5 +1,5 @@
 import { fieldSamples as contracts } from 'shared-kit/contracts/field-samples';
-import { searchTextOf } from 'shared-kit/domain/search-text';
+import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { describeRecords, nameKeys } from 'shared-kit/server/records';
 import { fieldSamples } from './field-sample.model.ts';
 

@@ -1,0 +1,25 @@
+/** The uses of a building and its own fields, which say the same where there is one use alone. */
+import type { Building, BuildingUse } from '../../contracts/installations.ts';
+
+type Whole = Pick<Building, 'use' | 'builtArea' | 'usefulArea' | 'capacity'>;
+
+const unknownUse = { builtArea: null, usefulArea: null, storeys: null, capacity: null, parkingPlaces: null };
+
+/** What is stored of the uses once the building's own fields are these: several stay, the only one follows them. */
+export const usesAfter = (whole: Whole, uses: readonly BuildingUse[]): readonly BuildingUse[] => {
+  if (uses.length > 1) return uses;
+  const { use, builtArea, usefulArea, capacity } = whole;
+  if (use === null) return [];
+  const known = uses.find((each) => each.use === use) ?? unknownUse;
+  return [{ ...known, use, builtArea, usefulArea, capacity }];
+};
+
+/** The building's own fields once its uses are these: those of the only one; of several the main use stays as long as it is one of them. */
+export const wholeAfter = (whole: Whole, uses: readonly BuildingUse[]): Whole => {
+  const [first] = uses;
+  if (!first) return { ...whole, use: null };
+  if (uses.length > 1)
+    return uses.some(({ use }) => use === whole.use) ? whole : { ...whole, use: first.use };
+  const { use, builtArea, usefulArea, capacity } = first;
+  return { use, builtArea, usefulArea, capacity };
+};
