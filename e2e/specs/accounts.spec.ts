@@ -74,7 +74,11 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await choosePassword(own, t, ownPassword);
   await expect(own).toHaveURL(screenAt('/user/home'));
   await own.goto('/user/administration');
-  await expect(pageTabs(own, t).getByRole('link')).toHaveCount(2);
+  await expect(pageTabs(own, t).getByRole('link')).toHaveText([
+    t('admin.administration.tabs.elements'),
+    t('admin.administration.tabs.structure'),
+    t('admin.administration.tabs.thermal'),
+  ]);
   await openElement(own, 'sink');
   await edit(own, t);
   await expect(choice(own, t, 'areaId')).toBeDisabled();

@@ -29,6 +29,7 @@ const common = [
   '/daysOff',
   '/elementRound',
   '/maintenance',
+  '/maintenanceBoard',
   '/maintenanceCalendar',
   '/maintenancePreviousData',
   '/tasks/:id',

@@ -51,7 +51,7 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         id: 'what',
         header: t('field.openingDescription'),
         card: 'title',
-        width: isDesk ? (isWide ? 250 : 180) : 280,
+        width: isDesk ? (isWide ? 250 : 150) : 280,
         priority: 1,
         text: ({ openingDescription }) => openingDescription,
         cell: (row, beside) => (
