@@ -29,7 +29,6 @@ const common = [
   '/daysOff',
   '/elementRound',
   '/maintenance',
-  '/maintenanceBoard',
   '/maintenanceCalendar',
   '/maintenancePreviousData',
   '/tasks/:id',
@@ -37,15 +36,15 @@ const common = [
 const applus = ['/applusLateChores', '/applusMenu', '/applusRemainingChores', '/applusViewChoresPerformed'];
 const entropy = applus.map((path) => path.replace('applus', 'entropy'));
 
-const ofPlans = '/maintenanceLevel';
+const ofPlans = ['/maintenanceBoard', '/maintenanceLevel'];
 const ofDates = ['/enteringLateChores', '/firstMaintenance'];
 const ofReview = ['/maintenancePreviousChores', '/maintenanceReview'];
 
 test.each([
   ['ApplusView', [ApplusView], [...applus, ...common]],
-  ['ApplusEdit', [ApplusEdit], [...applus, ...common, ofPlans]],
+  ['ApplusEdit', [ApplusEdit], [...applus, ...common, ...ofPlans]],
   ['EntropyView', [EntropyView], [...entropy, ...common]],
-  ['EntropyEdit', [EntropyEdit], [...entropy, ...common, ofPlans]],
+  ['EntropyEdit', [EntropyEdit], [...entropy, ...common, ...ofPlans]],
   ['EditUserAndDate', [EditUserAndDate], ofDates],
   ['ReviewPastPeriods', [ReviewPastPeriods], ofReview],
   ['CopyFromPastPeriods', [CopyFromPastPeriods], []],
@@ -53,7 +52,7 @@ test.each([
   [
     'EntropyEdit and EditUserAndDate',
     [EntropyEdit, EditUserAndDate],
-    [...entropy, ...common, ofPlans, ...ofDates],
+    [...entropy, ...common, ...ofPlans, ...ofDates],
   ],
 ])('%s is offered these screens', (_name, held, expected) => {
   expect(pages(...held)).toEqual(expected.toSorted());

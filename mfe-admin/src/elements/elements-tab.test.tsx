@@ -75,7 +75,7 @@ test('who may edit data alone finds elements and places, adds nothing and opens 
     within(screen.getByRole('navigation', { name: 'Páginas de esta sección' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Elementos', 'Edificios y zonas']);
+  ).toEqual(['Elementos', 'Edificios y zonas', 'Instalaciones térmicas']);
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
   await user.click(screen.getByText('CA-1'));
   await screen.findByRole('heading', { level: 1, name: 'Caldera 1' });
