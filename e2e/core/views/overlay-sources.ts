@@ -32,6 +32,7 @@ const on = (screen: string, view: string | null = null): Opened => ({ screen, vi
 
 export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/palette/palette-waiting.tsx': on('home', 'found'),
+  'shell/src/session/entry-dialogs.tsx': on('login', 'refused'),
   'shell/src/scan/scan-dialog.tsx': on('home', 'scan'),
   'shell/src/account/sessions-dialog.tsx': on('home', 'sessions'),
   'shell/src/account/personal-data-dialog.tsx': on('home', 'personal-data'),

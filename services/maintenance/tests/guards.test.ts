@@ -108,6 +108,10 @@ checkRouteGuards(
       valid: { query: { installationId, programme, from: '2026-01-01', to: '2026-12-31' } },
     },
     {
+      contract: calendar.readTaskBoard,
+      valid: { query: { installationId, programme, from: '2026-11-23', to: '2026-11-29' } },
+    },
+    {
       contract: calendar.listPlannableTasks,
       valid: { query: { installationId, programme, from: '2026-11-01', to: '2026-11-30' } },
     },
