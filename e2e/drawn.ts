@@ -11,10 +11,10 @@ interface Alike {
 }
 
 const alike: Readonly<Record<string, Alike>> = {
-  // `offline-work` and `offline-opening` lead the way.
+  // `month`, `offline-work` and `offline-opening` lead the way.
   'what modules keep for when there is no network': {
     most: 2,
-    names: 'offline-correctives prepared-data prepared-places preparing-asks voice-notes',
+    names: 'offline-correctives prepared-data prepared-places voice-notes',
   },
   // `releases` and `module-releases` lead the way.
   'how releases come and go': {

@@ -13,6 +13,8 @@ interface Sought {
   readonly query?: object;
   /** Plain ones unless said. */
   readonly suits?: (task: Task) => boolean;
+  /** What the portal's clock shows, where it is another one than the run's. */
+  readonly now?: number;
 }
 
 /** With nothing to read, to prove or to explain. */
@@ -20,8 +22,8 @@ const isPlain = ({ formatIds, requires, delay }: Task): boolean =>
   formatIds.length + requires.length === 0 && delay === null;
 
 const isIn = {
-  late: ({ periodEnd }: Task) => Date.parse(periodEnd) <= Date.now(),
-  remaining: ({ periodEnd }: Task) => Date.parse(periodEnd) > Date.now(),
+  late: ({ periodEnd }: Task, now: number) => Date.parse(periodEnd) <= now,
+  remaining: ({ periodEnd }: Task, now: number) => Date.parse(periodEnd) > now,
 } as const;
 
 /** The first of each element, or of each chore, in their order. */
@@ -38,7 +40,7 @@ const firstOfEach = (key: 'elementId' | 'choreId', tasks: readonly Task[]): Task
 export const findOpenTasks = async (
   api: Api,
   count: number,
-  { state = 'remaining', query = {}, suits = isPlain }: Sought = {},
+  { state = 'remaining', query = {}, suits = isPlain, now = Date.now() }: Sought = {},
 ): Promise<Task[]> => {
   const list = async (of: (typeof taskStates)[number], given: object): Promise<Task[]> => {
     const whole = { installationId: api.installationId, state: of, size: 200, ...given };
@@ -54,7 +56,10 @@ export const findOpenTasks = async (
   const sort = state === 'late' ? 'performedAt' : '-performedAt';
   const done = (await list('performed', { ...query, sort })).filter(
     (task) =>
-      suits(task) && isIn[state](task) && task.satisfiedByTaskId === null && !elements.has(task.elementId),
+      suits(task) &&
+      isIn[state](task, now) &&
+      task.satisfiedByTaskId === null &&
+      !elements.has(task.elementId),
   );
   for (const { id } of firstOfEach('elementId', done).slice(0, count - found.length)) await takeBack(api, id);
   const enough = await open();
@@ -76,13 +81,16 @@ const asksForNumbers = ({ formats }: TaskDetail): boolean =>
 export const findTaskWithReadings = async (
   api: Api,
   element: string,
-  suits: (task: TaskDetail) => boolean = () => true,
+  {
+    suits = () => true,
+    now = Date.now(),
+  }: { readonly suits?: (task: TaskDetail) => boolean; readonly now?: number } = {},
 ): Promise<TaskDetail> => {
   const detailOf = async (id: number) => (await api.call(getTask, { params: { id } })).data;
   for (const state of ['remaining', 'performed'] as const) {
     const query = { installationId: api.installationId, state, q: element, size: 200 };
     const { data } = await api.call(listTasks, { query });
-    for (const each of data.filter((one) => one.formatIds.length >= 2 && isIn.remaining(one))) {
+    for (const each of data.filter((one) => one.formatIds.length >= 2 && isIn.remaining(one, now))) {
       const task = await detailOf(each.id);
       if (!asksForNumbers(task) || !suits(task)) continue;
       await takeBack(api, task.id);

@@ -7,7 +7,7 @@ import { hangMs } from 'shared-kit/testing/test-form';
 import { followMenu, openOfPerson, pageTabs } from '../pages/shell.ts';
 import { type AccountName, accounts, demoPassword } from './accounts.ts';
 import { findChromium, testArguments } from './chromium.ts';
-import { onClock } from './clock.ts';
+import { clockLater, onClock } from './clock.ts';
 import { copyDemoData } from './demo-data.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { signInOver } from './sessions.ts';
@@ -22,12 +22,21 @@ export interface OwnDevice {
   readonly stopPortal: () => Promise<void>;
   /** On the same data and port. */
   readonly startPortal: () => Promise<void>;
+  /** Both are off for the night, and tell the time of the next day from then on. */
+  readonly sleep: () => Promise<void>;
+  /** What its clock shows; milliseconds since 1970. */
+  readonly now: () => number;
   /** A new page where somebody is signed in, at home. */
   readonly enter: (account: AccountName) => Promise<Page>;
   readonly remove: () => Promise<void>;
 }
 
-export const startOwnDevice = async (): Promise<OwnDevice> => {
+const dayMs = 86_400_000;
+
+/** `isPhone`: held in the hand, and touched. */
+export const startOwnDevice = async ({ isPhone = false } = {}): Promise<OwnDevice> => {
+  const held = isPhone ? { hasTouch: true, viewport: { width: 390, height: 844 } } : {};
+  let later = 0;
   const data = await copyDemoData();
   const profile = await mkdtemp(join(tmpdir(), 'profile-'));
   let portal = await startPortal(data);
@@ -35,12 +44,18 @@ export const startOwnDevice = async (): Promise<OwnDevice> => {
     onClock(
       await chromium.launchPersistentContext(profile, {
         ...everyday,
+        ...held,
         baseURL: portal.url,
         executablePath: findChromium(),
         args: [...testArguments],
       }),
+      later,
     );
   let context = await startBrowser();
+  const startAgain = async (): Promise<void> => {
+    const env = later > 0 ? { ...data.env, ...clockLater(later) } : data.env;
+    portal = await startPortal({ ...data, port: portal.port, env });
+  };
   return {
     context: () => context,
     portal: () => portal,
@@ -49,8 +64,14 @@ export const startOwnDevice = async (): Promise<OwnDevice> => {
       context = await startBrowser();
     },
     stopPortal: () => portal.stop(),
-    startPortal: async () => {
-      portal = await startPortal({ ...data, port: portal.port });
+    startPortal: startAgain,
+    now: () => Date.now() + later,
+    sleep: async () => {
+      await context.close();
+      await portal.stop();
+      later += dayMs;
+      await startAgain();
+      context = await startBrowser();
     },
     enter: async (account) => {
       const page = await context.newPage();
@@ -83,6 +104,14 @@ export const prepareDevice = async (page: Page, t: Texts): Promise<void> => {
     await expect(dialog.locator('[data-state="done"]').filter({ hasText: label })).toBeVisible();
   await page.keyboard.press('Escape');
 };
+
+/** The answer that the cache alone has for an address; empty where it has none. */
+export const cachedFor = (page: Page, address: string): Promise<string> =>
+  page.evaluate(async (path) => {
+    const request = { cache: 'only-if-cached', mode: 'same-origin' } as const;
+    const answer = await fetch(path, request).catch(() => null);
+    return answer?.headers.get('cache-control') ?? '';
+  }, address);
 
 /** Walks from the late tasks twice: in a page that is open as the network goes, and in one that opens with the server gone, which it stays. */
 export const walkWithoutNetwork = async (

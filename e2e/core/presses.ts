@@ -10,6 +10,9 @@ export const toldPresses = {
   'Hand it over as done, with what the clock counted': 3,
   'Give back what was done': 1,
   'Accept what was done': 1,
+  'Prepare the phone, asked on its first day': 1,
+  'A card that is fine': 1,
+  'A card that could not be done, with a photo': 4,
 } as const;
 
 const count = (): void => {

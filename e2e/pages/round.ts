@@ -8,12 +8,27 @@ interface Card {
   readonly article: Locator;
 }
 
+/** As a camera hands it over. */
+export interface Photo {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+interface Remark {
+  readonly text: string;
+  readonly photo?: Photo;
+}
+
 /** From a list of open tasks. */
 export const startRound = (page: Page, t: Texts): Promise<void> =>
   page.getByRole('button', { name: t('maintenance.list.start'), exact: true }).click();
 
 export const observationIn = (article: Locator, t: Texts): Locator =>
   article.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
+
+export const leavesCard = (page: Page, id: number): Promise<void> =>
+  expect(page).not.toHaveURL(new RegExp(`[?&]task=${id}(&|$)`));
 
 /** The card that the address names, once it is there. */
 export const currentCard = async (page: Page, t: Texts): Promise<Card> => {
@@ -22,4 +37,30 @@ export const currentCard = async (page: Page, t: Texts): Promise<Card> => {
   const article = page.locator(`[data-chore-card="${id}"]`);
   await expect(observationIn(article, t)).toBeVisible();
   return { id, article };
+};
+
+/** On to the next card that asks for no reading. */
+export const findPlainCard = async (page: Page, t: Texts): Promise<Card> => {
+  const found = await currentCard(page, t);
+  if ((await found.article.getByRole('textbox').count()) === 1) return found;
+  await page.getByRole('button', { name: t('kit.next'), exact: true }).click();
+  await leavesCard(page, found.id);
+  return findPlainCard(page, t);
+};
+
+export const takePhoto = async (place: Locator, t: Texts, photo: Photo | undefined): Promise<void> => {
+  if (!photo) return;
+  await place.locator('input[type="file"]').first().setInputFiles(photo);
+  await expect(place.getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
+};
+
+/** That it could not be done, and why; the round goes on. Gives the task's id. */
+export const writeDown = async (page: Page, t: Texts, { text, photo }: Remark): Promise<number> => {
+  const { id, article } = await findPlainCard(page, t);
+  await takePhoto(article, t, photo);
+  await article.getByRole('radio', { name: t('kit.choreResult.UnableToDo') }).check();
+  await observationIn(article, t).fill(text);
+  await article.getByRole('button', { name: t('kit.save') }).click();
+  await leavesCard(page, id);
+  return id;
 };

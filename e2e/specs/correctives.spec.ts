@@ -48,7 +48,9 @@ const thisYear = new Date().getFullYear();
 /** A task that is open, with a number that has an upper limit. */
 const findLimited = async (api: Api): Promise<Limited & { readonly task: TaskDetail }> => {
   const limitedOf = ({ formats }: TaskDetail) => formats.find(({ numeric, max }) => numeric && max !== null);
-  const task = await findTaskWithReadings(api, '', (each) => limitedOf(each) !== undefined);
+  const task = await findTaskWithReadings(api, '', {
+    suits: (each) => limitedOf(each) !== undefined,
+  });
   const format = limitedOf(task);
   if (!format) throw new Error('the task has a number with an upper limit');
   const inside = format.max ?? 0;

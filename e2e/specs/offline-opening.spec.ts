@@ -1,7 +1,7 @@
 /** The portal opens without a network after it was prepared, and so after each way to lose a tab: as Chromium was measured, with the server gone. */
 import type { Page } from '@playwright/test';
 import { hangMs } from 'shared-kit/testing/test-form';
-import { type OwnDevice, startOwnDevice } from '../core/own-device.ts';
+import { cachedFor, type OwnDevice, startOwnDevice } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { currentCard, observationIn, startRound } from '../pages/round.ts';
@@ -44,14 +44,6 @@ const die = async (page: Page): Promise<void> => {
   await crashed;
   await page.close();
 };
-
-/** The answer that the cache alone has for an address; empty where it has none. */
-const cachedFor = (page: Page, address: string): Promise<string> =>
-  page.evaluate(async (path) => {
-    const request = { cache: 'only-if-cached', mode: 'same-origin' } as const;
-    const answer = await fetch(path, request).catch(() => null);
-    return answer?.headers.get('cache-control') ?? '';
-  }, address);
 
 test('what was prepared opens with the server gone, and nothing else', async () => {
   test.setTimeout(hangMs(60_000));

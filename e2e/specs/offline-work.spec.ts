@@ -1,10 +1,9 @@
-/** A day's work without a network: written down, found again after a restart, sent when the portal is back, and carried out once. */
+/** Work without a network that is not as it was when it is sent: decided about, corrected where it waits, and gone on with after the page was loaded anew. */
 import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { getTask, recordTaskResult, type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
+import { getTask, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
-import { uprightHeic } from 'shared-kit/testing/upright-heic';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
@@ -13,6 +12,7 @@ import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-devic
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterWith } from '../pages/login.ts';
+import { findPlainCard, leavesCard, observationIn, startRound, writeDown } from '../pages/round.ts';
 import { askToSignOut, signOut } from '../pages/shell.ts';
 
 // Each goes on with the browser and the data of the one before.
@@ -40,112 +40,27 @@ test.beforeAll(async () => {
   // What is written down in these tests, and one on which a round goes on.
   await findOpenTasks(api, 5);
   await findOpenTasks(api, 3, { state: 'late' });
-  begun = await findTaskWithReadings(api, '', asksTwoNumbers);
-  waiting = await findTaskWithReadings(api, '', (task) => task.id !== begun.id && asksTwoNumbers(task));
+  begun = await findTaskWithReadings(api, '', { suits: asksTwoNumbers });
+  waiting = await findTaskWithReadings(api, '', {
+    suits: (task) => task.id !== begun.id && asksTwoNumbers(task),
+  });
 });
 test.afterAll(() => device.remove());
 
-const taskIn = (page: Page): number => Number(new URL(page.url()).searchParams.get('task'));
 const main = (page: Page) => page.getByRole('main');
-
-/** The card that the address names, once it is there. */
-const card = async (page: Page): Promise<{ readonly id: number; readonly article: Locator }> => {
-  await expect(page).toHaveURL(/[?&]task=[1-9]/);
-  const id = taskIn(page);
-  const article = page.locator(`[data-chore-card="${id}"]`);
-  await expect(observation(article)).toBeVisible();
-  return { id, article };
-};
-const observation = (article: Locator) =>
-  article.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
-
-const leaves = (page: Page, id: number) => expect(page).not.toHaveURL(new RegExp(`[?&]task=${id}(&|$)`));
-
-/** On to the next card that asks for no reading. */
-const findPlainCard = async (page: Page): ReturnType<typeof card> => {
-  const found = await card(page);
-  if ((await found.article.getByRole('textbox').count()) === 1) return found;
-  await page.getByRole('button', { name: t('kit.next'), exact: true }).click();
-  await leaves(page, found.id);
-  return findPlainCard(page);
-};
-
-/** Writes down that the work of a card could not be done, and answers its task. */
-const writeDown = async (page: Page, text: string): Promise<number> => {
-  const { id, article } = await findPlainCard(page);
-  await article.getByRole('radio', { name: t('kit.choreResult.UnableToDo') }).check();
-  await observation(article).fill(text);
-  await article.getByRole('button', { name: t('kit.save') }).click();
-  await leaves(page, id);
-  return id;
-};
-
-const startRound = async (page: Page): Promise<void> => {
-  await expect(main(page).locator('[data-row="0"]')).toBeVisible();
-  await page.getByRole('button', { name: t('maintenance.list.start') }).click();
-};
 
 const stored = async (id: number) => (await api.call(getTask, { params: { id } })).data;
 
-const written: number[] = [];
-let photographed = 0;
-
-test('results are kept without a network, and the next card comes at once', async () => {
+test('what two have written apart is decided about, on a phone, and another person sees none of it', async () => {
   test.setTimeout(hangMs(60_000));
   const page = await device.enter('technician');
   await prepareDevice(page, t);
-  await device.stopPortal();
-  await page.goto('/user/remainingChores');
-  await startRound(page);
-  for (const text of ['Sin llave', 'Sala cerrada', 'Sin acceso']) written.push(await writeDown(page, text));
-  expect(new Set(written).size).toBe(3);
-  const { id, article } = await findPlainCard(page);
-  photographed = id;
-  // Its decoder was prepared with everything else.
-  await article
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from(uprightHeic) });
-  await expect(article.getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
-  await writeDown(page, 'Con foto');
-  expect(written).not.toContain(photographed);
-  await page.close();
-});
-
-test('they are there after the browser was closed, and are sent once when the portal is back', async () => {
-  test.setTimeout(hangMs(60_000));
-  await device.restartBrowser();
-  const page = await device.context().newPage();
-  await page.goto('/user/remainingChores');
-  await startRound(page);
-  await expect(page).toHaveURL(/[?&]task=[1-9]/);
-  expect(written).not.toContain(taskIn(page));
-  await device.startPortal();
-  api = await apiOf(device.portal().url, 'manager');
-  await expect
-    .poll(async () => (await stored(written[2] ?? 0)).result, { timeout: hangMs(10_000) })
-    .toBe(ChoreResult.UnableToDo);
-  for (const [index, text] of ['Sin llave', 'Sala cerrada', 'Sin acceso'].entries()) {
-    const task = await stored(written[index] ?? 0);
-    expect([task.result, task.observation]).toEqual([ChoreResult.UnableToDo, text]);
-    const history = await api.call(taskHistory, { params: { id: task.id }, query: {} });
-    expect(history.total).toBe(1);
-  }
-  await expect
-    .poll(async () => (await stored(photographed)).photoIds.length, { timeout: hangMs(10_000) })
-    .toBe(1);
-  expect((await stored(photographed)).observation).toBe('Con foto');
-});
-
-test('what two have written apart is decided about, on a phone, and another person sees none of it', async () => {
-  test.setTimeout(hangMs(60_000));
-  const page = await device.context().newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/lateChores');
-  await page.getByRole('button', { name: t('maintenance.list.start') }).click();
-  await findPlainCard(page);
+  await startRound(page, t);
+  await findPlainCard(page, t);
   await device.context().setOffline(true);
-  const id = await writeDown(page, 'Válvula');
+  const id = await writeDown(page, t, { text: 'Válvula' });
   const other = await apiOf(device.portal().url, 'secondTechnician');
   const { version } = await stored(id);
   await other.call(recordTaskResult, {
@@ -172,8 +87,8 @@ test('what two have written apart is decided about, on a phone, and another pers
     await main(page)
       .getByRole('button', { name: new RegExp(`^${t('shell.pendingWork.edit.action')}`) })
       .click();
-    await expect(observation(main(page))).toHaveValue('Válvula');
-    await observation(main(page)).fill('Válvula cerrada');
+    await expect(observationIn(main(page), t)).toHaveValue('Válvula');
+    await observationIn(main(page), t).fill('Válvula cerrada');
     await main(page)
       .getByRole('button', { name: t('kit.save'), exact: true })
       .click();
@@ -207,10 +122,10 @@ test('what two have written apart is decided about, on a phone, and another pers
 
   await test.step('nobody else sees or sends what is left on the device, and it goes with its own', async () => {
     await page.goto('/user/lateChores');
-    await page.getByRole('button', { name: t('maintenance.list.start') }).click();
-    await findPlainCard(page);
+    await startRound(page, t);
+    await findPlainCard(page, t);
     await device.context().setOffline(true);
-    const left = await writeDown(page, 'Queda aquí');
+    const left = await writeDown(page, t, { text: 'Queda aquí' });
     await askToSignOut(page, t, 'Marta Soler');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(t('shell.pendingWork.signOut.text_one', { count: 1 }));
@@ -240,9 +155,9 @@ const open = (page: Page, { id }: TaskDetail) => page.goto(`/user/remainingChore
 const save = async (page: Page, task: TaskDetail): Promise<void> => {
   const article = cardOf(page, task);
   await article.getByRole('radio', { name: t('kit.choreResult.ImproperlyDone') }).check();
-  await observation(article).fill('Fuera de lo normal');
+  await observationIn(article, t).fill('Fuera de lo normal');
   await article.getByRole('button', { name: t('kit.save') }).click();
-  await leaves(page, task.id);
+  await leavesCard(page, task.id);
 };
 /** Of the two numbers, by the server's answer. */
 const readingsOf = async (task: TaskDetail) => {

@@ -1,15 +1,12 @@
 /** Home as the day of who does work, and the bar at the foot, which is the same everywhere. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { hangMs } from 'shared-kit/testing/test-form';
-import { prepareDevice, startOwnDevice } from '../core/own-device.ts';
-import { type Texts, texts } from '../core/texts.ts';
+import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openFigures } from '../pages/shell.ts';
 
 const dayOf = (page: Page, t: Texts) => page.getByRole('region', { name: t('shell.home.day.title') });
 const barOf = (page: Page, t: Texts) => page.getByRole('navigation', { name: t('shell.menu.bar') });
-const rowsOf = (day: Locator): Promise<string[]> => day.getByRole('listitem').allInnerTexts();
 
 test('a technician begins with their day, each row with its one button, and the figures folded below', async ({
   page,
@@ -73,21 +70,3 @@ for (const language of languageCodes)
       }
     });
   });
-
-test('the day is the same without a network', async () => {
-  test.setTimeout(hangMs(90_000));
-  const t = texts('es');
-  const device = await startOwnDevice();
-  const page = await device.enter('technician');
-  await prepareDevice(page, t);
-  await page.goto('/user/home');
-  const day = dayOf(page, t);
-  await expect(day.getByRole('heading', { name: new RegExp(t('shell.home.day.stage.late')) })).toBeVisible();
-  await expect(day.getByRole('heading', { name: new RegExp(t('shell.home.day.stage.begun')) })).toBeVisible();
-  const online = await rowsOf(day);
-  await device.context().setOffline(true);
-  const away = await device.context().newPage();
-  await away.goto('/user/home');
-  await expect.poll(() => rowsOf(dayOf(away, t))).toEqual(online);
-  await device.remove();
-});

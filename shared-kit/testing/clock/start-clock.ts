@@ -6,7 +6,7 @@ import { nodeFault } from '../required-node.ts';
 import clocks from './clocks.json' with { type: 'json' };
 
 /** What has a process of Node tell the time that `TEST_CLOCK_OFFSET` says, in its `NODE_OPTIONS`. */
-const preload = `--import=${new URL('./shift-process.ts', import.meta.url).href}`;
+export const preload = `--import=${new URL('./shift-process.ts', import.meta.url).href}`;
 
 /**
  * Processes that are started from now on tell the time of the run, this one does not. Whoever is called again, or in one of those processes,
