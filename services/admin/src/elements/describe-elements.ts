@@ -78,7 +78,7 @@ export const elementSpec = describeRecords(contracts, {
       await removePins(ctx, { installationId, elementIds, floorId }, session);
     }
   },
-  async checkRemoval({ _id: elementId, installationId }, ctx, session) {
+  async checkRemoval({ _id: elementId, installationId, data = {}, heatPower, coldPower }, ctx, session) {
     await refuseRelated(
       ctx,
       [chores, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
@@ -87,7 +87,9 @@ export const elementSpec = describeRecords(contracts, {
       session,
     );
     await removePins(ctx, { installationId, elementIds: [elementId] }, session);
-    await releaseGenerators(ctx, { installationId, elementId }, session);
+    // Most elements give neither heat nor cold.
+    if (heatPower || coldPower || Object.keys(data).length > 0)
+      await releaseGenerators(ctx, { installationId, elementId }, session);
     await removePhotos(ctx, { installationId, elementId }, session);
     await removeDocuments(ctx, { installationId, ownerType: 'element', ownerId: elementId }, session);
   },
