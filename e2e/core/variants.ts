@@ -27,6 +27,10 @@ const root = join(import.meta.dirname, '../..');
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** As the entry of a module says it of its chunks. */
+const chunkIntegrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** What a build has left in the module's `dist`, without compressed copies. */
 export const readBuild = async (module: string): Promise<Build> => {
   const folder = join(root, module, 'dist');
@@ -45,7 +49,7 @@ export const variantOf = ({ release, files: built }: Build, mark: string, change
   let code = String(files.get(release.entry));
   for (const [name, bytes] of files)
     if (name !== release.entry)
-      code = code.replaceAll(integrityOf(built.get(name) ?? bytes), integrityOf(bytes));
+      code = code.replaceAll(chunkIntegrityOf(built.get(name) ?? bytes), chunkIntegrityOf(bytes));
   const entry = Buffer.from(changes.entry ? changes.entry(code) : code);
   files.set(release.entry, entry);
   const described: ModuleRelease = {
