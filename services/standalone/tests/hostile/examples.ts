@@ -89,6 +89,8 @@ const nextMonth = (): string => new Date(Date.now() + 32 * 24 * 3_600_000).toISO
 /** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
 export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
+  // The first one is looked at afterwards.
+  'DELETE /api/thermalInstallations/{id}': { params: { id: '2' } },
   'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
   // Files of installations are neither anybody's photo nor of a catalogue.
   'GET /api/pictures/{id}': { params: { id: '1' }, answers: 'notFound' },

@@ -125,6 +125,8 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     const { id: buildingId } = await add('buildings', { installationId, name: called });
     const { id: floorId } = await add('floors', { installationId, buildingId, name: called });
     const { id: areaId } = await add('areas', { installationId, floorId, name: called });
+    for (const name of [called, `${called} 2`])
+      await add('thermalInstallations', { installationId, buildingId, name });
     const { id: elementId } = await add('elements', {
       installationId,
       areaId,

@@ -147,6 +147,8 @@ const readsMore: Readonly<Record<string, string>> = {
   'GET /api/riteDrifts': 'which elements make heat is told by their types',
   'GET /api/sampleCoverages':
     'few chores are done by samples, and those of a centre are looked through for them',
+  'GET /api/tasks/plannable':
+    'what is left from before is put in order by the day that it counts for, which no index has',
   'GET /api/tasks/search': 'words are looked for in all that is to be done',
   'GET /api/thermalGroups': 'which elements make heat is told by their types',
 };
