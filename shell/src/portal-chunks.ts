@@ -1,6 +1,4 @@
-import { loggedInUser } from 'shared-kit/web/app';
 import { variantOfAddress } from 'shared-kit/web/ui';
-import { homePath } from './home-path.ts';
 import { loadAllTexts } from './locales/shell-locales.ts';
 import { loadFederation } from './modules/load-federation.ts';
 import { nextTask } from './next-task.ts';
@@ -69,13 +67,7 @@ export const loadPasskeySignIn = () =>
 export const loadPasswordLink = () =>
   withTexts(import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx'));
 
-/** Home asks the modules for a person's day, and they wait for its code. */
-const fetchDay = async (): Promise<void> => {
-  const leadsHome = location.pathname === homePath || loggedInUser() === null;
-  if (leadsHome) await import(/* webpackChunkName: "day" */ './home/day-file.ts');
-};
-
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {
-  void Promise.allSettled([loadPortal(), loadFederation(), fetchDay()]);
+  void Promise.allSettled([loadPortal(), loadFederation()]);
 };
