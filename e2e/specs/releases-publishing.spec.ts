@@ -84,6 +84,15 @@ const inTurns = async (page: Page, [first, second]: readonly [string, string]): 
 
 const shellOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.shell);
 
+/** Looks away and back until the tab runs the shell: an answer of before the change tells of none. */
+const lookUntil = (page: Page, shell: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await lookAway(page).catch(() => undefined);
+      return shellOf(page).catch(() => null);
+    })
+    .toBe(shell);
+
 test('two gateways with other shells on their disks give no blank page, and a recalled shell is left by open tabs', async ({
   browser,
   t,
@@ -126,8 +135,7 @@ test('two gateways with other shells on their disks give no blank page, and a re
   await test.step('the next shell comes to an open tab', async () => {
     const version = await publish(base, secret, newer);
     await changeEverywhere(admin, shellName, { kind: 'promote', version });
-    await lookAway(page);
-    await page.waitForFunction(() => document.documentElement.dataset.shell === 'cccccccccc03');
+    await lookUntil(page, 'cccccccccc03');
     await expect(search).toBeVisible();
   });
 
@@ -136,11 +144,13 @@ test('two gateways with other shells on their disks give no blank page, and a re
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await changeEverywhere(admin, shellName, { kind: 'recall', version: newer.release.version });
-    await lookAway(page);
-    await expect(page.getByText(t('shell.update.portalRecalled'))).toBeVisible();
+    await expect(async () => {
+      await lookAway(page);
+      await expect(page.getByText(t('shell.update.portalRecalled'))).toBeVisible({ timeout: 1000 });
+    }).toPass();
     expect(await shellOf(page)).toBe('cccccccccc03');
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.documentElement.dataset.shell === 'bbbbbbbbbb02');
+    await lookUntil(page, 'bbbbbbbbbb02');
     await expect(search).toBeVisible();
     // Each gateway hears of it by itself.
     for (const { url } of gateways)
