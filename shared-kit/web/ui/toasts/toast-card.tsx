@@ -7,7 +7,10 @@ import { dismissToast, type Toast } from './toasts.ts';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert };
 const shownFor = { plain: 5000, undo: 10_000 };
 
-/** Goes by itself, but not while somebody points at it or is inside. */
+/**
+ * Goes by itself, but not while somebody points at it or is inside. On a phone, where it is as wide as the page, a finger reaches what lies below
+ * it: only its buttons are touched.
+ */
 export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const t = useKitText();
   const [held, setHeld] = useState(false);
@@ -31,7 +34,8 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       paddingX="4"
       paddingY="2"
       maxWidth="md"
-      pointerEvents="auto"
+      pointerEvents={{ base: 'none', sm: 'auto' }}
+      css={{ '& button': { pointerEvents: 'auto' } }}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
