@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { shellName } from 'shared-kit/contracts/manifest';
-import { reloadOnce } from '../modules/reload-page.ts';
+import { leaveRecalled } from '../modules/leave-recalled.ts';
 import { reporter } from '../modules/reporter.ts';
 import { useOwnVersion } from '../version/own-version.ts';
 import { askVersion } from '../version/watch-version.ts';
-import { whenFree } from '../version/when-free.ts';
 import type { Portal } from './use-portal.ts';
 
 /**
@@ -18,7 +17,7 @@ export const useShellRelease = ({ shell, isReady, installation }: Portal): boole
   const isPublished = shell !== undefined;
   const installationId = installation?.id ?? null;
   useEffect(() => {
-    if (isRecalled) return whenFree(() => void reloadOnce(`recalled ${shellName}@${own}`));
+    if (isRecalled) return leaveRecalled(`${shellName}@${own}`);
     if (isOther) askVersion();
     return undefined;
   }, [isRecalled, isOther, own]);

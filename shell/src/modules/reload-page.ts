@@ -13,10 +13,13 @@ export const reloadPage = (): void => {
   else location.reload();
 };
 
+/** What this tab has been loaded anew for without anybody asking. */
+export const reloadReasons = (): readonly string[] => readSession(storeKey, z.array(z.string())) ?? [];
+
 /** Without anybody asking: not over work that is not saved or not sent, not without a network, and in this tab once for each reason. True where it does. */
 export const reloadOnce = (reason: string): boolean => {
   if (!mayReload()) return false;
-  const before = readSession(storeKey, z.array(z.string())) ?? [];
+  const before = reloadReasons();
   if (before.includes(reason) || !writeSession(storeKey, [...before, reason].slice(-50))) return false;
   reloadPage();
   return true;
