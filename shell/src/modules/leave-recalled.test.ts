@@ -6,7 +6,7 @@ const reload = vi.fn();
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers();
-  vi.stubGlobal('location', { ...location, reload });
+  vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
   vi.useRealTimers();
