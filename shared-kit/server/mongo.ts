@@ -2,6 +2,7 @@
 import mongoose, { type ClientSession, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { maxId } from '../contracts/base.ts';
 import { duplicateKey, fail } from './errors.ts';
+import { isTraced, traceCommands } from './tracing.ts';
 
 export type { ClientSession, Connection, Model } from 'mongoose';
 
@@ -27,10 +28,12 @@ export const connect = async (url: string, options: mongoose.ConnectOptions = {}
       maxPoolSize: 20,
       serverSelectionTimeoutMS: 10_000,
       retryWrites: true,
+      monitorCommands: isTraced(),
       ...(namesDatabase(url) ? {} : { dbName: defaultDatabase }),
       ...options,
     })
     .asPromise();
+  traceCommands(db);
   if (knowsTransactions(await databaseOf(db).command({ hello: 1 }))) return db;
   await db.close();
   throw new Error('MongoDB must be a replica set or a sharded cluster: a server alone has no transactions');

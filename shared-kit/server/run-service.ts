@@ -5,6 +5,8 @@ import { listenForMetrics, metricsEnv } from './metrics.ts';
 import { connect } from './mongo.ts';
 import { drainEnv, listen, stopOnSignals } from './serve.ts';
 import type { Service, ServiceHost } from './service.ts';
+import { startTracing } from './tracing.ts';
+import { tracingEnv } from './tracing-env.ts';
 
 const portSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -21,6 +23,7 @@ export const serviceEnvSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ...drainEnv,
   ...metricsEnv,
+  ...tracingEnv,
 });
 
 /** A clock that tests have set is not for real work: sessions would not end and tasks not fall due when they should. */
@@ -54,6 +57,7 @@ export const runService = async (name: string, create: (host: ServiceHost) => Se
 
 const start = async (name: string, create: (host: ServiceHost) => Service): Promise<void> => {
   const env = readEnv(serviceEnvSchema);
+  const tracing = await startTracing(name, env);
   const db = await connect(env.MONGODB_URL);
   const log = createLogger(name, env.LOG_LEVEL);
   const service = create({ db, log, env: process.env });
@@ -75,6 +79,7 @@ const start = async (name: string, create: (host: ServiceHost) => Service): Prom
       await metrics?.close();
       await service.close();
       await db.close();
+      await tracing.stop();
     },
   });
 };

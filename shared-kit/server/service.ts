@@ -46,6 +46,7 @@ import { hasUnsealed, sealAudit } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
 import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './session-use.ts';
 import { auditedSignal, publishedSignal, signal } from './signals.ts';
+import { traceFacts, traceRequest } from './tracing.ts';
 
 /** What a process gives to a service that it runs. */
 export interface ServiceHost {
@@ -333,9 +334,17 @@ const atArrival =
       const milliseconds = performance.now() - started;
       observeRequest({ service, method, route, status }, milliseconds / 1000);
       const requestId = res.getHeader('x-request-id');
-      log.debug({ requestId, method, route, status, ms: Math.round(milliseconds) }, 'answered');
+      log.debug(
+        { requestId, method, route, status, ms: Math.round(milliseconds), ...traceFacts(req) },
+        'answered',
+      );
     });
-    next();
+    const answered = () => ({
+      route: routeOf(req),
+      status: res.statusCode,
+      requestId: String(res.getHeader('x-request-id')),
+    });
+    traceRequest({ service, req, res, answered }, next);
   };
 
 /** Whether those of the models' collections that are there hold nothing. */

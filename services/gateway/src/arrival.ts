@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
 import type { Logger } from 'shared-kit/server/logging';
 import { observeRequest } from 'shared-kit/server/metrics';
+import { traceFacts, traceRequest } from 'shared-kit/server/tracing';
 import type { Directory } from './upstreams/directory.ts';
 
 /** The id that services get in `X-Request-Id` and the client in the answer; one that a client sends is ignored. */
@@ -16,14 +17,19 @@ export const arrival =
     req.headers['x-request-id'] = requestId;
     req.headers['x-forwarded-for'] = address;
     res.set('X-Request-Id', requestId);
+    const answered = () => ({
+      requestId,
+      status: res.writableFinished ? res.statusCode : 499,
+      route: ownPaths.has(path) ? path : (directory.patternOf(path) ?? `${kindOf(path)}…`),
+    });
     res.on('close', () => {
       const milliseconds = performance.now() - started;
-      const status = res.writableFinished ? res.statusCode : 499;
+      const { status, route } = answered();
       observeRequest({ service: 'gateway', method, route: kindOf(path), status }, milliseconds / 1000);
-      const route = ownPaths.has(path) ? path : (directory.patternOf(path) ?? `${kindOf(path)}…`);
-      log.info({ requestId, method, route, status, ms: Math.round(milliseconds), address }, 'request');
+      const ms = Math.round(milliseconds);
+      log.info({ requestId, method, route, status, ms, address, ...traceFacts(req) }, 'request');
     });
-    next();
+    traceRequest({ service: 'gateway', req, res, answered }, next);
   };
 
 /** The gateway's own. Of all else the contract's pattern is logged: a path may hold what lets somebody in. */

@@ -5,6 +5,7 @@ import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
 import { readEnv } from 'shared-kit/server/run-service';
 import { drainEnv } from 'shared-kit/server/serve';
+import { tracingEnv } from 'shared-kit/server/tracing-env';
 import * as z from 'zod/mini';
 import { securityContactEnv } from './security-contact.ts';
 
@@ -39,6 +40,7 @@ const gatewayEnvSchema = z.object({
   ...securityContactEnv,
   ...drainEnv,
   ...metricsEnv,
+  ...tracingEnv,
 });
 
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;

@@ -5,6 +5,7 @@ import { listenForMetrics } from 'shared-kit/server/metrics';
 import { readTls } from 'shared-kit/server/open-to-others';
 import { readTrust } from 'shared-kit/server/release-signatures';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
+import { startTracing } from 'shared-kit/server/tracing';
 import { createGateway } from './app.ts';
 import { readGatewayEnv } from './config.ts';
 import { discoverAt, placesOf } from './upstreams/discovery.ts';
@@ -12,6 +13,7 @@ import { discoverAt, placesOf } from './upstreams/discovery.ts';
 const env = readGatewayEnv();
 const tls = readTls(env);
 const log = createLogger('gateway', env.LOG_LEVEL);
+const tracing = await startTracing('gateway', env, { isEdge: true });
 const root = join(import.meta.dirname, '../../..');
 const gateway = createGateway({
   upstreams: [],
@@ -42,5 +44,6 @@ stopOnSignals({
     await listening.close();
     await metrics?.close();
     gateway.close();
+    await tracing.stop();
   },
 });

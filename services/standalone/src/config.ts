@@ -5,6 +5,7 @@ import { metricsEnv } from 'shared-kit/server/metrics';
 import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/open-to-others';
 import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
 import { readEnv } from 'shared-kit/server/run-service';
+import { tracingEnv } from 'shared-kit/server/tracing-env';
 import * as z from 'zod/mini';
 
 const wholeNumber = (fallback: number) =>
@@ -39,6 +40,7 @@ const envSchema = z.object({
   ...releaseKeysEnv,
   ...securityContactEnv,
   ...metricsEnv,
+  ...tracingEnv,
 });
 
 export interface StandaloneConfig extends z.infer<typeof envSchema> {

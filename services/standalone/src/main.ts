@@ -2,6 +2,7 @@
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
 import { createLogger } from 'shared-kit/server/logging';
 import { stopOnSignals } from 'shared-kit/server/serve';
+import { startTracing } from 'shared-kit/server/tracing';
 import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
 
@@ -30,8 +31,14 @@ const stopWithShell = () => {
 try {
   const config = readConfig();
   const log = createLogger('portal', config.LOG_LEVEL);
+  const tracing = await startTracing('portal', config, { isEdge: true });
   const portal = await startPortal(config, log, say);
-  stopOnSignals({ stop: portal.close });
+  stopOnSignals({
+    async stop() {
+      await portal.close();
+      await tracing.stop();
+    },
+  });
   if (portal.filled) say('The civic centre and the school are being prepared behind the open page…');
   if (process.env.npm_lifecycle_event === 'start') stopWithShell();
   const { protocol, port } = new URL(portal.url);

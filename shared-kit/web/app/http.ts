@@ -5,6 +5,7 @@ import { tellAway, tellNoAnswer } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { noteServerClock } from './server-clock.ts';
 import { loggedInUser } from './session-store.ts';
+import { traceHeader } from './trace-parent.ts';
 import { holdUnsaved } from './unsaved.ts';
 
 let origin = '';
@@ -56,7 +57,7 @@ const sendOnce = async (path: string, options: Options): Promise<Response> => {
   try {
     const response = await client(addressOf(path), {
       ...options,
-      headers: { ...authorization(), ...headersOf(options) },
+      headers: { ...traceHeader(), ...authorization(), ...headersOf(options) },
     });
     tellAway(false);
     noteTime(response);
