@@ -1,6 +1,7 @@
 /** The screens of administrators in the words of their user. */
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../core/texts.ts';
+import { walkOrLoad } from '../core/walk.ts';
 
 export const panelOf = (page: Page): Locator => page.getByRole('dialog');
 
@@ -42,7 +43,7 @@ export const pick = async (page: Page, t: Texts, name: string, option: string): 
 
 /** The record of the first element that a search finds. */
 export const openElement = async (page: Page, search: string): Promise<void> => {
-  await page.goto(`/user/administration?q=${encodeURIComponent(search)}`);
+  await walkOrLoad(page, `/user/administration?q=${encodeURIComponent(search)}`);
   await page.getByRole('table').getByRole('row').nth(1).click();
   await page.waitForURL(/\/user\/elements\/\d+/);
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screenAt } from '../core/addresses.ts';
 import { ownPassword } from '../core/new-user.ts';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, speak, test } from '../fixtures/test.ts';
 import {
   add,
@@ -43,7 +44,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
     .getByRole('cell', { name: '1', exact: true });
   await expect(permissions).toBeVisible();
 
-  await page.goto('/user/spad-users');
+  await walk(page, '/user/spad-users');
   await add(page, t, 'users');
   await field(page, t, 'loginName').fill(login);
   await field(page, t, 'name').fill('Nuria');
@@ -54,7 +55,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await secret.fill(password);
   await saved(page, t);
 
-  await page.goto('/user/spad-installationUser');
+  await walk(page, '/user/spad-installationUser');
   await add(page, t, 'installationUsers');
   const assign = async () => {
     await pick(page, t, 'userId', login);

@@ -3,6 +3,7 @@ import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { countFormatRecords, formats } from 'shared-kit/contracts/formats';
 import { apiOf } from '../core/api.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save } from '../pages/administration.ts';
 
@@ -105,7 +106,7 @@ test('an entry of one language is marked, asked for and completed', async ({ pag
   const row = page.getByRole('main').locator('[data-row]');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(t('kit.translations.missing', { languages: 'ES, EN' }));
-  await page.goto(`/user/spad-elementTypes/${type.id}`);
+  await walk(page, `/user/spad-elementTypes/${type.id}`);
   await expect(page.getByRole('heading', { level: 1, name: name.cat })).toBeVisible();
   await page.getByRole('button', { name: t('kit.edit') }).click();
   const text = panelOf(page).getByRole('group', { name: t('admin.fields.name') });
@@ -114,7 +115,7 @@ test('an entry of one language is marked, asked for and completed', async ({ pag
   await save(page, t);
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Compuerta cortafuegos' })).toBeVisible();
-  await page.goto('/user/spad-elementTypes?q=cortafuegos&untranslated=0');
+  await walk(page, '/user/spad-elementTypes?q=cortafuegos&untranslated=0');
   await expect(page.getByText(t('kit.found_other', { shown: '0' }))).toBeVisible();
 });
 

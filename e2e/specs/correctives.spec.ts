@@ -6,6 +6,7 @@ import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/c
 import { type Api, apiOf } from '../core/api.ts';
 import { findTaskWithReadings } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ portalOf: 'correctives' });
@@ -20,7 +21,7 @@ const choosePlace = async (page: Page, t: Texts): Promise<void> => {
 };
 
 const report = async (page: Page, t: Texts, sentence: string): Promise<string> => {
-  await page.goto('/user/correctiveReport');
+  await walk(page, '/user/correctiveReport');
   await choosePlace(page, t);
   await page.getByRole('radio', { name: 'Fuga' }).check();
   await page.getByRole('textbox', { name: t('correctives.report.sentence') }).fill(sentence);
@@ -86,7 +87,7 @@ test('a technician reports a leak on the phone, a manager gives it to him, he wo
   const address = page.url();
 
   await test.step('reporting the same again finds it open', async () => {
-    await page.goto('/user/correctiveReport');
+    await walk(page, '/user/correctiveReport');
     await choosePlace(page, t);
     const around = page.getByRole('region', { name: t('correctives.report.around') });
     await expect(around.getByRole('link', { name: number })).toBeVisible();
@@ -180,7 +181,7 @@ test('correctives are found by state and moved on the board with the keyboard', 
   await page.setViewportSize(desk);
   await signIn('manager', page, '/user/home');
   const number = await report(page, t, 'Ruido en el ventilador');
-  await page.goto('/user/correctives?view=board');
+  await walk(page, '/user/correctives?view=board');
   const column = (status: number) =>
     page.getByRole('region', { name: t(`correctives.status.${status}`), exact: true });
   const card = (status: number) => column(status).getByRole('listitem').filter({ hasText: number });
@@ -293,7 +294,7 @@ test('from a reading to the retest', async ({ page, portal, signIn, t }) => {
     await expect(entry.getByText(t('correctives.retest.inside'))).toBeVisible();
   });
   await test.step('the task shows it beside the reading, and leads back', async () => {
-    await page.goto(`/user/tasks/${task.id}?installation=${installationId}`);
+    await walk(page, `/user/tasks/${task.id}?installation=${installationId}`);
     const main = page.getByRole('main');
     await expect(main.getByText(t('maintenance.retest.again'))).toBeVisible();
     await expect(main.getByText(t('maintenance.retest.within'))).toBeVisible();

@@ -6,6 +6,7 @@ import { listSelectablePeople } from 'shared-kit/contracts/tasks';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ portalOf: 'covers' });
@@ -65,11 +66,11 @@ test('a manager writes days off down, and who covers has the work as long as tha
     await signIn('secondTechnician', page, '/user/home');
     const day = page.getByRole('region', { name: t('shell.home.day.title') });
     await expect(day.getByText(new RegExp(`${away}`)).first()).toBeVisible();
-    await page.goto(`/user/remainingChores?person=${idOf(cover)}&q=${encodeURIComponent(task.elementName)}`);
+    await walk(page, `/user/remainingChores?person=${idOf(cover)}&q=${encodeURIComponent(task.elementName)}`);
     await expect(page.getByText(t('maintenance.covers.mineAnd', { names: away }))).toBeVisible();
     const rows = page.getByRole('main').getByRole('row').filter({ hasText: task.elementName });
     await expect(rows.filter({ hasText: task.choreName.es }).first()).toBeVisible();
-    await page.goto('/user/daysOff');
+    await walk(page, '/user/daysOff');
     await expect(page.getByRole('main').getByText(away)).toBeVisible();
     await expect(
       page.getByRole('button', { name: t('maintenance.daysOff.removeOne', { name: away }) }),

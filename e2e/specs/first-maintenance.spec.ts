@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Periodicity } from 'shared-kit/contracts/enums';
 import { type FormerLine, listFormerLines } from 'shared-kit/contracts/first-maintenance';
 import { type Api, apiOf } from '../core/api.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -88,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
 
     await test.step('beside what was recorded in this portal', async () => {
-      await page.goto(`/user/maintenancePreviousData?elementId=${line.elementId}&choreId=${line.id}`);
+      await walk(page, `/user/maintenancePreviousData?elementId=${line.elementId}&choreId=${line.id}`);
       const table = page.getByRole('region', { name: line.choreName.es }).getByRole('table');
       await expect(table).toContainText(t('maintenance.former.before'));
       await expect(table).toContainText('15/03/2020');
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
 
-    await page.goto(`/user/firstMaintenance?show=written&q=${words}`);
+    await walk(page, `/user/firstMaintenance?show=written&q=${words}`);
     await card.getByRole('button').first().click();
     await expect(dialog.getByRole('textbox', { name: labelled(t('maintenance.former.doneOn')) })).toHaveValue(
       '15/03/2020',

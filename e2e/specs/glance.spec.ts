@@ -8,6 +8,7 @@ import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import { prepareDevice, startOwnDevice } from '../core/own-device.ts';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const installationId = 1;
@@ -132,7 +133,7 @@ test('what reports and what saves is above the bar at the foot, however long the
   const { data } = await api.call(listTasks, {
     query: { installationId, programme: 'all', state: 'late', sort: 'periodEnd', size: 1 },
   });
-  await page.goto(`/user/tasks/${data[0]?.id}`);
+  await walk(page, `/user/tasks/${data[0]?.id}`);
   const save = new RegExp(`^(${t('kit.save')}|${t('maintenance.record.allFine')})$`);
   await isAtTheThumb(page.getByRole('main').getByRole('button', { name: save }));
 });

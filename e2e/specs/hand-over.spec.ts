@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { beginCounting, countPresses, expectPresses } from '../core/presses.ts';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ portalOf: 'hand-over', viewport: { width: 390, height: 844 } });
@@ -14,7 +15,7 @@ const finished = (page: Page, t: Texts) =>
 const dayOf = (page: Page, t: Texts) => page.getByRole('region', { name: t('shell.home.day.title') });
 
 const report = async (page: Page, t: Texts, sentence: string): Promise<string> => {
-  await page.goto('/user/correctiveReport');
+  await walk(page, '/user/correctiveReport');
   await beginCounting(page);
   await page.getByRole('combobox', { name: t('correctives.field.element') }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -52,13 +53,13 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
     await press(page, t('correctives.move.start'));
     await expect(running).toBeVisible();
     await expectPresses(page, 'Take what was just reported, and begin');
-    await page.goto('/user/home');
+    await walk(page, '/user/home');
     const row = dayOf(page, t).getByRole('listitem').filter({ hasText: number });
     await expect(row.getByRole('timer')).toBeVisible();
     await expect(running).toBeVisible();
-    await page.goto('/user/correctives?q=Gotea la válvula');
+    await walk(page, '/user/correctives?q=Gotea la válvula');
     await expect(page.getByRole('main').getByRole('timer')).toBeVisible();
-    await page.goto('/user/home');
+    await walk(page, '/user/home');
     await row.getByRole('link', { name: t('shell.home.day.goOn') }).click();
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   });
@@ -99,7 +100,7 @@ test('who reports a fault takes it, does it, and hands it over to be checked', a
   });
 
   await test.step('it is no work of the day any more', async () => {
-    await page.goto('/user/home');
+    await walk(page, '/user/home');
     await expect(dayOf(page, t).getByRole('listitem').first()).toBeVisible();
     await expect(dayOf(page, t).getByText(number)).toHaveCount(0);
   });

@@ -9,6 +9,7 @@ import { apiOf, takeBack } from '../core/api.ts';
 import { findOpenPair } from '../core/open-tasks.ts';
 import type { RunningPortal } from '../core/portal.ts';
 import { everyday } from '../core/visitor.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Of two elements, in the order of the list. */
@@ -238,7 +239,7 @@ test.describe('on a phone', () => {
     expect((await api.call(getTask, { params: { id: task.id } })).data.observation).toBe(
       'Válvula agarrotada',
     );
-    await page.goto('/user/continuePreviousWork');
+    await walk(page, '/user/continuePreviousWork');
     await expect(page.getByText(t('maintenance.begun.none'))).toBeVisible();
     await takeBack(api, task.id);
   });

@@ -9,8 +9,6 @@ import { signInOver } from '../core/sessions.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ isFresh: true });
-
 const nameField = (page: Page, t: Texts) => page.getByLabel(t('shell.login.LoginName'));
 const passwordField = (page: Page, t: Texts) => page.getByLabel(t('shell.login.Password'), { exact: true });
 const enter = (page: Page, t: Texts) =>
@@ -76,19 +74,23 @@ test('a lost network is told and what was written stays', async ({ page, t }) =>
   await expect(page).toHaveURL(screenAt('/user/home'));
 });
 
-test('the session is stored as the specification says', async ({ page, t }) => {
-  await page.goto('/auth');
-  await nameField(page, t).fill(accounts.technician.login);
-  await passwordField(page, t).fill(demoPassword);
-  await enter(page, t);
-  await expect(page).toHaveURL(/\/user\/home/);
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? 'null'));
-  expect(stored).toEqual({
-    Id: expect.any(Number),
-    Name: accounts.technician.name,
-    Token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-    EntityType: 'UserProxy',
-    PreferredLanguage: 0,
+test.describe('who has never been here', () => {
+  test.use({ isFresh: true });
+
+  test('the session is stored as the specification says', async ({ page, t }) => {
+    await page.goto('/auth');
+    await nameField(page, t).fill(accounts.technician.login);
+    await passwordField(page, t).fill(demoPassword);
+    await enter(page, t);
+    await expect(page).toHaveURL(/\/user\/home/);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? 'null'));
+    expect(stored).toEqual({
+      Id: expect.any(Number),
+      Name: accounts.technician.name,
+      Token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      EntityType: 'UserProxy',
+      PreferredLanguage: 0,
+    });
   });
 });
 

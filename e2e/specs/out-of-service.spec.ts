@@ -4,6 +4,7 @@ import { createOutOfService, listStopped } from 'shared-kit/contracts/out-of-ser
 import { paths } from 'shared-kit/contracts/paths';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ portalOf: 'out of service', viewport: { width: 1440, height: 900 } });
@@ -37,7 +38,7 @@ test('an element is put out of service, says so on its page, and is put back', a
   await expect(page.getByRole('main').locator('[data-row]').first()).toContainText(element.name);
 
   await test.step('its page says so', async () => {
-    await page.goto(paths.element({ id: element.id, installationId }));
+    await walk(page, paths.element({ id: element.id, installationId }));
     await expect(
       page
         .getByRole('main')
@@ -47,7 +48,7 @@ test('an element is put out of service, says so on its page, and is put back', a
   });
 
   await test.step('it is not put back before it was tested', async () => {
-    await page.goto('/user/outOfServices?open=1');
+    await walk(page, '/user/outOfServices?open=1');
     await page.getByRole('main').locator('[data-row]').filter({ hasText: element.name }).click();
     await page.getByRole('button', { name: t('correctives.stops.close') }).click();
     const closing = page.getByRole('dialog');

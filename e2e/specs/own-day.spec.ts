@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openFigures } from '../pages/shell.ts';
 
@@ -54,7 +55,7 @@ for (const language of languageCodes)
       const labels = await bar.locator('a, button').allInnerTexts();
       expect(labels).toHaveLength(5);
       for (const at of ['/user/home', '/user/lateChores', '/user/correctives', '/user/correctiveReport']) {
-        await page.goto(at);
+        if (at !== '/user/home') await walk(page, at);
         await expect(bar.locator('a, button')).toHaveText(labels);
         for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 844 });

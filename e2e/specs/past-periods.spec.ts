@@ -10,6 +10,7 @@ import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { accounts } from '../core/accounts.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { everyday } from '../core/visitor.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { year } = yearAndMonth(localDayOf(Date.now(), everyday.timezoneId));
@@ -128,11 +129,11 @@ test.describe('at the desk', () => {
     await copy();
 
     await test.step('the list of what was performed says so', async () => {
-      await page.goto(`/user/viewTasksPerformed?q=${encodeURIComponent(task.elementName)}`);
+      await walk(page, `/user/viewTasksPerformed?q=${encodeURIComponent(task.elementName)}`);
       await expect(row.first()).toContainText(t('maintenance.copies.copied'));
     });
     await test.step('and the task says of which one', async () => {
-      await page.goto(`/user/tasks/${task.id}`);
+      await walk(page, `/user/tasks/${task.id}`);
       const from = main(page).locator(`a[href*="/user/tasks/${sources[0]?.id}?"]`);
       await expect(from.first()).toContainText(/^Copiado de /);
     });
@@ -158,7 +159,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: new RegExp(` · ${year} · `) }).click();
     await expect(page.getByRole('combobox', { name: t('maintenance.column.periodicity') })).toBeVisible();
 
-    await page.goto(`/user/tasks/${task.id}`);
+    await walk(page, `/user/tasks/${task.id}`);
     await page.getByRole('button', { name: t('maintenance.copies.action') }).click();
     const dialog = page.getByRole('dialog');
     const values = dialog.getByRole('checkbox');

@@ -8,6 +8,7 @@ import { installationUsers, roles, users } from 'shared-kit/contracts/users';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { add, choice, edit, field, panelOf, pick, save, unique } from '../pages/administration.ts';
 
@@ -78,8 +79,7 @@ test('a manager of two installations brings a technician of one into the other',
   const { data: people } = await api.call(users.list, { query: { q: accounts.manager.login } });
   const manager = { ...place, userId: people[0]?.id ?? 0, roleId: roleOf('Gestor') };
   await api.call(installationUsers.create, { body: manager });
-  await signInAnew('manager');
-  await page.goto(`/user/administration?tab=people&installation=${school.id}`);
+  await signInAnew('manager', page, `/user/administration?tab=people&installation=${school.id}`);
   await page.getByRole('button', { name: t('kit.table.menu') }).click();
   await page.getByRole('menuitem', { name: t('admin.people.take') }).click();
   const person = panelOf(page).getByRole('combobox', { name: t('admin.people.one') });
@@ -107,7 +107,7 @@ test('a super-administrator begins the catalogues with what the trade does', asy
   await page.getByText('Ascensores y elevación', { exact: true }).first().click();
   await page.getByRole('button', { name: /^Añadir \d+ entradas$/ }).click();
   await expect(card.getByText(t('admin.starter.complete'))).toBeVisible();
-  await page.goto('/user/spad-choreTypes');
+  await walk(page, '/user/spad-choreTypes');
   await expect(page.getByRole('row', { name: /Ascensores/ })).toBeVisible();
 });
 
@@ -125,8 +125,7 @@ test('who may edit data alone changes what is on the plate, and moves or deletes
   await api.call(roles.update, {
     body: { id, version, name, permissions: [Permission.ElementEditData] },
   });
-  await signInAnew('reader');
-  await page.goto('/user/administration?q=Boiler-1');
+  await signInAnew('reader', page, '/user/administration?q=Boiler-1');
   await expect(page.getByRole('button', { name: t('admin.catalogues.elements.add') })).toHaveCount(0);
   await page.getByRole('table').getByRole('row').nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boiler-1' })).toBeVisible();
@@ -156,7 +155,7 @@ test('home leads a super-administrator to the roles to begin with, told in words
   await expect(contractor).toContainText(t('admin.choices.permissions.RiteEdit'));
   await contractor.getByRole('button', { name: t('admin.begin.roles.add', { name }) }).click();
   await expect(contractor).toContainText(t('admin.starter.present'));
-  await page.goto('/user/spad-role');
+  await walk(page, '/user/spad-role');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 

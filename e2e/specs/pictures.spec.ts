@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pictureOf } from '../core/printed.ts';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { add, edit, field, panelOf, save } from '../pages/administration.ts';
 
@@ -29,7 +30,7 @@ test('a new installation gets its logo while it is made, and a person a photo', 
   await page.getByRole('main').locator('[data-row]').first().getByRole('link').first().click();
   await expect(page.locator(`img[alt="${t('admin.fields.logoId')}"]`)).toBeVisible();
 
-  await page.goto('/user/spad-users?q=soler');
+  await walk(page, '/user/spad-users?q=soler');
   await page.getByRole('main').locator('[data-row]').first().getByRole('link').first().click();
   await edit(page, t);
   await panelOf(page).locator('input[type=file]').setInputFiles(photo('#642'));

@@ -3,6 +3,7 @@ import { listTasks } from 'shared-kit/contracts/tasks';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf, takeBack } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu, menuEntry } from '../pages/shell.ts';
 
@@ -39,7 +40,7 @@ test('whoever has several programmes sees them side by side, and does a task of 
   await page.getByRole('textbox', { name: observation }).fill('Sala cerrada con llave');
   await page.getByRole('button', { name: t('kit.save') }).click();
   await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
-  await page.goto('/user/riteViewChoresPerformed');
+  await walk(page, '/user/riteViewChoresPerformed');
   const first = page.getByRole('main').getByRole('row').nth(1);
   await expect(first).toContainText(task.elementName);
   await takeBack(api, task.id);

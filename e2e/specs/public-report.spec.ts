@@ -12,6 +12,7 @@ import { violationsOf } from '../core/axe.ts';
 import { pictureOf, printed } from '../core/printed.ts';
 import type { Texts } from '../core/texts.ts';
 import { everyday } from '../core/visitor.ts';
+import { walk, walkOrLoad } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ portalOf: import.meta.filename });
@@ -47,7 +48,7 @@ const report = async (page: Page, t: Texts, label: string, sentence: string): Pr
 
 /** The report with that sentence, opened by who checks it. */
 const openReport = async (page: Page, sentence: string): Promise<void> => {
-  await page.goto('/user/publicReports');
+  await walkOrLoad(page, '/user/publicReports');
   await page.getByRole('main').getByText(sentence).first().click();
   await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
 };
@@ -109,7 +110,7 @@ test('a passer-by reports with a photo, the manager accepts, and the link tells 
     number = ((await done.textContent()) ?? '').replace(' abierto', '');
   });
   await test.step('the corrective leads back to the report', async () => {
-    await page.goto('/user/correctives');
+    await walk(page, '/user/correctives');
     await page.getByRole('main').getByText('Gotea y hay un charco').first().click();
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
     await expect(page.getByRole('link', { name: t('correctives.public.origin') })).toBeVisible();

@@ -5,6 +5,7 @@ import { listTasks } from 'shared-kit/contracts/tasks';
 import { listThermalGroups } from 'shared-kit/contracts/thermal-installations';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pageTabs } from '../pages/shell.ts';
 
@@ -53,7 +54,7 @@ test('a boiler is measured with its efficiency before one’s eyes, stands in th
 
   // As wide as a desk's, where the register has all of its columns.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/user/riteMenu');
+  await walk(page, '/user/riteMenu');
   await pageTabs(page, t)
     .getByRole('link', { name: /^Registro/ })
     .click();
@@ -99,7 +100,7 @@ test('a proposed thermal installation is accepted with one press, and RITE calls
   await card.getByRole('button', { name: t('admin.thermal.accept') }).click();
   await expect(card.getByRole('button', { name: t('admin.thermal.editOne', { name }) })).toBeVisible();
   await expect(card).not.toContainText(t('admin.thermal.proposed'));
-  await page.goto('/user/riteMenu');
+  await walk(page, '/user/riteMenu');
   const list = page.getByRole('list', { name: t('maintenance.rite.thermal.list') });
   await expect(list.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await page.getByRole('link', { name: t('maintenance.rite.thermal.manage') }).click();

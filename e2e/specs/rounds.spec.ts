@@ -10,6 +10,7 @@ import { tabTo } from '../core/keyboard.ts';
 import { madeVideo } from '../core/made-video.ts';
 import { findOpenTask, findOpenTasks } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { scanButton } from '../pages/shell.ts';
 
@@ -202,7 +203,7 @@ test('a page about an element that is opened without one lets it be searched for
   await expect(page).toHaveURL(new RegExp(`elementRound.*elementId=${found.elementId}\\b`));
   await expect(card(page)).toHaveAttribute('aria-label', found.elementName);
 
-  await page.goto('/user/maintenancePreviousData');
+  await walk(page, '/user/maintenancePreviousData');
   await expect(element).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await scanButton(page, t).click();

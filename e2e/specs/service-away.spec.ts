@@ -14,8 +14,7 @@ const place = '/user/remainingChores';
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr').first();
 
 test('a new tab opens while the portal service is away', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto(place);
+  await signIn('manager', page, place);
   await expect(rows(page)).toBeVisible();
   const other = await page.context().newPage();
   await goAway(other, /\/api\/(session|modules|services)\b/);

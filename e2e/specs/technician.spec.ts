@@ -7,6 +7,7 @@ import { screenAt } from '../core/addresses.ts';
 import { apiOf, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';
 import { findTaskWithReadings } from '../core/open-tasks.ts';
+import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openTask } from '../pages/tasks.ts';
 
@@ -95,7 +96,7 @@ for (const [language, width] of sampleOf(looks, { most: 1, key: 'technician', na
       });
 
       await test.step('finds it with valuation, name and time', async () => {
-        await page.goto(`/user/viewTasksPerformed?q=${boiler}`);
+        await walk(page, `/user/viewTasksPerformed?q=${boiler}`);
         const row = page
           .getByRole('main')
           .locator('tr, li, article')

@@ -30,6 +30,12 @@ test('services start no program of the machine', async () => {
 /** docs/security.md, keys and algorithms. */
 const strong = new Set(['sha256', 'sha384', 'sha512', 'aes-256-gcm']);
 
+/** Where there is no other. One that is named no more is to leave. */
+const asked = [
+  // Authenticator apps know codes by HMAC-SHA-1 alone (RFC 6238), which collisions of SHA-1 do not touch.
+  'services/portal/src/accounts/second-factor/codes.ts: sha1',
+];
+
 test('no weak algorithm is named', () => {
   expect(sources.length).toBeGreaterThan(500);
   const named = sources.flatMap((path) =>
@@ -38,5 +44,5 @@ test('no weak algorithm is named', () => {
     ),
   );
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((each) => !strong.has(each.split(': ')[1] ?? ''))).toEqual([]);
+  expect(named.filter((each) => !strong.has(each.split(': ')[1] ?? ''))).toEqual(asked);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { newFactorSecret, newRecoveryCodes, readCode, stepOfCode } from './codes.ts';
+import { isOfOtherClock, newFactorSecret, newRecoveryCodes, readCode, stepOfCode } from './codes.ts';
 
 /** The secret of RFC 6238's appendix B, and what it lists, cut to six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -34,6 +35,29 @@ describe('a code', () => {
 
   test('of another secret is wrong', () => {
     expect(stepOfCode(newFactorSecret(), '287082', at(59))).toBeNull();
+  });
+});
+
+describe('a code of another clock', () => {
+  const day = 26 * 3600;
+
+  test.each(listed)('at %i seconds is known while the clock is off by a day at most', (seconds, code) => {
+    for (const away of [-day, -3600, 0, 3600, day])
+      expect(isOfOtherClock(secret, code, at(Math.max(0, seconds + away))), `${away}`).toBe(true);
+    expect(isOfOtherClock(secret, code, at(seconds + day + 60))).toBe(false);
+    if (seconds > day) expect(isOfOtherClock(secret, code, at(seconds - day - 60))).toBe(false);
+  });
+
+  test('is what the library says that it is', () => {
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+    const now = 1_790_000_000;
+    for (const hours of [-25.5, -2, -0.5, 0, 1, 12, 25.9]) {
+      const code = totp.generate({ timestamp: (now + hours * 3600) * 1000 });
+      expect(isOfOtherClock(secret, code, at(now)), `${hours}`).toBe(true);
+    }
+    expect(isOfOtherClock(secret, totp.generate({ timestamp: (now + 27 * 3600) * 1000 }), at(now))).toBe(
+      false,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** Codes of authenticator apps and recovery codes: pure. */
-import { randomInt } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { codeDigits } from 'shared-kit/contracts/second-factor';
 
@@ -27,16 +27,24 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | nu
 /** How far a clock may be off for its codes to be told from wrong ones: a day, and the hour that a zone was set wrong by. */
 const namedHours = 26;
 
+/** The code of a time step, of the same key for thousands of them: RFC 4226, which the library takes seven times as long for. */
+const codeOfStep = (key: KeyObject, step: number): number => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 0x0f;
+  return (digest.readUInt32BE(at) & 0x7fffffff) % 10 ** codeDigits;
+};
+
 /** Whether a code that is wrong now is one of a clock that is hours ahead or behind. It lets nobody in: the person is told what to set right. */
 export const isOfOtherClock = (secret: string, code: string, now: Date): boolean => {
-  const totp = new TOTP({
-    secret: Secret.fromBase32(secret),
-    algorithm: 'SHA1',
-    digits: codeDigits,
-    period: periodSeconds,
-  });
+  const key = createSecretKey(Secret.fromBase32(secret).bytes);
+  const typed = Number(code);
+  const present = Math.floor(now.getTime() / 1000 / periodSeconds);
   const steps = (namedHours * 3600) / periodSeconds;
-  return totp.validate({ token: code, timestamp: now.getTime(), window: steps }) !== null;
+  for (let step = Math.max(0, present - steps); step <= present + steps; step += 1)
+    if (codeOfStep(key, step) === typed) return true;
+  return false;
 };
 
 /** Without letters that are taken for another: Crockford's base32. */
