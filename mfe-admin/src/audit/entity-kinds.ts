@@ -74,6 +74,7 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   LegalObligation: { href: inScreen(paths.legalObligations) },
   LegalFacts: { href: inScreen(paths.legalObligations) },
   LegalNotice: {},
+  LocalHolidays: { href: inScreen(paths.legalObligations) },
   LegalRule: { href: () => paths.legalRules() },
   CalendarFeed: {},
   RiteYear: {},

@@ -13,6 +13,7 @@ import {
   legalNames,
   legalNotices,
   legalRuleVersions,
+  localHolidays,
 } from './legal/legal.model.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -23,7 +24,7 @@ export const createInspections = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'inspections',
-    apiVersion: '1.4.0',
+    apiVersion: '1.5.0',
     routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
     models: [
       inspections,
@@ -37,6 +38,7 @@ export const createInspections = (host: ServiceHost): Service => {
       legalDecisions,
       legalNotices,
       legalNames,
+      localHolidays,
       ...issuedModels,
     ],
     async prepare() {
