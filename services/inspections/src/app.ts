@@ -12,6 +12,7 @@ import {
   legalDecisions,
   legalNames,
   legalNotices,
+  legalReadings,
   legalRuleVersions,
   localHolidays,
 } from './legal/legal.model.ts';
@@ -24,7 +25,7 @@ export const createInspections = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'inspections',
-    apiVersion: '1.5.0',
+    apiVersion: '1.6.0',
     routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
     models: [
       inspections,
@@ -34,6 +35,7 @@ export const createInspections = (host: ServiceHost): Service => {
       calendarFeeds,
       feedAttempts,
       legalRuleVersions,
+      legalReadings,
       legalAnswers,
       legalDecisions,
       legalNotices,

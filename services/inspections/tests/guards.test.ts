@@ -70,6 +70,10 @@ checkRouteGuards(
     { contract: rules.createLegalRule, valid: { body: { key: 'ownRule', rule } } },
     { contract: rules.getLegalRule, valid: { params: { key } } },
     { contract: rules.saveLegalRule, valid: { params: { key }, body: { version: 0, rule } } },
+    {
+      contract: rules.readLegalRuleAgain,
+      valid: { params: { key }, body: { version: 0, readIn: 'BOE' } },
+    },
     { contract: rules.tryLegalRule, valid: { params: { key }, body: { installationId, rule } } },
     { contract: contracts.searchInspections, valid: { query: { installationId, q: 'ascensor' } } },
     {

@@ -21,6 +21,19 @@ export const legalRuleVersions = defineCollection<RuleVersionRecord>('legalRuleV
   { key: { key: 1, version: -1 }, unique: true },
 ]);
 
+export interface ReadingRecord {
+  _id: number;
+  key: string;
+  /** The rule that was read, as `ruleText` writes it: another one has not been read by it. */
+  text: string;
+  readIn: string;
+  at: Date;
+  userId: number;
+  userName: string;
+}
+
+export const legalReadings = defineCollection<ReadingRecord>('legalReadings', [{ key: { key: 1, at: -1 } }]);
+
 export interface AnswerRecord {
   _id: number;
   installationId: number;

@@ -9,6 +9,7 @@ import { answerLegalFacts, answerLegalQuestion, listLegalFacts } from './legal-f
 import { createLegalRule, getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
 import { listObligations } from './list-obligations.ts';
 import { getLocalHolidays, saveLocalHolidays } from './local-holidays.ts';
+import { readLegalRuleAgain } from './read-rule-again.ts';
 
 export const legalRoutes = [
   defineRoute(obligations.listObligations, { handle: listObligations }),
@@ -24,5 +25,6 @@ export const legalRoutes = [
   defineRoute(rules.saveLegalRule, { handle: saveLegalRule }),
   defineRoute(holidays.getLocalHolidays, { handle: getLocalHolidays }),
   defineRoute(holidays.saveLocalHolidays, { handle: saveLocalHolidays }),
+  defineRoute(rules.readLegalRuleAgain, { handle: readLegalRuleAgain }),
   defineRoute(rules.tryLegalRule, { handle: tryLegalRule }),
 ];
