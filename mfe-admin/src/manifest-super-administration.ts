@@ -244,6 +244,15 @@ export const superAdministrationEntries: readonly ModuleEntry[] = superAdministr
     record: { es: 'Equipo de medida', cat: 'Equip de mesura', en: 'Measuring instrument' },
   },
   {
+    path: '/spad-refrigerants',
+    names: { es: 'Refrigerantes', cat: 'Refrigerants', en: 'Refrigerants' },
+    icon: 'ruler',
+    visible: false,
+    parent: '/spad-installationManager',
+    page: 'refrigerants',
+    record: { es: 'Refrigerante', cat: 'Refrigerant', en: 'Refrigerant' },
+  },
+  {
     path: '/spad-starterCatalogue',
     names: { es: 'Catálogo de partida', cat: 'Catàleg de partida', en: 'Starter catalogue' },
     icon: 'layers',

@@ -48,6 +48,7 @@ const remote: RemoteModule = {
     performedTests: catalogue('performedTests'),
     inspectionTests: catalogue('inspectionTests'),
     measuringEquipments: () => import('./catalogues/measuring-equipments.page.tsx'),
+    refrigerants: () => import('./refrigerants/refrigerants.page.tsx'),
     starter: () => import('./starter/starter.page.tsx'),
     starterRoles: () => import('./begin/starter-roles.page.tsx'),
     installationCopies: () => import('./copies/installation-copies.page.tsx'),

@@ -11,6 +11,7 @@ import {
   instantSchema,
   localizedTextSchema,
   optionalTextOf,
+  requiredTextOf,
   shortTextSchema,
   versionSchema,
 } from './base.ts';
@@ -199,6 +200,8 @@ export const legalRuleEntrySchema = z.object({
   isBehindShipped: z.boolean(),
   /** None came with the product under this key. */
   isOwn: z.boolean(),
+  /** The last time that a person read it again as it says now; null where nobody has. */
+  readAgain: z.nullable(z.object({ day: daySchema, byName: z.string(), readIn: shortTextSchema })),
 });
 export type LegalRuleEntry = z.infer<typeof legalRuleEntrySchema>;
 
@@ -245,6 +248,22 @@ export const saveLegalRule = defineContract({
   body: z.strictObject({ version: versionSchema, rule: legalRuleSchema }),
   answer: dataOf(legalRuleEntrySchema),
   summary: 'Save a new version of a rule of law',
+});
+
+/** It still holds as it is: who read it and when are those of the call. 409 where another version holds meanwhile. */
+export const readLegalRuleAgain = defineContract({
+  method: 'POST',
+  path: '/api/legalRules/:key/readings',
+  access: 'superAdmin',
+  params: ruleParams,
+  body: z.strictObject({
+    version: versionSchema,
+    /** The text that it was read in. */
+    readIn: requiredTextOf(200),
+  }),
+  answer: dataOf(legalRuleEntrySchema),
+  status: 201,
+  summary: 'Say that a rule of law was read again in its text',
 });
 
 const changeSchema = z.object({

@@ -29,6 +29,7 @@ import {
 } from '../catalogues/low-voltage-descriptions.ts';
 import { documentsCatalogue } from '../documents/documents.catalogue.ts';
 import { choresCatalogue, elementsCatalogue } from '../elements/descriptions.ts';
+import { refrigerantsCatalogue } from '../refrigerants/refrigerants.catalogue.ts';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from '../structure/descriptions.ts';
 
 interface EntityKind {
@@ -73,6 +74,7 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   LegalObligation: { href: inScreen(paths.legalObligations) },
   LegalFacts: { href: inScreen(paths.legalObligations) },
   LegalNotice: {},
+  LocalHolidays: { href: inScreen(paths.legalObligations) },
   LegalRule: { href: () => paths.legalRules() },
   CalendarFeed: {},
   RiteYear: {},
@@ -117,6 +119,7 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   PerformedTest: { catalogue: performedTestsCatalogue, href: below('spad-performedTest') },
   InspectionTest: { catalogue: inspectionTestsCatalogue, href: below('spad-inspectionTest') },
   MeasuringEquipment: { catalogue: measuringEquipmentsCatalogue, href: below('spad-measuringEquipment') },
+  Refrigerant: { catalogue: refrigerantsCatalogue, href: below('spad-refrigerants') },
   Module: { href: ({ entityId }) => `/user/spad-moduleReleases?module=${encodeURIComponent(entityId)}` },
   PublishToken: { href: () => '/user/spad-publishTokens' },
   Retention: { href: () => '/user/spad-retention' },

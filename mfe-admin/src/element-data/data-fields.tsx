@@ -1,10 +1,12 @@
-import { type ComponentProps, Fragment, useEffect } from 'react';
+import { type ComponentProps, Fragment, useEffect, useMemo } from 'react';
 import type { ElementData } from 'shared-kit/contracts/element-data';
 import { figures } from 'shared-kit/domain/figures/element-figures';
+import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { Box, Heading, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { useAddedGases } from '../refrigerants/use-added-gases.ts';
 import { DataInput } from './data-input.tsx';
 import { useDataFields } from './use-data-fields.ts';
 import { useDataWords } from './use-data-words.ts';
@@ -14,7 +16,8 @@ type Props = ComponentProps<CustomField['Field']>;
 /** What the chosen type asks for, group by group, with what follows from it. */
 export const DataFields = ({ name, disabled, row }: Props) => {
   const elementTypeId: unknown = useWatch({ name: 'elementTypeId' });
-  const fields = useDataFields(elementTypeId);
+  const offered = useDataFields(elementTypeId);
+  const fields = useMemo(() => offered && withHeldChoices(offered, row), [offered, row]);
   useForgetOthers(name, fields, row);
   const words = useDataWords();
   if (fields === null) return null;
@@ -37,6 +40,19 @@ export const DataFields = ({ name, disabled, row }: Props) => {
   );
 };
 
+/** What an element holds can stay, though it is offered to no other one any more. */
+const withHeldChoices = (fields: readonly DataField[], row: Props['row']): readonly DataField[] => {
+  const held = (row?.data ?? {}) as ElementData;
+  return fields.map((field) => {
+    const value = held[field.key];
+    const isMissing =
+      field.valueType === 'choice' &&
+      typeof value === 'string' &&
+      !field.options.some(({ key }) => key === value);
+    return isMissing ? { ...field, options: [...field.options, { key: value, name: null }] } : field;
+  });
+};
+
 /** With another type, what was typed for the former one is not sent; what the element held before comes along, hidden. */
 const useForgetOthers = (name: string, fields: readonly DataField[] | null, row: Props['row']): void => {
   const { getValues, setValue } = useFormContext();
@@ -54,7 +70,8 @@ const useForgetOthers = (name: string, fields: readonly DataField[] | null, row:
 /** What follows from the values as they are typed. */
 const KnownFigures = ({ name, fields }: { readonly name: string; readonly fields: readonly DataField[] }) => {
   const words = useDataWords();
-  const data: ElementData = useWatch({ name }) ?? {};
+  const typed: ElementData = useWatch({ name }) ?? {};
+  const data = withGas(typed, useAddedGases(fields.some(({ key }) => key === 'refrigerant')));
   const asked = figures.filter(({ from }) => from.every((key) => fields.some((field) => field.key === key)));
   const known = asked.flatMap((figure) => {
     const value = figure.of(data);

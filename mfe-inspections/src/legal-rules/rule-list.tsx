@@ -3,10 +3,13 @@ import { type LegalRuleEntry, listLegalRules } from 'shared-kit/contracts/legal-
 import { paths } from 'shared-kit/contracts/paths';
 import { matching } from 'shared-kit/domain/text/words';
 import { useLocalized } from 'shared-kit/web/i18n';
-import { Ban, CircleAlert, Pencil } from 'shared-kit/web/icons';
+import { Ban, BookOpen, CircleAlert, Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
 import {
   Box,
+  Button,
+  EmptyState,
   ErrorState,
   Flex,
   Input,
@@ -18,6 +21,7 @@ import {
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { NewRule } from './new-rule.tsx';
+import { ReadingBadge, useAsksToBeRead } from './rule-reading.tsx';
 
 /** What of a rule is not as it was shipped. */
 export const RuleBadges = ({ entry }: { readonly entry: LegalRuleEntry }) => {
@@ -40,6 +44,7 @@ export const RuleBadges = ({ entry }: { readonly entry: LegalRuleEntry }) => {
           {t('legal.rules.off')}
         </StateBadge>
       )}
+      <ReadingBadge entry={entry} />
     </Flex>
   );
 };
@@ -69,9 +74,13 @@ export const RuleList = () => {
   const t = useText();
   const local = useLocalized();
   const [query, setQuery] = useState('');
+  const [{ unread }, setAddress] = useUrlState({ unread: false as boolean });
+  const asks = useAsksToBeRead();
   const { data, error, refetch } = useRoute(listLegalRules, {});
+  const old = data?.data.filter(asks) ?? [];
+  const listed = unread ? old : data?.data;
   const shown =
-    data && matching(data.data, query, ({ rule }) => [local(rule.name), rule.norm, rule.article].join(' '));
+    listed && matching(listed, query, ({ rule }) => [local(rule.name), rule.norm, rule.article].join(' '));
   return (
     <PageFrame title={t('legal.rules.title')} summary={t('legal.rules.summary')}>
       <Flex gap="3" wrap="wrap" justify="space-between" marginBottom="3">
@@ -84,8 +93,20 @@ export const RuleList = () => {
           minHeight="44px"
           onChange={(event) => setQuery(event.target.value)}
         />
+        {old.length > 0 || unread ? (
+          <Button
+            variant={unread ? 'solid' : 'outline'}
+            minHeight="44px"
+            aria-pressed={unread}
+            onClick={() => setAddress({ unread: !unread })}
+          >
+            <BookOpen aria-hidden />
+            {t('legal.rules.reading.toRead', { count: old.length })}
+          </Button>
+        ) : null}
         <NewRule />
       </Flex>
+      {unread && data && old.length === 0 ? <EmptyState title={t('legal.rules.reading.none')} /> : null}
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {shown || error ? null : <ListSkeleton rows={8} />}
       <Box as="ul" listStyleType="none">

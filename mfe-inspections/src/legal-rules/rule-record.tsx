@@ -8,6 +8,7 @@ import { useText } from '../use-text.ts';
 import { NewRule } from './new-rule.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleBadges } from './rule-list.tsx';
+import { RuleReadingLine } from './rule-reading.tsx';
 
 interface Taken {
   readonly version: number;
@@ -35,6 +36,7 @@ export const RuleRecord = ({ ruleKey }: { readonly ruleKey: string }) => {
         <RuleBadges entry={current} />
         <NewRule from={current.rule} />
       </Flex>
+      <RuleReadingLine entry={current} />
       <RuleEditor
         key={`${current.version} ${shown.version}`}
         ruleKey={ruleKey}

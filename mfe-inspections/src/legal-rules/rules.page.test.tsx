@@ -53,6 +53,7 @@ const entry = (change: Partial<LegalRuleEntry> = {}): LegalRuleEntry => ({
   savedByName: '',
   isBehindShipped: false,
   isOwn: false,
+  readAgain: null,
   ...change,
 });
 const changed = entry({
@@ -86,11 +87,35 @@ test('rules are found by the words of name, norm and article, and tell what is n
   };
   await screen.findByText('Gas');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'AscensoresRD 88/2013 · art. 11 · [L] Leída en la leyCambiada, versión 2Hay una versión de serie más nueva',
+    'AscensoresRD 88/2013 · art. 11 · [L] Leída en la leyCambiada, versión 2Hay una versión de serie más nuevaPor releer',
     'GasRD 919/2006 · [L] Leída en la leyDesactivada',
   ]);
   await user.type(screen.getByRole('searchbox', { name: 'Buscar regla' }), 'art 11 ascen');
   expect(await items()).toHaveLength(1);
+});
+
+test('a rule that nobody has read for a year asks for it, and whoever reads it says so', async () => {
+  const read = entry({
+    key: 'gas',
+    rule: { ...rule, name: names('Gas'), reviewedOn: '2020-01-01' },
+    readAgain: { day: '2999-01-01', byName: 'Luis', readIn: 'BOE' },
+  });
+  const reading = 'POST /api/legalRules/lifts/readings';
+  const page = await show({
+    [list]: data([entry(), read]),
+    [one]: data([entry()]),
+    [reading]: data(entry({ readAgain: { day: '2026-11-26', byName: 'Marta', readIn: 'BOE' } })),
+  });
+  await page.user.click(await button('Por releer (1)'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('Gas')).toBeNull();
+  await page.user.click(screen.getByRole('link', { name: /Ascensores/ }));
+  await page.user.click(await button('La he leído de nuevo'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leída de nuevo' }));
+  await page.user.type(dialog.getByRole('textbox'), 'BOE de mayo');
+  await page.user.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await screen.findByText('Se ha anotado la lectura')).toBeDefined();
+  expect(page.sent()).toMatchObject([{ route: reading, body: { version: 0, readIn: 'BOE de mayo' } }]);
 });
 
 test('a list without an answer says so and asks again', async () => {

@@ -6,10 +6,13 @@ import { useUrlState } from 'shared-kit/web/router';
 import { PageFrame, PageSkeleton, type PageTab } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FactsView } from './facts-view.tsx';
+import { HolidaysView } from './holidays-view.tsx';
 import { InboxView } from './inbox/inbox-view.tsx';
 import { ObligationList } from './obligation-list.tsx';
 
-const views = ['inbox', ...obligationStatuses, 'facts'] as const;
+const views = ['inbox', ...obligationStatuses, 'facts', 'holidays'] as const;
+/** What is no list of obligations. */
+const isAside = (view: View): boolean => view === 'facts' || view === 'holidays';
 type View = (typeof views)[number];
 
 const viewOf = (text: string): View => views.find((each) => each === text) ?? 'inbox';
@@ -19,14 +22,14 @@ const useTabs = (installationId: number, view: View): PageTab[] => {
   const { data } = useRoute(listObligations, { query: { installationId } });
   const counts = data?.data.counts;
   const countOf = (each: View): number | null => {
-    if (each === 'facts') return null;
+    if (each === 'facts' || each === 'holidays') return null;
     if (each === 'inbox') return counts ? counts.proposed + counts.undecided + counts.differs : null;
     return counts?.[each] ?? null;
   };
   return views.map((each) => ({
     to: paths.legalObligations({ view: each, installationId }),
     label: t(`legal.tab.${each}`),
-    ...(each === 'facts' ? {} : { count: countOf(each) }),
+    ...(isAside(each) ? {} : { count: countOf(each) }),
     isCurrent: each === view,
   }));
 };
@@ -40,7 +43,8 @@ const Obligations = ({ installationId }: { readonly installationId: number }) =>
     <PageFrame title={t('legal.title')} summary={t('legal.summary')} tabs={tabs}>
       {view === 'inbox' ? <InboxView installationId={installationId} /> : null}
       {view === 'facts' ? <FactsView installationId={installationId} subject={address.subject} /> : null}
-      {view === 'inbox' || view === 'facts' ? null : (
+      {view === 'holidays' ? <HolidaysView installationId={installationId} /> : null}
+      {view === 'inbox' || view === 'facts' || view === 'holidays' ? null : (
         <ObligationList key={view} installationId={installationId} status={view} />
       )}
     </PageFrame>

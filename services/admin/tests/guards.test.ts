@@ -77,6 +77,7 @@ import {
 } from 'shared-kit/contracts/maintenance-plans';
 import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
 import { renewPlaceTokens, takePlaceTokens, uploadPublicPhoto } from 'shared-kit/contracts/public-places';
+import { refrigerants } from 'shared-kit/contracts/refrigerants';
 import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
 import { listThermalGroups, thermalInstallations } from 'shared-kit/contracts/thermal-installations';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -187,6 +188,11 @@ checkRouteGuards(
     ...guardedRecord(lowVoltage.inspectionTests, { name, defectLevel: 0, lowVoltageElementType: 1 }),
     ...guardedRecord(lowVoltage.genericLowVoltageReports, { name }),
     ...guardedRecord(lowVoltage.measuringEquipments, { name: 'New', serialNumber: '1' }),
+    ...guardedRecord(refrigerants, {
+      name: 'R-471A',
+      parts: [{ substance: 'R-32', share: 100 }],
+      source: 'ASHRAE 34',
+    }),
     ...guardedRecord(chores, chore, query),
     { contract: searchElements, valid: { query: { ...query, q: 'boiler' } } },
     { contract: searchCatalogues, valid: { query: { ...query, q: 'boiler' } } },

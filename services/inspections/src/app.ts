@@ -12,7 +12,9 @@ import {
   legalDecisions,
   legalNames,
   legalNotices,
+  legalReadings,
   legalRuleVersions,
+  localHolidays,
 } from './legal/legal.model.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -23,7 +25,7 @@ export const createInspections = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'inspections',
-    apiVersion: '1.4.0',
+    apiVersion: '1.6.0',
     routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
     models: [
       inspections,
@@ -33,10 +35,12 @@ export const createInspections = (host: ServiceHost): Service => {
       calendarFeeds,
       feedAttempts,
       legalRuleVersions,
+      legalReadings,
       legalAnswers,
       legalDecisions,
       legalNotices,
       legalNames,
+      localHolidays,
       ...issuedModels,
     ],
     async prepare() {

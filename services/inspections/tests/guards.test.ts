@@ -2,6 +2,7 @@ import * as feeds from 'shared-kit/contracts/calendar-feeds';
 import * as contracts from 'shared-kit/contracts/inspections';
 import * as obligations from 'shared-kit/contracts/legal-obligations';
 import * as rules from 'shared-kit/contracts/legal-rules';
+import * as holidays from 'shared-kit/contracts/local-holidays';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -60,10 +61,19 @@ checkRouteGuards(
       valid: { params: ofOne, body: { notice: 0, doneOn: '2026-11-26' } },
       located,
     },
+    { contract: holidays.getLocalHolidays, valid: { query: { installationId, year: 2027 } } },
+    {
+      contract: holidays.saveLocalHolidays,
+      valid: { body: { installationId, year: 2027, version: 0, days: [] } },
+    },
     { contract: rules.listLegalRules, valid: {} },
     { contract: rules.createLegalRule, valid: { body: { key: 'ownRule', rule } } },
     { contract: rules.getLegalRule, valid: { params: { key } } },
     { contract: rules.saveLegalRule, valid: { params: { key }, body: { version: 0, rule } } },
+    {
+      contract: rules.readLegalRuleAgain,
+      valid: { params: { key }, body: { version: 0, readIn: 'BOE' } },
+    },
     { contract: rules.tryLegalRule, valid: { params: { key }, body: { installationId, rule } } },
     { contract: contracts.searchInspections, valid: { query: { installationId, q: 'ascensor' } } },
     {
@@ -93,6 +103,7 @@ checkRouteGuards(
       'legalFacts',
       'legalRules',
       'legalExpiries',
+      'localHolidays',
     ],
   },
 );

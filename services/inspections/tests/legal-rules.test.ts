@@ -1,3 +1,4 @@
+import { listObligations } from 'shared-kit/contracts/legal-obligations';
 import * as contracts from 'shared-kit/contracts/legal-rules';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -59,6 +60,44 @@ describe('versions', () => {
       await app.call(contracts.getLegalRule, { params: { key: 'unknownRule' } }, asAdministrator),
       'notFound',
     );
+  });
+});
+
+describe('a reading', () => {
+  const readAgain = (version: number, as = superAdministrator) =>
+    app.call(
+      contracts.readLegalRuleAgain,
+      { params: { key }, body: { version, readIn: 'BOE, texto de 2026' } },
+      { as },
+    );
+  const reading = { day: '2026-11-26', byName: 'User 12', readIn: 'BOE, texto de 2026' };
+
+  test('is kept with who and when, without another version, and obligations tell it', async () => {
+    expect(await readAgain(0)).toMatchObject({
+      status: 201,
+      body: { data: { version: 0, readAgain: reading } },
+    });
+    expect(await versions()).toMatchObject([{ version: 0, readAgain: reading }]);
+    const answer = await app.call(listObligations, { query: { installationId } }, { as: manager });
+    const { data } = answer.body as { data: { rules: readonly { key: string }[] } };
+    expect(data.rules.find((each) => each.key === key)).toMatchObject({
+      reviewedOn: reading.day,
+      readBy: reading.byName,
+      readIn: reading.readIn,
+    });
+  });
+
+  test('is of what the rule said then: another version has not been read by it', async () => {
+    await readAgain(0);
+    await save(0);
+    expect((await versions()).map(({ readAgain: of }) => of?.byName ?? null)).toEqual([null, 'User 12']);
+    expect(await readAgain(0)).toMatchObject({ status: 409, body: { current: { version: 1 } } });
+  });
+
+  test('of a rule that there is not, or by somebody else, is none', async () => {
+    const unknown = { params: { key: 'unknownRule' }, body: { version: 0, readIn: 'BOE' } };
+    expectError(await app.call(contracts.readLegalRuleAgain, unknown, asAdministrator), 'notFound');
+    expectError(await readAgain(0, manager), 'forbidden');
   });
 });
 

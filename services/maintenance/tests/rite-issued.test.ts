@@ -5,6 +5,7 @@ import { mostPoints } from 'shared-kit/contracts/issue-fields';
 import { issueRiteCertificate, saveRiteYear } from 'shared-kit/contracts/rite-certificate';
 import { issueRiteRegister } from 'shared-kit/contracts/rite-register';
 import { issuedPapersV1 } from 'shared-kit/contracts/views/related';
+import { thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import {
   drawnSigner,
@@ -16,9 +17,18 @@ import {
 } from 'shared-kit/testing/issued-papers';
 import { elementsOf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
+import { seedView } from 'shared-kit/testing/test-users';
 import { expect, test } from 'vitest';
 import { installationId, otherInstallationId, people } from './fixtures.ts';
-import { heatFormats, readings, riteReader, riteTask, riteWorker, useRiteService } from './rite-fixtures.ts';
+import {
+  boiler,
+  heatFormats,
+  readings,
+  riteReader,
+  riteTask,
+  riteWorker,
+  useRiteService,
+} from './rite-fixtures.ts';
 
 const service = useRiteService();
 const spanish = { language: 'es', origin: issueOrigin } as const;
@@ -140,6 +150,17 @@ test('the register tells each operation of the year with its company and reading
   });
   expect(await textOf(await register())).not.toContain('31/12/2024');
   expect(await textOf(await register({ year: 1999 }))).toContain('Ninguna operación');
+});
+
+test('the register names each thermal installation with its number', async () => {
+  const given = { installationId, buildingId: 1, generatorIds: [boiler] };
+  await seedView(service().db, thermalInstallationsV1, [
+    { ...given, _id: 1, name: 'Central', registration: 'IT-7' },
+  ]);
+  const text = (await textOf(await register())).replaceAll(/\s+/g, ' ');
+  await databaseOf(service().db).collection(thermalInstallationsV1).deleteMany({});
+  expect(text).toContain('Instalaciones térmicas');
+  expect(text).toContain('Central: registro IT-7');
 });
 
 test('a signature is on the paper as it was drawn, or as the name that was given for one', async () => {

@@ -30,13 +30,20 @@ const product = (data: ElementData, keys: readonly [string, string]): number | n
   return first === null || second === null ? null : rounded(first * second);
 };
 
-/** What is known of the gas; of one that is not in the list, by the composition that is written beside it. */
-export const gasOf = ({ refrigerant, refrigerantComposition }: ElementData): Refrigerant | null => {
+/** What is known of the gas; of one that is not among the product's, by the composition and the potential that stand beside it. */
+export const gasOf = ({
+  refrigerant,
+  refrigerantComposition,
+  refrigerantGwp,
+}: ElementData): Refrigerant | null => {
   if (typeof refrigerant !== 'string') return null;
-  if (refrigerant !== otherRefrigerant) return refrigerants.get(refrigerant) ?? null;
+  const known = refrigerants.get(refrigerant);
+  if (known) return known;
   const composition =
     typeof refrigerantComposition === 'string' ? compositionOf(refrigerantComposition) : null;
-  return composition && refrigerantOf(composition);
+  const gas = composition && refrigerantOf(composition);
+  const isOther = refrigerant === otherRefrigerant;
+  return gas && !isOther && typeof refrigerantGwp === 'number' ? { ...gas, gwp: refrigerantGwp } : gas;
 };
 
 /** Tonnes: charge × GWP ÷ 1000. */

@@ -135,7 +135,7 @@ export interface AtLeast {
 /**
  * By their keys; what nobody knows is left out. `thisYear` is always known, `today` with it. `startDay` is the day that the age of an element counts
  * from, `thermalDay` that of a thermal installation, where more than a year is known; `lastRetest` the day that an extinguisher was tested last;
- * `refrigerantComposition` that of a gas that is not in the list.
+ * `refrigerantComposition` and `refrigerantGwp` those of a gas that is not in the list.
  */
 export type Facts = Readonly<Record<string, FactValue | AtLeast | undefined>>;
 
@@ -194,11 +194,12 @@ const people = (facts: Facts): Known => {
 const ofCharge =
   (figure: (data: ElementData) => number | null) =>
   (facts: Facts): Known => {
-    const { refrigerant, refrigerantCharge, refrigerantComposition } = facts;
+    const { refrigerant, refrigerantCharge, refrigerantComposition, refrigerantGwp } = facts;
     const missing = ['refrigerant', 'refrigerantCharge'].filter((key) => facts[key] === undefined);
     if (typeof refrigerant !== 'string' || typeof refrigerantCharge !== 'number') return { missing };
     const composition = typeof refrigerantComposition === 'string' ? { refrigerantComposition } : {};
-    const value = figure({ refrigerant, refrigerantCharge, ...composition });
+    const potential = typeof refrigerantGwp === 'number' ? { refrigerantGwp } : {};
+    const value = figure({ refrigerant, refrigerantCharge, ...composition, ...potential });
     return value === null ? { missing: ['refrigerant'] } : { value };
   };
 

@@ -96,7 +96,7 @@ export const refrigerantOf = (composition: Composition): Refrigerant | null => {
   if (parts.length < Object.keys(composition).length) return null;
   const sumOf = (value: (part: (typeof parts)[number]) => number): number =>
     Math.round(parts.reduce((sum, part) => sum + value(part), 0) * 1e6) / 1e6;
-  if (Math.abs(sumOf(({ share }) => share) - 1) > tolerance) return null;
+  if (Math.abs(sumOf(({ share }) => share * 100) - 100) > tolerance) return null;
   const gwp = sumOf((part) => part.gwp * part.share);
   return {
     composition,
@@ -106,8 +106,8 @@ export const refrigerantOf = (composition: Composition): Refrigerant | null => {
   };
 };
 
-/** What compositions are printed with. */
-const tolerance = 0.001;
+/** %: what compositions are printed with; binary fractions leave a little more. */
+const tolerance = 0.1 + 1e-9;
 
 /** Those that nobody fills into machines alone. */
 const partsAlone: ReadonlySet<string> = new Set(['R-116', 'R-143a', 'R-600', 'R-601', 'R-601a']);

@@ -3,6 +3,8 @@ import type { LocalizedText } from '../../contracts/base.ts';
 import type { DataValue, DataValueType, ElementData, OwnDataField } from '../../contracts/element-data.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
 import { isDayText } from '../dates/civil-day.ts';
+import type { AddedRefrigerant } from '../legal/added-refrigerants.ts';
+import { otherRefrigerant } from '../legal/refrigerants.ts';
 import { type DataGroup, knownField, knownFields } from './element-fields.ts';
 
 /** A field of a type's elements, well-known or the type's own; those have names, the others are named in the texts. */
@@ -22,7 +24,22 @@ export interface DataField {
 export interface TypedData {
   readonly knownFields: readonly string[];
   readonly ownFields: readonly OwnDataField[];
+  /** Of the catalogue, besides those of the product. */
+  readonly refrigerants?: readonly AddedRefrigerant[];
 }
+
+const gasField = 'refrigerant';
+
+/** What a well-known choice can be; of gases those of the catalogue too, before the word for all others. */
+const optionsOf = (
+  key: string,
+  options: readonly string[],
+  { refrigerants = [] }: TypedData,
+): readonly string[] => {
+  if (key !== gasField) return options;
+  const added = refrigerants.flatMap(({ name, isRetired }) => (isRetired ? [] : [name]));
+  return [...options.filter((option) => option !== otherRefrigerant), ...added, otherRefrigerant];
+};
 
 const ownField = ({ key, name, valueType, unit, min, max, options }: OwnDataField): DataField => ({
   key,
@@ -50,7 +67,7 @@ export const dataFieldsOf = (type: TypedData): DataField[] => {
       max,
       integer,
       name: null,
-      options: options.map((option) => ({ key: option, name: null })),
+      options: optionsOf(key, options, type).map((option) => ({ key: option, name: null })),
     }));
   return [...known, ...type.ownFields.map(ownField)];
 };

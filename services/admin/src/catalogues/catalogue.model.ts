@@ -1,5 +1,6 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+import { refrigerants as refrigerantContracts } from 'shared-kit/contracts/refrigerants';
 import { defineRecords, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
@@ -75,6 +76,12 @@ export const measuringEquipments = defineRecords(lowVoltage.measuringEquipments,
   ],
 });
 
+export const refrigerants = defineRecords(refrigerantContracts, {
+  entityType: 'Refrigerant',
+  computed: ['gwp', 'composition'],
+  ...named(),
+});
+
 export const catalogueModels = [
   genericElements,
   correctiveTypes,
@@ -87,4 +94,5 @@ export const catalogueModels = [
   inspectionTests,
   genericLowVoltageReports,
   measuringEquipments,
+  refrigerants,
 ];

@@ -1,8 +1,10 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+import { refrigerants } from 'shared-kit/contracts/refrigerants';
 import { recordRoutes } from 'shared-kit/server/records';
 import * as specs from './describe-catalogues.ts';
 import * as lowVoltageSpecs from './describe-low-voltage.ts';
+import { refrigerantSpec } from './describe-refrigerants.ts';
 
 export const catalogueRoutes = [
   ...recordRoutes(contracts.genericElements, specs.genericElementSpec),
@@ -16,4 +18,5 @@ export const catalogueRoutes = [
   ...recordRoutes(lowVoltage.inspectionTests, lowVoltageSpecs.inspectionTestSpec),
   ...recordRoutes(lowVoltage.genericLowVoltageReports, lowVoltageSpecs.genericLowVoltageReportSpec),
   ...recordRoutes(lowVoltage.measuringEquipments, lowVoltageSpecs.measuringEquipmentSpec),
+  ...recordRoutes(refrigerants, refrigerantSpec),
 ];

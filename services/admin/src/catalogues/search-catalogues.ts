@@ -27,4 +27,5 @@ export const searchesOfCatalogues: readonly CatalogueSearch[] = [
   named(models.performedTests, 'performedTest', 'performedTest'),
   named(models.inspectionTests, 'inspectionTest', 'inspectionTest'),
   named(models.measuringEquipments, 'measuringEquipment', 'measuringEquipment'),
+  named(models.refrigerants, 'refrigerant', 'refrigerants'),
 ];

@@ -10,8 +10,10 @@ import {
   type Floor,
   floors as floorContracts,
 } from 'shared-kit/contracts/installations';
+import type { AddedRefrigerant } from 'shared-kit/domain/legal/added-refrigerants';
 import type { TypedData } from 'shared-kit/domain/records/element-data';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { readAddedGases } from '../catalogues/added-gases.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 
@@ -43,6 +45,8 @@ export interface ExistingElementType {
   readonly onlyIn?: readonly number[];
   readonly knownFields?: readonly string[];
   readonly ownFields?: readonly OwnDataField[];
+  /** Of the catalogue, as all types have them. */
+  readonly refrigerants?: readonly AddedRefrigerant[];
   readonly entityStatus?: number;
 }
 export interface ExistingElement
@@ -84,18 +88,20 @@ export const readExisting = async (
       })
       .toArray();
   const own = { installationId };
+  const refrigerants = await readAddedGases(db, session);
+  const types = await read<ExistingElementType>(elementTypes.collection, {}, [
+    'awaitsApproval',
+    'onlyIn',
+    'knownFields',
+    'ownFields',
+    'entityStatus',
+    'order',
+  ]);
   return {
     buildings: await read(buildings.collection, own, fieldsOf(buildingContracts)),
     floors: await read(floors.collection, own, fieldsOf(floorContracts)),
     areas: await read(areas.collection, own, fieldsOf(areaContracts)),
-    elementTypes: await read(elementTypes.collection, {}, [
-      'awaitsApproval',
-      'onlyIn',
-      'knownFields',
-      'ownFields',
-      'entityStatus',
-      'order',
-    ]),
+    elementTypes: types.map((type) => ({ ...type, refrigerants })),
     elements: await read(elements.collection, own, [...fieldsOf(elementContracts), 'importKey']),
   };
 };

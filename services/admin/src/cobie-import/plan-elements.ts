@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/element-data';
+import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { type LongWork, mapped, visited } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
@@ -170,16 +171,17 @@ const factsOf = ({ name, reader, type }: ElementRow, attributes: Attributes) => 
 /** The data with what attributes tell of it; null where that is as before. */
 const dataOf = (
   { name, type, existing }: ElementRow,
-  { _id, name: typeName, knownFields = [], ownFields = [] }: ExistingElementType,
+  { _id, name: typeName, knownFields = [], ownFields = [], refrigerants = [] }: ExistingElementType,
   attributes: Attributes,
 ): Readonly<Record<string, DataValue>> | null => {
-  const typed = { _id, knownFields, ownFields };
+  const typed = { _id, knownFields, ownFields, refrigerants };
   const stored = existing?.data ?? {};
-  const data = {
+  const told: Readonly<Record<string, DataValue>> = {
     ...stored,
     ...attributes.dataOf('Type', type?.called ?? localizedIn(typeName, 'es'), typed),
     ...attributes.dataOf('Component', name, typed),
   };
+  const data = withGas(told, refrigerants);
   return isDeepStrictEqual(data, stored) ? null : data;
 };
 

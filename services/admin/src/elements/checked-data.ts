@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue, ElementData } from 'shared-kit/contracts/element-data';
+import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import { checkData } from 'shared-kit/domain/records/element-data';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { type RecordOf, readOnce } from 'shared-kit/server/records';
+import { claimGas } from '../catalogues/added-gases.ts';
 import { type elements, elementTypes } from './element.model.ts';
 
 type ElementRecord = RecordOf<typeof elements>;
@@ -26,9 +28,10 @@ export const checkedData = async (
   if (isDeepStrictEqual(valuesIn(given), stored)) return stored;
   const fields = type ?? (await typeOf(db, elementTypeId, session));
   const { knownFields = [], ownFields = [] } = fields ?? {};
-  const { data, errors } = checkData({ knownFields, ownFields }, given, stored);
+  const refrigerants = await claimGas(given.refrigerant, db, session);
+  const { data, errors } = checkData({ knownFields, ownFields, refrigerants }, given, stored);
   if (errors.length > 0) fail('invalidInput', { fields: [...errors] });
-  return data;
+  return withGas(data, refrigerants);
 };
 
 const typeOf = (db: RequestContext['db'], id: number, session: ClientSession) =>

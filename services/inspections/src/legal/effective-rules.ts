@@ -2,7 +2,7 @@
 import { type LegalRule, type LegalRuleEntry, legalRuleSchema } from 'shared-kit/contracts/legal-rules';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
+import { legalReadings, legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
 import { shippedRules } from './shipped-rules.ts';
 
 type Ctx = Pick<RequestContext, 'db'>;
@@ -18,6 +18,7 @@ export const shippedEntry = (key: string, rule: LegalRule): LegalRuleEntry => ({
   savedByName: '',
   isBehindShipped: false,
   isOwn: false,
+  readAgain: null,
 });
 
 export const entryOf = (record: RuleVersionRecord): LegalRuleEntry => {
@@ -33,7 +34,23 @@ export const entryOf = (record: RuleVersionRecord): LegalRuleEntry => {
     savedByName,
     isBehindShipped: known !== undefined && ruleText(known) !== shipped,
     isOwn: known === undefined,
+    readAgain: null,
   };
+};
+
+/** Each with the newest reading of what it says. */
+export const withReadings = async (
+  { db }: Ctx,
+  entries: readonly LegalRuleEntry[],
+): Promise<LegalRuleEntry[]> => {
+  const found = await legalReadings(db).find().sort({ at: 1, _id: 1 }).toArray();
+  const newest = new Map(found.map((reading) => [`${reading.key} ${reading.text}`, reading]));
+  return entries.map((entry) => {
+    const reading = newest.size > 0 ? newest.get(`${entry.key} ${ruleText(entry.rule)}`) : undefined;
+    if (!reading) return entry;
+    const { at, userName: byName, readIn } = reading;
+    return { ...entry, readAgain: { day: at.toISOString().slice(0, 10), byName, readIn } };
+  });
 };
 
 /** Newest first. */
@@ -52,5 +69,5 @@ export const readRules = async ({ db }: Ctx): Promise<LegalRuleEntry[]> => {
   const saved = await legalRuleVersions(db).find().sort({ key: 1, version: 1 }).toArray();
   const entries = new Map([...shippedRules].map(([key, rule]) => [key, shippedEntry(key, rule)]));
   for (const record of saved) entries.set(record.key, entryOf(record));
-  return [...entries.values()];
+  return withReadings({ db }, [...entries.values()]);
 };

@@ -6,7 +6,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { nextId } from 'shared-kit/server/mongo';
-import { entryOf, readRules, readVersions, ruleText, shippedEntry } from './effective-rules.ts';
+import { entryOf, readRules, readVersions, ruleText, shippedEntry, withReadings } from './effective-rules.ts';
 import { legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
 import { workOutIn } from './read-world.ts';
 import { shippedRules } from './shipped-rules.ts';
@@ -24,7 +24,7 @@ const versionsOf = async (ctx: RequestContext, key: string): Promise<LegalRuleEn
 
 export const getLegalRule: Handler<typeof contracts.getLegalRule> = async ({ params: { key } }, ctx) => {
   const data = await versionsOf(ctx, key);
-  return data.length > 0 ? { data } : fail('notFound');
+  return data.length > 0 ? { data: await withReadings(ctx, data) } : fail('notFound');
 };
 
 const refuseFaults = (rule: contracts.LegalRule): void => {

@@ -1,6 +1,7 @@
 /** What people have said and decided of the law. Versions of rules stay; answers and decisions are the newest of their subject. */
 
 import type { FactValue, LegalPlace, LegalRule } from 'shared-kit/contracts/legal-rules';
+import type { LocalHoliday } from 'shared-kit/contracts/local-holidays';
 import type { LegalNameV1 } from 'shared-kit/contracts/views/inspections';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
@@ -19,6 +20,19 @@ export interface RuleVersionRecord {
 export const legalRuleVersions = defineCollection<RuleVersionRecord>('legalRuleVersions', [
   { key: { key: 1, version: -1 }, unique: true },
 ]);
+
+export interface ReadingRecord {
+  _id: number;
+  key: string;
+  /** The rule that was read, as `ruleText` writes it: another one has not been read by it. */
+  text: string;
+  readIn: string;
+  at: Date;
+  userId: number;
+  userName: string;
+}
+
+export const legalReadings = defineCollection<ReadingRecord>('legalReadings', [{ key: { key: 1, at: -1 } }]);
 
 export interface AnswerRecord {
   _id: number;
@@ -58,6 +72,15 @@ export const legalDecisions = defineCollection<DecisionRecord>('legalDecisions',
   { key: { installationId: 1, ruleKey: 1, place: 1, subjectId: 1 }, unique: true },
   { key: { inspectionId: 1 } },
 ]);
+
+/** Holidays of the centre besides the public ones; `_id` is its installation. */
+export interface LocalHolidaysRecord {
+  _id: number;
+  version: number;
+  days: LocalHoliday[];
+}
+
+export const localHolidays = defineCollection<LocalHolidaysRecord>('localHolidays', []);
 
 /** The names of the shipped rules, for papers of other services; `_id` is the key of the rule. */
 export const legalNames = defineCollection<LegalNameV1>('legalNames', []);

@@ -1,5 +1,6 @@
 import * as obligations from 'shared-kit/contracts/legal-obligations';
 import * as rules from 'shared-kit/contracts/legal-rules';
+import * as holidays from 'shared-kit/contracts/local-holidays';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { locate } from '../inspections/locate-inspection.ts';
 import { decideObligations } from './decide-obligations.ts';
@@ -7,6 +8,8 @@ import { getLegalExpiry, tickLegalNotice } from './legal-expiry.ts';
 import { answerLegalFacts, answerLegalQuestion, listLegalFacts } from './legal-facts.ts';
 import { createLegalRule, getLegalRule, listLegalRules, saveLegalRule, tryLegalRule } from './legal-rules.ts';
 import { listObligations } from './list-obligations.ts';
+import { getLocalHolidays, saveLocalHolidays } from './local-holidays.ts';
+import { readLegalRuleAgain } from './read-rule-again.ts';
 
 export const legalRoutes = [
   defineRoute(obligations.listObligations, { handle: listObligations }),
@@ -20,5 +23,8 @@ export const legalRoutes = [
   defineRoute(rules.createLegalRule, { handle: createLegalRule }),
   defineRoute(rules.getLegalRule, { handle: getLegalRule }),
   defineRoute(rules.saveLegalRule, { handle: saveLegalRule }),
+  defineRoute(holidays.getLocalHolidays, { handle: getLocalHolidays }),
+  defineRoute(holidays.saveLocalHolidays, { handle: saveLocalHolidays }),
+  defineRoute(rules.readLegalRuleAgain, { handle: readLegalRuleAgain }),
   defineRoute(rules.tryLegalRule, { handle: tryLegalRule }),
 ];

@@ -7,6 +7,7 @@ import type {
 } from 'shared-kit/contracts/legal-obligations';
 import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
 import type { AnswerOf } from 'shared-kit/contracts/route';
+import { readingOf } from 'shared-kit/domain/legal/rule-readings';
 import type { Handler } from 'shared-kit/server/define-route';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readRules } from './effective-rules.ts';
@@ -109,8 +110,10 @@ const groupsOf = (found: readonly Found[], presenting: Presenting): Obligation[]
     ];
   });
 
-const ruleOf = ({ key, rule }: LegalRuleEntry) => {
-  const { name, norm, article, sureness, readIn, readBy, reviewedOn } = rule;
+const ruleOf = (entry: LegalRuleEntry) => {
+  const { key, rule } = entry;
+  const { name, norm, article, sureness } = rule;
+  const { day: reviewedOn, by: readBy, text: readIn } = readingOf(entry);
   const { who, document, note, together, inspectionType } = rule;
   return {
     key,

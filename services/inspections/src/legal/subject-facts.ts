@@ -165,6 +165,7 @@ export const elementFacts = (element: Dated & Powered, families: readonly LegalF
     startDay: start?.day ?? undefined,
     lastRetest: known(element.data?.lastRetest),
     refrigerantComposition: known(element.data?.refrigerantComposition),
+    refrigerantGwp: known(element.data?.refrigerantGwp),
     gasSupply: known(gasSupplies[String(element.data?.fuel)]),
     unitPower: known(element.heatPower ?? element.power),
   };

@@ -121,9 +121,9 @@ export const factsText = ({ entry, facts, ofUses, verdict }: Asked): string => {
   const keys = askedFacts(entry.rule).toSorted();
   // What a gas is made of is no fact of its own, but decides as its name does.
   const composition = (of: Facts) =>
-    keys.includes('refrigerant') && of.refrigerantComposition !== undefined
-      ? [['refrigerantComposition', of.refrigerantComposition]]
-      : [];
+    ['refrigerantComposition', 'refrigerantGwp'].flatMap((key) =>
+      keys.includes('refrigerant') && of[key] !== undefined ? [[key, of[key]]] : [],
+    );
   const textOf = (of: Facts) => [...keys.map((key) => [key, of[key] ?? null]), ...composition(of)];
   return JSON.stringify({
     facts: ofUses.length > 1 ? ofUses.map(textOf) : textOf(facts),

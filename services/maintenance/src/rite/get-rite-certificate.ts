@@ -29,6 +29,7 @@ import { readOwners } from './read-owners.ts';
 import { byElement, elementOf } from './read-plant.ts';
 import { type FoundGenerator, readThermal } from './read-thermal.ts';
 import { visitsOf } from './read-visits.ts';
+import { registrationOf } from './registrations.ts';
 import { presentYear, riteYears, yearId } from './rite-year.model.ts';
 import { readTable } from './table-operations.ts';
 
@@ -65,7 +66,11 @@ export const readRiteCertificate = async (
     band,
     generators: found.filter(({ id }) => certified.has(id)),
   });
-  const facts = withRegistrations(factsIn(owners), installations);
+  const told = factsIn(owners);
+  const facts = {
+    ...told,
+    thermalRegistration: registrationOf(told.thermalRegistration ?? '', installations),
+  };
   const today = dayText(localDayOf(clock.now.getTime(), clock.timeZone));
   const lastDay = `${year}-12-31`;
   const missingFacts = missingFactsOf(facts, band, today < lastDay ? today : lastDay);
@@ -102,18 +107,6 @@ const monthOf = (month: number | null): Month => month as Month;
 const factsIn = (owners: Awaited<ReturnType<typeof readOwners>>): Record<string, string> => {
   const names = [...Object.values(factsOf).flat(), 'phone', 'email', 'riteContractEnd'] as const;
   return Object.fromEntries(names.map((name) => [name, owners[name] ?? '']));
-};
-
-/** Where each thermal installation says under which number it was registered, that of the centre may stay empty. */
-const withRegistrations = (
-  facts: Record<string, string>,
-  installations: RiteCertificate['installations'],
-): Record<string, string> => {
-  const known = installations.map(({ registration }) => registration).filter(Boolean);
-  const isWhole = known.length > 0 && known.length === installations.length;
-  return facts.thermalRegistration === '' && isWhole
-    ? { ...facts, thermalRegistration: [...new Set(known)].join(' · ') }
-    : facts;
 };
 
 interface Wanted {

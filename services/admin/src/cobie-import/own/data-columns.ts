@@ -64,8 +64,9 @@ export function* dataColumnsOf({ elements, elementTypes }: Types, words: Words):
   return (yield* mapped([...columns], columnOf, 1)).flat();
 }
 
-const withFields = ({ _id, knownFields = [], ownFields = [] }: ExistingElementType) => ({
+const withFields = ({ _id, knownFields = [], ownFields = [], refrigerants = [] }: ExistingElementType) => ({
   _id,
   knownFields,
   ownFields,
+  refrigerants,
 });

@@ -1,6 +1,7 @@
 /** Elements of the portal's own workbook: recognised by their reference, and left alone in what their row says nothing of. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/element-data';
+import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement, ExistingElementType } from '../existing-records.ts';
@@ -41,10 +42,11 @@ export function* planOwnElements(
   return planned.filter((each) => each !== null);
 }
 
-const fieldsOfType = ({ _id, knownFields = [], ownFields = [] }: ExistingElementType) => ({
+const fieldsOfType = ({ _id, knownFields = [], ownFields = [], refrigerants = [] }: ExistingElementType) => ({
   _id,
   knownFields,
   ownFields,
+  refrigerants,
 });
 
 function* identify(rows: readonly RowReader[], existing: readonly ExistingElement[]): LongWork<Identified[]> {
@@ -131,8 +133,8 @@ interface Held {
 const dataOf = (
   reader: RowReader,
   { existing, typeId, headings }: Held,
-  { onData }: OwnSurroundings,
-): Record<string, DataValue> | null => {
+  { onData, types }: OwnSurroundings,
+): Readonly<Record<string, DataValue>> | null => {
   const stored = existing?.data ?? {};
   const data: Record<string, DataValue> = { ...stored };
   for (const [heading, cell] of Object.entries(reader.more)) {
@@ -146,7 +148,8 @@ const dataOf = (
       else data[field.key] = keptIfSame(stored[field.key], value);
     }
   }
-  return isDeepStrictEqual(data, stored) ? null : data;
+  const told = withGas(data, types[0]?.refrigerants ?? []);
+  return isDeepStrictEqual(told, stored) ? null : told;
 };
 
 /** What is stored already is never refused: bounds and options may have become narrower since. */

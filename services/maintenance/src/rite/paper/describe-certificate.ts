@@ -5,9 +5,9 @@ import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/legal/rite-c
 import { isMissing } from 'shared-kit/domain/legal/rite-operations';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { Block, DocumentWords, TableCell, Tone } from 'shared-kit/server/documents';
+import { installationText, nameOfInstallation, powersText } from './describe-installations.ts';
 
 type Generator = RiteCertificate['generators'][number];
-type Powers = Pick<Generator, 'heatPower' | 'coldPower' | 'solarPower'>;
 
 export const certificateBlocks = (
   certificate: RiteCertificate,
@@ -90,38 +90,9 @@ const facts = (group: FactGroup, certificate: RiteCertificate, words: DocumentWo
   ];
 };
 
-const powersText = ({ heatPower, coldPower, solarPower }: Powers, { t, number }: DocumentWords): string =>
-  (
-    [
-      ['heat', heatPower],
-      ['cold', coldPower],
-      ['solar', solarPower],
-    ] as const
-  )
-    .filter(([, power]) => (power ?? 0) > 0)
-    .map(([name, power]) => t(`power.${name}`, { power: `${number(power ?? 0)} kW` }))
-    .join(' · ');
-
 const kindText = ({ kind, fuel, solarPower }: Generator, { t }: DocumentWords): string => {
   const name = kind ?? (solarPower > 0 ? 'solar' : 'unsaid');
   return [t(`kinds.${name}`), fuel === null ? '' : t(`fuels.${fuel}`)].filter(Boolean).join(' · ');
-};
-
-type Installation = RiteCertificate['installations'][number];
-
-const nameOfInstallation = ({ name, buildingName }: Installation, { t }: DocumentWords): string =>
-  name || t('installationOf', { building: buildingName });
-
-/** What is one thermal installation, with its registration and what its power asks for: article 28 a. */
-const installationText = (installation: Installation, words: DocumentWords): string => {
-  const { t } = words;
-  const { registration, powers, band } = installation;
-  const { heat: heatPower, cold: coldPower, solar: solarPower } = powers;
-  const told = [
-    registration === '' ? '' : t('registeredAs', { number: registration }),
-    powersText({ heatPower, coldPower, solarPower }, words),
-  ].filter(Boolean);
-  return `${nameOfInstallation(installation, words)}: ${told.join(' · ')}. ${t(`band.${band}`)}`;
 };
 
 const generators = ({ generators: all, installations }: RiteCertificate, words: DocumentWords): Block[] => {

@@ -1,15 +1,19 @@
 /** The register of a year on paper: RITE, article 27. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { RiteInstallation } from 'shared-kit/contracts/rite-plant';
 import { registerYears } from 'shared-kit/contracts/rite-register';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldEntry } from '../read-register.ts';
+import { registrationOf } from '../registrations.ts';
+import { installationText } from './describe-installations.ts';
 
 interface Register {
   readonly owners: InstallationOwnersV1;
   readonly entries: readonly ToldEntry[];
+  readonly installations: readonly RiteInstallation[];
 }
 
 const factNames = [
@@ -17,14 +21,33 @@ const factNames = [
   ...(['maintainerName', 'maintainerNif', 'riteRegistration'] as const),
 ];
 
-export const registerBlocks = ({ owners, entries }: Register, words: DocumentWords): Block[] => {
-  const { t, number } = words;
-  const done = entries.filter(({ result }) => result !== ChoreResult.UnableToDo).length;
+/** Whose register it is, and of which installations, each with its number. */
+const subjectBlocks = ({ owners, installations }: Register, words: DocumentWords): Block[] => {
+  const { t } = words;
+  const told = {
+    ...owners,
+    thermalRegistration: registrationOf(owners.thermalRegistration ?? '', installations),
+  };
   return [
     {
       kind: 'facts',
-      facts: factNames.map((name) => ({ label: t(`facts.${name}`), value: owners[name] || t('unknown') })),
+      facts: factNames.map((name) => ({ label: t(`facts.${name}`), value: told[name] || t('unknown') })),
     },
+    ...(installations.length === 0
+      ? []
+      : [
+          { kind: 'heading', level: 2, text: t('register.installations') } as const,
+          { kind: 'list', items: installations.map((each) => installationText(each, words)) } as const,
+        ]),
+  ];
+};
+
+export const registerBlocks = (register: Register, words: DocumentWords): Block[] => {
+  const { entries } = register;
+  const { t, number } = words;
+  const done = entries.filter(({ result }) => result !== ChoreResult.UnableToDo).length;
+  return [
+    ...subjectBlocks(register, words),
     {
       kind: 'paragraph',
       text: t('register.count', { count: entries.length, shown: number(entries.length), done: number(done) }),

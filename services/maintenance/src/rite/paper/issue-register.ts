@@ -2,6 +2,7 @@ import type { issueRiteRegister as contract } from 'shared-kit/contracts/rite-re
 import type { Handler } from 'shared-kit/server/define-route';
 import { readOwners } from '../read-owners.ts';
 import { readRegister } from '../read-register.ts';
+import { readThermal } from '../read-thermal.ts';
 import { registerBlocks } from './describe-register.ts';
 import { issueRitePaper } from './rite-paper.ts';
 
@@ -11,6 +12,7 @@ export const issueRegister: Handler<typeof contract> = async (
 ) => {
   const owners = await readOwners(ctx, installationId);
   const today = { name: owners.maintainerName ?? '', registration: owners.riteRegistration ?? '' };
+  const { installations } = await readThermal(ctx, installationId);
   const entries = await readRegister(ctx, { installationId, year, today });
   const data = await issueRitePaper(
     ctx,
@@ -19,8 +21,8 @@ export const issueRegister: Handler<typeof contract> = async (
       installationId,
       year,
       owners,
-      content: { entries },
-      blocks: (words) => registerBlocks({ owners, entries }, words),
+      content: { entries, installations },
+      blocks: (words) => registerBlocks({ owners, entries, installations }, words),
     },
     issue,
   );
