@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from 'shared-kit/web/i18n';
 import { entityKinds } from './entity-kinds.ts';
+import { isOfRecord, recordSentence, withoutCapital } from './record-sentence.ts';
 import { isObject } from './values.ts';
 
 /** What every record has and no person changes. */
@@ -84,9 +85,14 @@ export const useAuditWords = (timeZone: string) => {
     name,
     who: ({ userName }: AuditLine): string => userName || t('audit.portal'),
     record: (line: AuditLine): string => `${type(line.entityType)} ${name(line)}`,
-    what: ({ action, kind }: AuditLine): string =>
+    what: ({ action, kind, entityType }: AuditLine): string =>
       t([`audit.actions.${action}`, `releases.trail.kinds.${action.replace(/^module\./, '')}`], {
-        defaultValue: t(`audit.kinds.${kind}`),
+        defaultValue: isOfRecord(kind)
+          ? recordSentence(
+              t(`audit.kindsOf.${kind}`, { type: withoutCapital(type(entityType)) }),
+              format.language,
+            )
+          : t(`audit.kinds.${kind}`),
       }),
     installation: ({ installationId, installationName }: AuditLine): string =>
       installationName ?? (installationId === null ? '' : `#${installationId}`),

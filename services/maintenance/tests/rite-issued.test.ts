@@ -117,6 +117,13 @@ test('a declaration that it complies proves nothing while operations of table 3.
   expect(text).toContain('N.º 2021/');
 });
 
+test('the certificate sums up its operations', async () => {
+  await riteTask({ at: '2023-03-10T10:00:00Z' }, { ref: 'RITE-33-07' });
+  await riteTask({ at: '2023-04-10T10:00:00Z' }, { ref: 'RITE-33-08' });
+  const text = (await textOf(await certificate({ year: 2023 }))).replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Total 2 2 0 0 0 2 0/);
+});
+
 test('the certificate is revision 2 once a reading has come, and the same as long as nothing has', async () => {
   const first = issuedOf(await certificate({ year: 2024 }));
   expect(issuedOf(await certificate({ year: 2024 }))).toEqual(first);

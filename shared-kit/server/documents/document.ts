@@ -26,6 +26,8 @@ export interface Facts {
   readonly facts: readonly { readonly label: string; readonly value: string; readonly tone?: Tone }[];
   /** Pairs beside each other; default 2. */
   readonly columns?: 1 | 2 | 3;
+  /** At their left, as high as they are wide; left out where it is not among the document's. */
+  readonly picture?: { readonly key: string; readonly alt: string };
 }
 
 export interface TableColumn {

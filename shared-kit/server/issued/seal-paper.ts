@@ -38,7 +38,6 @@ export const sealed = (paper: PrintedDocument, seal: Seal): PrintedDocument => {
   const revision = t('revision', { revision: seal.revision });
   return {
     ...paper,
-    head: { ...paper.head, reference: `${paper.head.reference} · ${revision}` },
     foot: [
       ...(paper.foot ?? []),
       t('foot', { revision, code: seal.code, hash: seal.contentHash.slice(0, shortHash) }),
@@ -46,6 +45,9 @@ export const sealed = (paper: PrintedDocument, seal: Seal): PrintedDocument => {
     blocks: [...paper.blocks, ...signatures(seal, words), ...verification(seal, words)],
   };
 };
+
+/** Points, with the heading of what verifies it: that stands on the page that is signed, and the code on none of its own. */
+const signaturesHeight = 150;
 
 /** As they were given, or with room to sign by hand. */
 const signatures = (seal: Seal, words: DocumentWords): Block[] => {
@@ -58,7 +60,7 @@ const signatures = (seal: Seal, words: DocumentWords): Block[] => {
     return t(signature.kind === 'drawn' ? 'signedAt' : 'typed', { at });
   };
   return [
-    { kind: 'heading', level: 2, text: t('signatures') },
+    { kind: 'heading', level: 2, text: t('signatures'), keeps: signaturesHeight + verificationHeight },
     {
       kind: 'signatures',
       signatures: signers.map((signer, index) => ({
@@ -73,7 +75,7 @@ const signatures = (seal: Seal, words: DocumentWords): Block[] => {
 };
 
 /** Points: what is said, the code and the facts below it stand together, on a page of its own only where there is no room for them. */
-const verificationHeight = 250;
+const verificationHeight = 124;
 
 const verification = (seal: Seal, words: DocumentWords): Block[] => {
   const { t } = words;
@@ -81,10 +83,10 @@ const verification = (seal: Seal, words: DocumentWords): Block[] => {
   return [
     { kind: 'heading', level: 2, text: t('verification'), keeps: verificationHeight },
     { kind: 'paragraph', text: t('verify', { address }) },
-    { kind: 'pictures', perRow: 5, pictures: [{ key: addressKey, alt: t('qr', { address }) }] },
     {
       kind: 'facts',
       columns: 1,
+      picture: { key: addressKey, alt: t('qr', { address }) },
       facts: [
         { label: t('revisionLabel'), value: String(seal.revision) },
         { label: t('issuedAt'), value: words.instant(seal.issuedAt.toISOString(), seal.timeZone) },

@@ -49,7 +49,7 @@ const topic = {
   },
   text: {
     es: 'La aguja debe quedar en la zona verde. Si no, retire el extintor, deje otro de la misma eficacia en su lugar y avise a la empresa mantenedora.',
-    cat: 'L’agulla ha de quedar a la zona verda. Si no, retireu l’extintor, deixeu-ne un altre de la mateixa eficàcia al seu lloc i aviseu l’empresa mantenidora.',
+    cat: 'L’agulla ha de quedar a la zona verda. Si no, retiri l’extintor, deixi’n un altre de la mateixa eficàcia al seu lloc i avisi l’empresa mantenidora.',
     en: 'The needle must be in the green zone. If not, take the extinguisher away, leave another of the same rating in its place and tell the maintenance company.',
   },
 } as const;

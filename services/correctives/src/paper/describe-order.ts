@@ -11,7 +11,8 @@ import {
 } from 'shared-kit/server/documents';
 import { addressOf, documentsOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
 
-export const describeOrder = (order: WorkOrder): PrintedDocument => {
+/** An issued one that is signed as it is issued leaves no second room to sign. */
+export const describeOrder = (order: WorkOrder, isSigned = false): PrintedDocument => {
   const { corrective, owner, installationName, words } = order;
   return {
     language: words.language,
@@ -30,7 +31,7 @@ export const describeOrder = (order: WorkOrder): PrintedDocument => {
       ...closing(order),
       ...writtenLater(order),
       ...retests(order),
-      ...signatures(order),
+      ...(isSigned && !corrective.signature ? [] : signatures(order)),
     ],
   };
 };

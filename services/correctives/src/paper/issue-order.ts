@@ -32,7 +32,7 @@ export const issueOrder: RecordHandler<typeof contract, CorrectiveRecord> = asyn
       timeZone,
       subject: { id: located._id, name: number },
       content: contentOf(order),
-      describe: (language) => describeOrder({ ...order, words: wordsIn(language) }),
+      describe: (language) => describeOrder({ ...order, words: wordsIn(language) }, body.signers.length > 0),
       photoIds: photosOf(located),
       drawingIds: drawingsOf(order),
     },

@@ -1,5 +1,6 @@
 /** The whole paper of a year's plan: pure. */
 import type { InspectionState } from 'shared-kit/contracts/inspection';
+import { normIn } from 'shared-kit/domain/legal/norm-words';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { Block, DocumentWords, PrintedDocument, TableCell, Tone } from 'shared-kit/server/documents';
 import type { Obligation } from '../inspections/read-plan.ts';
@@ -33,6 +34,10 @@ export const periodText = ({ periodMonths }: Obligation, { t }: DocumentWords): 
     : t('months', { count: periodMonths });
 };
 
+/** What the rule asks stands below what there is, and in its place where there is none. */
+const besideNorm = (held: string, asked: string): TableCell =>
+  held === '' ? { text: asked, tone: 'muted' } : { text: held, note: asked };
+
 const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] => {
   const { t, day, language } = words;
   const who = one.who === null ? '' : textIn(one.who, language);
@@ -40,17 +45,17 @@ const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] =>
   return [
     {
       text: textIn(one.name, language),
-      note: [t(`types.${one.inspectionType}`), one.norm].filter(Boolean).join(' · '),
+      note: [t(`types.${one.inspectionType}`), normIn(one.norm, language)].filter(Boolean).join(' · '),
     },
     periodText(one, words),
-    { text: one.companyName, note: who },
+    besideNorm(one.companyName, who),
     one.lastDate === null ? '' : day(one.lastDate),
     {
       text: one.dueDate === null ? '' : day(one.dueDate),
       note: one.bookedFor === null ? '' : t('booked', { day: day(one.bookedFor) }),
     },
     { text: t(`states.${one.state}`), tone: toneOf[one.state], note: one.exemption },
-    { text: one.kept.join(', '), note: document },
+    besideNorm(one.kept.join(', '), document),
   ];
 };
 
@@ -92,6 +97,7 @@ export const describePlan = ({
     foot: [t('notAdvice')],
     blocks: [
       { kind: 'page', orientation: 'landscape' },
+      { kind: 'heading', level: 1, text: `${t('plan', { year })} · ${installationName}` },
       ...(blocks.length === 0 ? [{ kind: 'paragraph', text: t('nothing') } as const] : blocks),
     ],
   };

@@ -51,12 +51,18 @@ export const demoReadings = (
   });
 };
 
+/** What is written where a number or a name is asked for. */
+const writtenTexts = [
+  ['Suministrador del gas', 'Gases Ejemplo, S. L.'],
+  ['Certificado de gases fluorados', 'GFP-08-2217'],
+] as const;
+
 const demoText = (
-  { id, numeric, min, max }: Format,
+  { id, name, numeric, min, max }: Format,
   random: () => number,
   { trend = null, since = null }: Course,
 ): string => {
-  if (!numeric) return 'Correcto';
+  if (!numeric) return writtenTexts.find(([beginning]) => name.es.startsWith(beginning))?.[1] ?? 'Correcto';
   const [low, high] = plausibleRange(min, max);
   const span = high - low;
   const isOutlier = random() < outlierShare;

@@ -1,5 +1,6 @@
 /** What the law asks, as the report for the owner says it. */
 import type { InspectionState } from 'shared-kit/contracts/inspection';
+import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { Block, Tone } from 'shared-kit/server/documents';
 import { section, type Told } from './owner-sections.ts';
 
@@ -10,7 +11,7 @@ const toneOf: Partial<Readonly<Record<InspectionState, Tone>>> = {
 };
 
 export const legal = (told: Told): Block[] => {
-  const { t, day } = told.words;
+  const { t, day, language } = told.words;
   return section(told, t('legal'), told.report.legal, (rows) => ({
     kind: 'table',
     columns: [
@@ -21,7 +22,7 @@ export const legal = (told: Told): Block[] => {
       { header: t('state'), width: 3 },
     ],
     rows: rows.map(({ name, buildings, date, dueDate, bookedFor, state }) => [
-      name,
+      textIn(name, language),
       buildings.length === 0 ? t('wholeInstallation') : buildings.join(', '),
       date === null ? '' : day(date),
       dueDate === null ? '' : day(dueDate),

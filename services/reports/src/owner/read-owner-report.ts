@@ -1,4 +1,5 @@
 /** What the report for the owner is made from. */
+import type { Words } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionStatus } from 'shared-kit/contracts/enums';
 import type { InspectionState } from 'shared-kit/contracts/inspection';
 import type { printOwnerReport } from 'shared-kit/contracts/owner-reports';
@@ -23,6 +24,7 @@ import type { InputOf } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { readUnused, stoppedInUse } from 'shared-kit/server/unused-elements';
 import { countCosts } from '../costs/count-costs.ts';
+import { readInspectionRules } from '../inspection-names.ts';
 import { countStatistics } from '../work/get-statistics.ts';
 import { reportTime } from '../work/get-time-report.ts';
 import { workFacts, workScope } from '../work/work-scope.ts';
@@ -62,7 +64,9 @@ export interface OwnerReport {
   readonly costs: WorkCosts;
 }
 
-export interface StandingInspection extends InspectionV1 {
+export interface StandingInspection extends Omit<InspectionV1, 'name'> {
+  /** As the rule calls it that it was written down from. */
+  readonly name: Words;
   readonly state: InspectionState;
   /** None: of the whole installation. */
   readonly buildings: readonly string[];
@@ -165,7 +169,8 @@ const standing = async (
 ): Promise<StandingInspection[]> => {
   const elementIds = found.flatMap((each) => (each.buildingId === null ? each.elementIds : []));
   const buildingIds = found.flatMap(({ buildingId }) => buildingId ?? []);
-  const [buildings, elements] = await Promise.all([
+  const [{ named }, buildings, elements] = await Promise.all([
+    readInspectionRules({ db }),
     databaseOf(db)
       .collection<BuildingV1>(buildingsV1)
       .find({ _id: { $in: buildingIds } })
@@ -183,6 +188,7 @@ const standing = async (
   };
   return found.map((each) => ({
     ...each,
+    name: named(each.name),
     state: inspectionState(each, today),
     buildings: buildingsOf(each),
   }));

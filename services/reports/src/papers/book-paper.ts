@@ -30,6 +30,7 @@ import {
   undoneTable,
 } from './paper-tables.ts';
 import { elementText, localText, plateText } from './paper-words.ts';
+import { isElementOf, isWorkOf, subjects } from './subjects.ts';
 import { type Owner, readOwner, writePaper } from './write-paper.ts';
 
 interface Content {
@@ -126,15 +127,28 @@ const bookBlocks = (content: Content, words: DocumentWords): Block[] => [
   ),
 ];
 
-/** An element belongs to the system that most of its chores are of. */
+/**
+ * An element belongs to the system that most of its chores are of; one without any, to that of the law's subject that it is of, as a detector that
+ * is checked at its panel.
+ */
 const inventory = ({ elements, chores }: Content, words: DocumentWords): Block[] => {
   const { t, day } = words;
   const plannedOf = Map.groupBy(chores, ({ elementId }) => elementId);
-  const systemOf = ({ id }: PaperElement): string => {
-    const system = mostFrequent((plannedOf.get(id) ?? []).map(({ typeName }) => typeName));
+  const bySubject = Object.values(subjects).map((subject) => ({
+    subject,
+    system: mostFrequent(chores.filter((chore) => isWorkOf(subject, chore)).map(({ typeName }) => typeName)),
+  }));
+  const systemOf = (element: PaperElement): string => {
+    const typed = { ...element, elementTypeName: element.type.es };
+    const system =
+      mostFrequent((plannedOf.get(element.id) ?? []).map(({ typeName }) => typeName)) ??
+      bySubject.find(({ subject }) => isElementOf(subject, typed))?.system;
     return system ? localText(words, system) : t('book.others');
   };
-  const systems = [...Map.groupBy(elements, systemOf)].toSorted(([a], [b]) => compareNames(a, b));
+  const isRest = (name: string): number => Number(name === t('book.others'));
+  const systems = [...Map.groupBy(elements, systemOf)].toSorted(
+    ([a], [b]) => isRest(a) - isRest(b) || compareNames(a, b),
+  );
   if (systems.length === 0) return [{ kind: 'paragraph', text: t('noElements') }];
   return systems.flatMap(([name, members]): Block[] => [
     { kind: 'heading', level: 3, text: `${name} (${words.number(members.length)})` },

@@ -1,6 +1,7 @@
 /** The log book of refrigerating installations (RD 552/2019, art. 18 f) and that of fluorinated gases (Regulation (EU) 2024/573, art. 7). */
 import type { Gap } from 'shared-kit/contracts/papers';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
 import {
   addedGas,
   type ColdUnit,
@@ -15,9 +16,10 @@ import {
 } from './cold-units.ts';
 import { countGap, elementGap, plateGaps } from './element-gaps.ts';
 import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';
+import { readLastLeakChecks } from './facts/read-leak-checks.ts';
 import type { Undone } from './facts/read-undone.ts';
 import { once, ownerGaps } from './owner-gaps.ts';
-import type { PaperScope, ReadPaper } from './paper.ts';
+import { lastDayOf, type PaperScope, type ReadPaper } from './paper.ts';
 import {
   checksTable,
   correctivesTable,
@@ -88,12 +90,22 @@ const isOfGas = (check: Check): boolean =>
 const saysOrigin = (check: Check): boolean =>
   originOfGas(check, 'es') !== '' && supplierOfGas(check, 'es') !== '';
 
-const contentOf = (
+/** To the last of these days that has come: what is not late yet is no gap. */
+const contentOf = async (
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  scope: PaperScope,
   facts: SubjectFacts,
-  { from, to }: PaperScope,
-  isWanted: (unit: ColdUnit) => boolean,
-): Content => {
-  const units = coldUnitsOf(facts, { from, to }).filter(isWanted);
+): Promise<Content> => {
+  const { from, kind } = scope;
+  const to = lastDayOf(scope, ctx.now());
+  const checkedBefore = await readLastLeakChecks(
+    ctx,
+    scope,
+    facts.elements.map(({ id }) => id),
+  );
+  const units = coldUnitsOf(facts, { from, to }, checkedBefore).filter(
+    (unit) => kind !== 'fgas' || hasFluorinatedGas(unit),
+  );
   const ids = new Set(units.map(({ element }) => element.id));
   return {
     units,
@@ -105,7 +117,7 @@ const contentOf = (
 export const readRefrigerationPaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofElements' });
   const { owner } = facts;
-  const content = contentOf(facts, scope, () => true);
+  const content = await contentOf(ctx, scope, facts);
   return writePaper({
     scope,
     owner,
@@ -122,7 +134,7 @@ export const readRefrigerationPaper: ReadPaper = async (ctx, scope) => {
 
 export const readFgasPaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.cold, work: 'ofSubject' });
-  const content = contentOf(facts, scope, hasFluorinatedGas);
+  const content = await contentOf(ctx, scope, facts);
   const { owner } = facts;
   return writePaper({
     scope,
@@ -194,40 +206,61 @@ const unitsTable = (units: readonly ColdUnit[], words: DocumentWords): Block => 
       { header: `${t('cold.added')}\nkg`, width: 2, align: 'end' },
       { header: `${t('cold.recovered')}\nkg`, width: 2, align: 'end' },
     ],
-    rows: units.map((unit) => [
-      elementText(unit.element),
-      unit.gas ?? t('unknown'),
-      known(words, unit.charge),
-      known(words, unit.co2),
-      leakText(words, unit),
-      known(words, sumOf(unit.checks.map(addedGas))),
-      known(words, sumOf(unit.checks.map(recoveredGas))),
-    ]),
+    rows: [
+      ...units.map((unit) => [
+        elementText(unit.element),
+        unit.gas ?? t('unknown'),
+        known(words, unit.charge),
+        known(words, unit.co2),
+        leakText(words, unit),
+        known(words, sumOf(unit.checks.map(addedGas))),
+        known(words, sumOf(unit.checks.map(recoveredGas))),
+      ]),
+      ...(units.length > 1 ? [totalRow(units, words)] : []),
+    ],
   });
 };
+
+/** Of what is known. */
+const totalRow = (units: readonly ColdUnit[], words: DocumentWords): TableCell[] => {
+  const checks = units.flatMap((unit) => unit.checks);
+  const summed = (values: readonly (number | null)[]) => known(words, sumOf(values));
+  return [
+    words.t('total'),
+    '',
+    summed(units.map(({ charge }) => charge)),
+    summed(units.map(({ co2 }) => co2)),
+    '',
+    summed(checks.map(addedGas)),
+    summed(checks.map(recoveredGas)),
+  ].map((text) => ({ text, strong: true }));
+};
+
+/** Points: what is said of a unit stands together, with the beginning of what was done on it. */
+const unitHeight = 240;
 
 const unitHeading = ({ element }: ColdUnit): Block => ({
   kind: 'heading',
   level: 2,
   text: elementText(element),
+  keeps: unitHeight,
 });
 
 const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): Block[] => [
   section(words, 'cold.units'),
   unitsTable(units, words),
   { kind: 'paragraph', text: words.t('cold.installer'), small: true, tone: 'muted' },
+  { kind: 'page', orientation: 'landscape' },
   ...units.flatMap((unit): Block[] => [
-    { kind: 'page', orientation: 'landscape' },
     unitHeading(unit),
     unitFacts(unit, words),
     section(words, 'cold.inspections', 3),
     inspectionsTable(words, unit.inspections),
     section(words, 'cold.operations', 3),
-    checksTable(words, unit.checks),
+    checksTable(words, unit.checks, 'ofOneElement'),
     section(words, 'cold.repairs', 3),
     correctivesTable(words, unit.correctives),
   ]),
-  { kind: 'page', orientation: 'portrait' },
   section(words, 'undone'),
   undoneTable(words, undone),
 ];
@@ -235,8 +268,8 @@ const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): 
 const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords): Block[] => [
   section(words, 'cold.units'),
   unitsTable(units, words),
+  { kind: 'page', orientation: 'landscape' },
   ...units.flatMap((unit): Block[] => [
-    { kind: 'page', orientation: 'landscape' },
     unitHeading(unit),
     unitFacts(unit, words),
     section(words, 'cold.operations', 3),
@@ -244,7 +277,6 @@ const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords
     section(words, 'cold.repairs', 3),
     correctivesTable(words, unit.correctives),
   ]),
-  { kind: 'page', orientation: 'portrait' },
   section(words, 'undone'),
   undoneTable(words, undone),
 ];

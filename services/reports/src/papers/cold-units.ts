@@ -32,9 +32,9 @@ export interface ColdUnit {
   readonly lacksDetector: boolean;
   /** Months between leak checks; null where none is due or too little is known. */
   readonly months: number | null;
-  /** Between leak checks of these days, or from their begin or to their end, longer than that. */
+  /** Between leak checks, longer than that: from the last one before these days, or from their begin, to their end. */
   readonly gaps: readonly LeakGap[];
-  /** By when the next leak check is due; null where none is, or none was made in these days. */
+  /** By when the next leak check is due; null where none is, or none was ever made. */
   readonly nextCheck: string | null;
   readonly checks: readonly Check[];
   readonly correctives: readonly ToldCorrective[];
@@ -80,6 +80,7 @@ const nameOfGas = ({ refrigerant, refrigerantComposition }: ElementData): string
 export const coldUnitsOf = (
   { elements, checks, correctives, inspections }: Omit<SubjectFacts, 'owner'>,
   days: Days,
+  checkedBefore: ReadonlyMap<number, string> = new Map(),
 ) =>
   elements.filter(isUnit).map((element): ColdUnit => {
     const { id, data } = element;
@@ -87,14 +88,15 @@ export const coldUnitsOf = (
     const months = leakCheckMonths(data);
     const own = checks.filter(({ elementId }) => elementId === id);
     const leakDays = own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day);
-    const last = leakDays.toSorted().at(-1);
+    const before = checkedBefore.get(id);
+    const last = leakDays.toSorted().at(-1) ?? before;
     return {
       element,
       gas,
       gwp: gasOf(data)?.gwp ?? null,
       co2: co2Equivalent(data),
       months,
-      gaps: months === null ? [] : leakGaps(leakDays, months, days),
+      gaps: months === null ? [] : leakGaps(leakDays, months, { ...days, from: before ?? days.from }),
       nextCheck: months === null || last === undefined ? null : monthsLater(last, months),
       charge: typeof data.refrigerantCharge === 'number' ? data.refrigerantCharge : null,
       hermetic: flagOf(data, 'hermetic'),
@@ -144,4 +146,5 @@ export const sumOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) * 1000) / 1000;
 };
 
-export const isLeakCheck = ({ name }: Check): boolean => normaliseText(name.es).includes('fuga');
+export const isLeakCheck = ({ name }: Pick<Check, 'name'>): boolean =>
+  normaliseText(name.es).includes('fuga');

@@ -1,7 +1,7 @@
 /** Certificate of fire protection maintenance with its check tables: RIPCI (RD 513/2017), annex II.5. */
 
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
+import type { Block, DocumentWords, Facts, TableCell } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import { countGap, elementGap, plateGaps } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
@@ -33,7 +33,7 @@ export const readFirePaper: ReadPaper = async (ctx, scope) => {
     scope,
     elements.map(({ id }) => id),
   );
-  const content: Content = { ...read, coming };
+  const content: Content = { ...read, coming, maintainer: owner.maintainerName ?? '' };
   return writePaper({
     scope,
     owner,
@@ -62,6 +62,7 @@ const uncheckedOf = (elements: readonly PaperElement[], checks: readonly Check[]
 
 interface Content extends Omit<SubjectFacts, 'owner'> {
   readonly coming: readonly Coming[];
+  readonly maintainer: string;
 }
 
 interface System {
@@ -76,6 +77,7 @@ const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
   const anomalies = content.checks.filter(isAnomaly);
   return [
     { kind: 'paragraph', text: words.t('fire.declaration') },
+    { kind: 'facts', facts: fireFacts(content, words) },
     section(words, 'fire.systems'),
     systemsTable(systems, words),
     section(words, 'fire.coming'),
@@ -94,6 +96,44 @@ const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
     undoneTable(words, content.undone),
     section(words, 'entries'),
     checksTable(words, content.checks),
+  ];
+};
+
+/** That of a control body: article 22 of RD 513/2017. A retest of extinguishers is none. */
+const periodicInspection = 'Art. 22';
+
+/** What annex II.5 names beside the items: who was last here, since when there is what, and who worked. */
+const fireFacts = (
+  { elements, checks, inspections, maintainer }: Content,
+  words: DocumentWords,
+): Facts['facts'] => {
+  const { t, day } = words;
+  const done = checks.filter(isDone);
+  const maintained = done.at(-1);
+  const inspected = inspections
+    .filter(({ date, norm }) => date !== null && norm.includes(periodicInspection))
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+    .at(-1);
+  const installed = elements.flatMap((element) => element.installed ?? []).toSorted();
+  const [first, last] = [installed.at(0), installed.at(-1)];
+  const people = [...new Set(done.map(({ by }) => by))].filter(Boolean).toSorted(compareNames);
+  return [
+    {
+      label: t('fire.lastInspection'),
+      value: inspected?.date
+        ? [day(inspected.date), localText(words, inspected.name), inspected.grade].filter(Boolean).join(' · ')
+        : t('unknown'),
+    },
+    {
+      label: t('fire.lastMaintenance'),
+      value: maintained ? [day(maintained.day), maintainer].filter(Boolean).join(' · ') : t('unknown'),
+    },
+    {
+      label: t('fire.installedBetween'),
+      value: first && last ? [...new Set([day(first), day(last)])].join(' – ') : t('unknown'),
+    },
+    { label: t('fire.people'), value: people.join(', ') || t('unknown') },
+    { label: t('fire.representative'), value: t('unknown') },
   ];
 };
 
@@ -204,11 +244,15 @@ const checkCell = (checks: readonly Check[], words: DocumentWords): TableCell =>
   const last = checks.at(-1);
   if (!last) return { text: '–' };
   return {
-    text: checks.map((check) => `${words.day(check.day)} ${words.t(`short.${check.result}`)}`).join('\n'),
+    text: checks.map((check) => `${words.day(check.day)} ${shortResult(check, words)}`).join('\n'),
     note: [last.by, readingsText(words, last.readings)].filter(Boolean).join('. '),
     ...(checks.some(isAnomaly) ? { tone: 'bad' as const } : {}),
   };
 };
+
+/** What was done properly can have read what lies outside its limits. */
+const shortResult = ({ result, isOutside }: Check, { t }: DocumentWords): string =>
+  [t(`short.${result}`), isOutside ? t('short.outside') : ''].filter(Boolean).join(' ');
 
 const anomaliesTable = (
   anomalies: readonly Check[],
@@ -233,7 +277,9 @@ const anomaliesTable = (
       elementText({ name: check.elementName, ref: check.elementRef }),
       localText(words, check.name),
       resultText(words, check),
-      [check.observation, readingsText(words, check.readings)].filter(Boolean).join('. ') || t('unknown'),
+      [check.observation.replace(/\.$/, ''), readingsText(words, check.readings)]
+        .filter(Boolean)
+        .join('. ') || t('unknown'),
       answersTo(check, correctives)
         .map(
           ({ number, what, closed }) => `${number}: ${what} (${closed === null ? t('open') : day(closed)})`,

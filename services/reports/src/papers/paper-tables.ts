@@ -1,5 +1,7 @@
 /** Tables that several documents have. */
+import { InspectionType } from 'shared-kit/contracts/enums';
 import { daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { normIn } from 'shared-kit/domain/legal/norm-words';
 import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
 import { readingsText } from 'shared-kit/server/told-readings';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
@@ -49,13 +51,23 @@ export const checkRow = (words: DocumentWords, check: Check): Table['rows'][numb
   check.observation,
 ];
 
-/** What was done, by date. */
-export const checksTable = (words: DocumentWords, checks: readonly Check[]): Block =>
-  tableOr(words, 'noChecks', {
+/** Which element and where it is. */
+const placeColumns = { from: 1, count: 2 } as const;
+
+/** What was done, by date; below the heading of one element neither it nor its place. */
+export const checksTable = (
+  words: DocumentWords,
+  checks: readonly Check[],
+  of: 'ofAll' | 'ofOneElement' = 'ofAll',
+): Block => {
+  const { from, count } = placeColumns;
+  const own = <T>(row: readonly T[]): readonly T[] => (of === 'ofAll' ? row : row.toSpliced(from, count));
+  return tableOr(words, 'noChecks', {
     small: true,
-    columns: checksColumns(words),
-    rows: checks.map((check) => checkRow(words, check)),
+    columns: own(checksColumns(words)),
+    rows: checks.map((check) => own(checkRow(words, check))),
   });
+};
 
 export const undoneTable = (words: DocumentWords, undone: readonly Undone[]): Block => {
   const { t, day } = words;
@@ -117,9 +129,9 @@ export const inspectionsTable = (words: DocumentWords, inspections: readonly Tol
     ],
     rows: inspections.map(({ type, name, norm, date, passed, grade, due, isLate }) => [
       localText(words, name),
-      norm,
+      normIn(norm, words.language),
       t(`inspectionType.${type}`),
-      date === null ? t('notYet') : day(date),
+      date === null ? (type === InspectionType.externalCompany ? '–' : t('notYet')) : day(date),
       // The grade says the same in the words of the norm.
       grade || (passed === null ? '' : t(passed ? 'passed' : 'failed')),
       due === null

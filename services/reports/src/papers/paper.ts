@@ -3,7 +3,7 @@ import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { type Gap, mostPaperDays, type PaperKind } from 'shared-kit/contracts/papers';
 import { type BuildingV2, buildingsV2 } from 'shared-kit/contracts/views/structure';
 import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
-import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
+import { localDayText, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { PrintedDocument } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
@@ -29,6 +29,12 @@ export interface PaperScope extends PaperQuery {
   /** What was read already: several documents of the same scope share it. */
   readonly known: Map<string, Promise<unknown>>;
 }
+
+/** The last of its days that has come: what is not late yet is told as it stands. */
+export const lastDayOf = ({ to, timeZone }: PaperScope, now: Date): string => {
+  const today = localDayText(now, timeZone);
+  return [today, to].toSorted()[0] ?? to;
+};
 
 /** So many records come at once: others are answered between them. */
 export const factsAtOnce = 200;

@@ -14,7 +14,7 @@ interface Figure {
 }
 
 /** A picture within a box, as large as it can be; what it shows is told to those who do not see it. */
-const drawFigure = (paper: Paper, { key, alt, align = 'center' }: Figure, box: Box): void => {
+export const drawFigure = (paper: Paper, { key, alt, align = 'center' }: Figure, box: Box): void => {
   if (!paper.has(key)) return;
   const { x, y, width, height } = box;
   const bbox: [number, number, number, number] = [x, y, x + width, y + height];

@@ -104,7 +104,7 @@ const drawCaption = (paper: Paper, table: Structure, caption: string, below: num
   const face = { font: 'strong', size: sizes.small, tone: 'plain' } as const;
   const lines = linesOf(caption, paper.width, paper.measure(face));
   const height = heightOf(lines.length, face) + 2;
-  paper.need(Math.min(height + below, paper.bottom - paper.y));
+  paper.need(Math.min(height + below, paper.bottom - margins.head));
   const at = { x: paper.left, y: paper.y, width: paper.width };
   table.add(paper.doc.struct('Caption', {}, () => paper.writeAll(lines, face, at)));
   paper.y += height;

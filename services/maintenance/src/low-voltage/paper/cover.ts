@@ -25,7 +25,13 @@ export const verdictOnPaper = ({ report, parts }: PrintedReport) =>
 export const revisionText = ({ report, words }: PrintedReport): string =>
   words.t('revision', { revision: report.revision ?? 0 });
 
-export const cover = (printed: PrintedReport): Block[] => {
+/** A report that was never opened again has no revision of its own beside that of its issued paper. */
+const numberText = (printed: PrintedReport): string => {
+  const { number, revision = 0 } = printed.report;
+  return revision === 0 ? number : `${number} · ${revisionText(printed)}`;
+};
+
+export const cover = (printed: PrintedReport, isIssued: boolean): Block[] => {
   const { report, owner, words } = printed;
   const { t } = words;
   const power = (value: number | null) => (value === null ? '' : `${words.number(value)} kW`);
@@ -46,7 +52,7 @@ export const cover = (printed: PrintedReport): Block[] => {
       strong: true,
     },
     facts(
-      [t('field.number'), `${report.number} · ${revisionText(printed)}`],
+      [t('field.number'), numberText(printed)],
       [t('field.date'), words.day(report.date)],
       [t('cover.kinds'), report.kindNames.map((name) => localText(name, words)).join(', ')],
       [t('end.nextDate'), report.nextDate === null ? '' : words.day(report.nextDate)],
@@ -78,12 +84,12 @@ export const cover = (printed: PrintedReport): Block[] => {
       [t('field.autonomyHours'), `${report.autonomyHours} h`],
     ),
     ...(introduction === '' ? [] : [{ kind: 'paragraph', text: introduction, small: true } as const]),
-    ...hashOf(printed),
+    ...hashOf(printed, isIssued),
   ];
 };
 
-/** In the text too, where it can be copied and is read aloud. */
-const hashOf = (printed: PrintedReport): Block[] => {
+/** In the text too, where it can be copied and is read aloud. An issued paper has a hash of its own beside that of what was signed. */
+const hashOf = (printed: PrintedReport, isIssued: boolean): Block[] => {
   const { report, words } = printed;
   const { contentHash, closing } = report;
   if (!contentHash || !closing) return [];
@@ -94,7 +100,7 @@ const hashOf = (printed: PrintedReport): Block[] => {
       columns: 1,
       facts: [
         { label: words.t('cover.signedOn', { at }), value: closing.userName },
-        { label: words.t('hashName'), value: contentHash },
+        { label: words.t(isIssued ? 'signedHash' : 'hashName'), value: contentHash },
       ],
     },
     ...qrOf(printed),

@@ -46,7 +46,7 @@ export const picturesOf = ({ report, parts, owner }: PrintedReport): PaperPictur
 
 /** Without the bytes of its pictures. An issued one bears its own revision and hash: those of the report stand on its cover alone. */
 export const describePaper = (printed: PrintedReport, isIssued = false): PrintedDocument => {
-  const { report, owner, words } = printed;
+  const { report, parts, owner, words } = printed;
   const { t } = words;
   const { closing } = report;
   const isDraft = report.state === 'draft';
@@ -66,13 +66,14 @@ export const describePaper = (printed: PrintedReport, isIssued = false): Printed
     ...(isDraft ? { mark: t('draft') } : {}),
     blocks: onlyShown(
       [
-        ...cover(printed),
+        ...cover(printed, isIssued),
         ...instruments(printed),
         ...scope(printed),
         ...summary(printed),
         ...panels(printed),
         ...luminaires(printed),
-        { kind: 'page', orientation: 'landscape' },
+        // Panels and luminaires lie across already.
+        ...(parts.length > 0 ? [] : [{ kind: 'page', orientation: 'landscape' } as const]),
         ...checks(printed),
         ...defects(printed),
         ...ending(printed, photosLeft),

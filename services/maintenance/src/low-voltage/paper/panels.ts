@@ -31,11 +31,15 @@ export const panels = (printed: PrintedReport): Block[] => {
   ];
 };
 
+/** Points: what is said of a panel stands on the page that its circuits begin on. */
+const panelHeight = { alone: 150, withPhotos: 280 } as const;
+
 const panelBlocks = (panel: Panel, printed: PrintedReport): Block[] => {
   const { report, words, former } = printed;
   const { t } = words;
   const name = nameOf(panel);
-  const heading: Block = { kind: 'heading', level: 3, text: name };
+  const keeps = panel.photoIds.length > 0 ? panelHeight.withPhotos : panelHeight.alone;
+  const heading: Block = { kind: 'heading', level: 3, text: name, ...(panel.isIncluded ? { keeps } : {}) };
   if (!panel.isIncluded)
     return [
       heading,

@@ -194,9 +194,25 @@ const operations = (
         ...heads.map((name) => ({ header: t(`count.${name}`), width: 1.8, align: 'end' as const })),
         { header: t('lastAt'), width: 2 },
       ],
-      rows: all.map(rowOf),
+      rows: [...all.map(rowOf), ...(all.length > 1 ? [totalOf(all, words)] : [])],
     },
   ];
+};
+
+const totalOf = (all: readonly Operation[], { t, number }: DocumentWords): TableCell[] => {
+  const sumOf = (count: (operation: Operation) => number): string =>
+    number(all.reduce((sum, operation) => sum + count(operation), 0));
+  return [
+    t('total'),
+    sumOf(({ planned }) => planned),
+    sumOf(({ properly }) => properly),
+    sumOf(({ improperly }) => improperly),
+    sumOf(({ unable }) => unable),
+    sumOf(({ late }) => late),
+    sumOf(({ onTime }) => onTime),
+    sumOf(({ open, coming }) => open + coming),
+    '',
+  ].map((text) => ({ text, strong: true }));
 };
 
 const dayOf = (instant: string, words: DocumentWords, timeZone: string): string =>

@@ -53,7 +53,6 @@ export const registerBlocks = (register: Register, words: DocumentWords): Block[
       text: t('register.count', { count: entries.length, shown: number(entries.length), done: number(done) }),
     },
     { kind: 'paragraph', text: t('register.kept', { years: registerYears }), tone: 'muted', small: true },
-    { kind: 'page', orientation: 'landscape' },
     { kind: 'heading', level: 2, text: t('register.entries') },
     entries.length === 0
       ? { kind: 'paragraph', text: t('register.none') }
@@ -65,12 +64,12 @@ const columnsOf = ({ t }: DocumentWords): Table['columns'] => [
   { header: t('register.day'), width: 2 },
   { header: t('operation'), width: 5 },
   { header: t('register.element'), width: 4 },
-  { header: t('place'), width: 3.5 },
+  { header: t('place'), width: 5 },
   { header: t('register.result'), width: 2.2 },
-  { header: t('register.by'), width: 3 },
-  { header: t('register.company'), width: 3.5 },
+  { header: t('register.by'), width: 2.6 },
+  { header: t('register.company'), width: 4.2 },
   { header: t('register.readings'), width: 5, optional: true },
-  { header: t('register.observation'), width: 4, optional: true },
+  { header: t('register.observation'), width: 3, optional: true },
 ];
 
 const rowOf =

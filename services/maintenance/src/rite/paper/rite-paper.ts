@@ -66,6 +66,8 @@ export const issueRitePaper = async (
               .join(' · '),
           },
           blocks: [
+            // What is mostly one wide table lies across from its first page on.
+            { kind: 'page', orientation: kind === 'riteRegister' ? 'landscape' : 'portrait' },
             { kind: 'heading', level: 1, text: `${t(`${kind}.heading`)} ${year}` },
             { kind: 'paragraph', text: t(`${kind}.basis`), tone: 'muted' },
             ...blocks(words, timeZone),

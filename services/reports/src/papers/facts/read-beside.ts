@@ -7,22 +7,18 @@ import {
   type Periodicity,
 } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
-import { type InspectionV1, type LegalNameV1, legalNamesV1 } from 'shared-kit/contracts/views/inspections';
+import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { type PinV1, pinsV1 } from 'shared-kit/contracts/views/route';
-import {
-  type ChoreV1,
-  choresV1,
-  type GenericInspectionV1,
-  genericInspectionsV1,
-} from 'shared-kit/contracts/views/structure';
+import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { namedBy } from 'shared-kit/domain/text/told-names';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
-import { type PaperScope, readOnce } from '../paper.ts';
+import { readInspectionRules } from '../../inspection-names.ts';
+import { lastDayOf, type PaperScope, readOnce } from '../paper.ts';
 
 type Db = Pick<RequestContext, 'db'>;
+type Known = Pick<RequestContext, 'db' | 'now'>;
 
 export interface ToldCorrective {
   readonly number: string;
@@ -81,24 +77,19 @@ export interface ToldInspection {
   readonly passed: boolean | null;
   readonly grade: string;
   readonly due: string | null;
-  /** It was due before the last of these days, and nothing has followed it. */
+  /** It was due before the last of these days that has come, and nothing has followed it. */
   readonly isLate: boolean;
 }
 
 /** Those of the installation, or of the building and of none: the last visit of each, and those that were made in these days. */
-export const readInspections = (ctx: Db, scope: PaperScope): Promise<ToldInspection[]> =>
+export const readInspections = (ctx: Known, scope: PaperScope): Promise<ToldInspection[]> =>
   readOnce(scope, 'inspections', () => readVisits(ctx, scope));
 
-const readVisits = async (
-  { db }: Db,
-  { installationId, buildingId, from, to }: PaperScope,
-): Promise<ToldInspection[]> => {
-  const database = databaseOf(db);
-  const [generics, laws] = await Promise.all([
-    database.collection<GenericInspectionV1>(genericInspectionsV1).find().toArray(),
-    database.collection<LegalNameV1>(legalNamesV1).find().toArray(),
-  ]);
-  const named = namedBy([...laws, ...generics].map(({ name }) => name));
+const readVisits = async (ctx: Known, scope: PaperScope): Promise<ToldInspection[]> => {
+  const { installationId, buildingId, from, to } = scope;
+  const database = databaseOf(ctx.db);
+  const lastDay = lastDayOf(scope, ctx.now());
+  const { generics, named } = await readInspectionRules(ctx);
   const norms = new Map(
     generics.map(({ _id, norm = '', article = '' }) => [_id, [norm, article].filter(Boolean).join(', ')]),
   );
@@ -124,7 +115,7 @@ const readVisits = async (
         row.supersededById === null &&
         (row.exemption === '' || Boolean(row.contradictedOn)) &&
         due !== null &&
-        due < to,
+        due < lastDay,
       norm: norms.get(row.genericInspectionId ?? 0) ?? '',
       passed: status === null ? null : status === 1,
     }),
