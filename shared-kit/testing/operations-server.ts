@@ -91,7 +91,8 @@ export const startOperationsServer = async () => {
     }
     const record = special ? note : next;
     const answer = { ...base, outcome: 'applied' as const, version: record.version, record, ...special };
-    known.set(operation.opId, answer);
+    // As the services do: of what is refused nothing is kept.
+    if (answer.outcome !== 'refused') known.set(operation.opId, answer);
     return answer;
   };
 

@@ -118,7 +118,7 @@ test('an answer that was lost is given again, and it is made once', async () => 
 describe('one that the server refuses', () => {
   const refuseMade = () => {
     server.answerOf = ({ fields }) =>
-      fields.text?.to === 'made' ? { outcome: 'refused', id: 0, version: 0, code: 'forbidden' } : null;
+      fields.text?.to === 'made' ? { outcome: 'refused', id: 0, version: 0, code: 'notFound' } : null;
   };
 
   test('keeps what is done to it here, and nothing else', async () => {

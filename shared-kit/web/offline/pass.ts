@@ -9,7 +9,7 @@ import { type Failure, failureOf } from './failure.ts';
 import { changeOperations, listWork } from './operations.ts';
 import { setFileApart } from './set-apart.ts';
 import type { StoredFile, StoredOperation } from './stored.ts';
-import { takeAnswers } from './take-answers.ts';
+import { isHeldBack, takeAnswers } from './take-answers.ts';
 
 export interface PassOptions {
   readonly database: OfflineDatabase;
@@ -124,6 +124,12 @@ export const createPass =
         return afterBatch(failureOf(error), batch);
       }
       await takeAnswers(database, answers, environment.now(), entities());
+      for (const [place, answer] of answers.entries()) {
+        const operation = batch.stored[place];
+        if (!operation || !isHeldBack(answer)) continue;
+        isHeld = true;
+        skipped.records.add(recordKey(operation));
+      }
       onAnswers(answers);
       onChange();
       return null;

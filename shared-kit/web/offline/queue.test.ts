@@ -266,7 +266,7 @@ test('conflicts and refusals stay with their reasons, and keep nothing waiting',
     fields.text?.to === 'a'
       ? { outcome: 'conflict', conflicts: [conflict] }
       : fields.text?.to === 'b'
-        ? { outcome: 'refused', code: 'forbidden', record: null, version: 0 }
+        ? { outcome: 'refused', code: 'readingInvalid', record: null, version: 0 }
         : null;
   await addOffline(textDraft(1, 'a'), textDraft(1, 'b'), textDraft(1, 'c'));
   await queue.sendNow();
@@ -277,9 +277,30 @@ test('conflicts and refusals stay with their reasons, and keep nothing waiting',
     refused: 1,
     operations: [
       { state: 'conflict', conflicts: [conflict] },
-      { state: 'refused', code: 'forbidden' },
+      { state: 'refused', code: 'readingInvalid' },
     ],
   });
+});
+
+test('what the role does not allow for now is held apart from the rest, and goes by itself once it does', async () => {
+  let isAllowed = false;
+  server.answerOf = ({ id }) =>
+    id === 1 && !isAllowed ? { outcome: 'refused', code: 'forbidden', record: null, version: 0 } : null;
+  await addOffline(textDraft(1, 'a'), textDraft(1, 'b'), textDraft(2, 'c'));
+  await queue.sendNow();
+  await queue.refresh();
+  expect(texts()).toEqual(['c']);
+  expect(queue.state.getState()).toMatchObject({
+    held: 2,
+    refused: 0,
+    operations: [
+      { id: 1, state: 'held', code: 'forbidden' },
+      { id: 1, state: 'held', code: 'forbidden' },
+    ],
+  });
+  isAllowed = true;
+  browser.advance(browser.nextIn() ?? 0);
+  await expect.poll(texts).toEqual(['c', 'a', 'b']);
 });
 
 test('another tab shows the same', async () => {

@@ -94,8 +94,8 @@ export const resolveConflict = async (
 };
 
 /**
- * Sends what was refused again, with other fields: a new operation, as the server has answered the former one for good.
- * @throws TypeError where it is not refused, or names a local file that is not there.
+ * Sends what was refused, or is held, with other fields: a new operation, as the server has seen the former one.
+ * @throws TypeError where it is neither, or names a local file that is not there.
  */
 export const editRefused = async (
   queue: OfflineQueue,
@@ -104,7 +104,8 @@ export const editRefused = async (
 ): Promise<void> => {
   await queue.database.write(workStores, async (transaction) => {
     const former = await transaction.objectStore('operations').get(opId);
-    if (former?.state !== 'refused') throw new TypeError(`${opId} is not refused`);
+    if (former?.state !== 'refused' && former?.state !== 'held')
+      throw new TypeError(`${opId} is not refused`);
     const { resource, installationId, id, title, baseVersion } = former;
     const now = queue.environment.now();
     const at = timeToldAgain(former, now);

@@ -9,7 +9,19 @@ import { fieldsFollowing, operationsFollowing, withNumbered } from './local-reco
 import { removeWithin, workStores } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
 
+/**
+ * What the role does not allow now waits until it does, as where it allows nothing at all: the server keeps nothing of it, and it goes by itself
+ * once the permission is back.
+ */
+export const isHeldBack = ({ outcome, code }: OperationAnswer): boolean =>
+  outcome === 'refused' && code === 'forbidden';
+
 const isDone = ({ outcome }: OperationAnswer): boolean => outcome !== 'conflict' && outcome !== 'refused';
+
+const stateAfter = (answer: OperationAnswer): StoredOperation['state'] => {
+  if (answer.outcome === 'conflict') return 'conflict';
+  return isHeldBack(answer) ? 'held' : 'refused';
+};
 
 /** With the server's ids of its files: the server has them, and they need no room here. */
 const withAnswer = (
@@ -20,7 +32,7 @@ const withAnswer = (
   ...operation,
   fields: withServerIds(operation.fields, ids),
   localFiles: [],
-  state: answer.outcome === 'conflict' ? 'conflict' : 'refused',
+  state: stateAfter(answer),
   conflicts: answer.conflicts,
   record: answer.record,
   recordVersion: answer.version,
