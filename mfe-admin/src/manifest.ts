@@ -23,7 +23,7 @@ const recordsOfInstallation = (
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.6.0', service: { name: 'admin', api: '^1.10.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'admin', api: '^1.11.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {
@@ -67,6 +67,19 @@ export const manifest: ModuleManifest = {
       order: 20,
       permissions: [Permission.Administration],
       page: 'audit',
+      help: 'administration',
+    },
+    {
+      path: '/dataDoubts',
+      layout: '/user',
+      names: { es: 'Datos en duda', cat: 'Dades en dubte', en: 'Data in doubt' },
+      icon: 'search-check',
+      type: 'administration',
+      visible: false,
+      parent: '/audit',
+      order: 21,
+      permissions: [Permission.Administration],
+      page: 'dataDoubts',
       help: 'administration',
     },
     ...recordsOfInstallation([

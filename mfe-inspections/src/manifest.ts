@@ -88,7 +88,7 @@ const entriesOf = (type: InspectionType, index: number): ModuleEntry[] => {
 export const manifest: ModuleManifest = {
   name: 'mfe-inspections',
   title,
-  needs: { shell: '^1.6.0', service: { name: 'inspections', api: '^1.4.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'inspections', api: '^1.5.0' }, shared: {} },
   features: [...inspectionFeatures],
   entries: [
     ...inspectionTypes.flatMap(entriesOf),

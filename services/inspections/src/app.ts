@@ -1,6 +1,8 @@
 import { grantsOf } from 'shared-kit/server/grants';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { driftDecisions } from './doubts/doubt.model.ts';
+import { doubtRoutes } from './doubts/doubts.routes.ts';
 import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
@@ -23,8 +25,8 @@ export const createInspections = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'inspections',
-    apiVersion: '1.4.0',
-    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
+    apiVersion: '1.5.0',
+    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes, ...doubtRoutes],
     models: [
       inspections,
       inspectionSums,
@@ -37,6 +39,7 @@ export const createInspections = (host: ServiceHost): Service => {
       legalDecisions,
       legalNotices,
       legalNames,
+      driftDecisions,
       ...issuedModels,
     ],
     async prepare() {

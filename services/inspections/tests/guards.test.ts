@@ -1,4 +1,5 @@
 import * as feeds from 'shared-kit/contracts/calendar-feeds';
+import { inspectionDoubts } from 'shared-kit/contracts/doubts';
 import * as contracts from 'shared-kit/contracts/inspections';
 import * as obligations from 'shared-kit/contracts/legal-obligations';
 import * as rules from 'shared-kit/contracts/legal-rules';
@@ -60,6 +61,11 @@ checkRouteGuards(
       valid: { params: ofOne, body: { notice: 0, doneOn: '2026-11-26' } },
       located,
     },
+    { contract: inspectionDoubts.list, valid: { query: { installationId } } },
+    {
+      contract: inspectionDoubts.decide,
+      valid: { params: { id: 'inspection:1' }, body: { installationId, version: 0, decision: 'accept' } },
+    },
     { contract: rules.listLegalRules, valid: {} },
     { contract: rules.createLegalRule, valid: { body: { key: 'ownRule', rule } } },
     { contract: rules.getLegalRule, valid: { params: { key } } },
@@ -93,6 +99,7 @@ checkRouteGuards(
       'legalFacts',
       'legalRules',
       'legalExpiries',
+      'inspectionDoubts',
     ],
   },
 );
