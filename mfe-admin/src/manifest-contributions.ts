@@ -60,6 +60,14 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
     component: 'portalState',
   },
   {
+    slot: 'home.attention',
+    version: '^1.0.0',
+    title: { es: 'Datos en duda', cat: 'Dades en dubte', en: 'Data in doubt' },
+    order: 90,
+    permissions: [Permission.Administration],
+    component: 'doubts',
+  },
+  {
     slot: 'element.picker',
     version: '^1.0.0',
     title: { es: 'Elegir en el plano', cat: 'Triar al plànol', en: 'Choose on the plan' },

@@ -21,6 +21,7 @@ const remote: RemoteModule = {
     administrationMaintenance: () =>
       import('./administration-maintenance/administration-maintenance.page.tsx'),
     audit: () => import('./audit/audit.page.tsx'),
+    dataDoubts: () => import('./doubts/data-doubts.page.tsx'),
     element: () => import('./elements/element.page.tsx'),
     person: () => import('./people/person.page.tsx'),
     building: () => import('./structure/building.page.tsx'),
@@ -66,6 +67,7 @@ const remote: RemoteModule = {
     offlineEntities: () => import('./offline/offline-entities.contribution.tsx'),
     taskManuals: () => import('./manuals/manuals.contribution.tsx'),
     begin: () => import('./begin/begin.contribution.tsx'),
+    doubts: () => import('./doubts/attention.contribution.tsx'),
     portalState: () => import('./portal-state/portal-state.contribution.tsx'),
     elementPicker: () => import('./maps/picker/element-picker.contribution.tsx'),
   },

@@ -202,6 +202,22 @@ export const previewCobieImport = defineContract({
   summary: 'Read a COBie workbook and say what an import would do',
 });
 
+/**
+ * A workbook of before 2007 as one of today, with the same cells: its faults can be marked in that. 400 `fileTypeMismatch` for what is none.
+ * Nothing of it is stored.
+ */
+export const copyWorkbook = defineContract({
+  method: 'POST',
+  path: '/api/workbookCopies',
+  access: administrationHere,
+  query: z.strictObject({ installationId: idParamSchema }),
+  bodyType: 'file',
+  bodyLimit: maxWorkbookBytes,
+  /** In Base64. */
+  answer: dataOf(z.object({ content: z.string() })),
+  summary: 'Make a workbook of today of one of before 2007',
+});
+
 /** Says what was asked about a file; what it comes to is worked out anew. Not once it is being applied. */
 export const answerCobieImport = defineContract({
   method: 'PUT',

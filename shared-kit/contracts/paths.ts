@@ -354,6 +354,7 @@ export const paths = {
   administration: screen<AdministrationQuery>('/user/administration'),
   administrationMaintenance: screen<AdministrationMaintenanceQuery>('/user/administrationMaintenance'),
   audit: screen<AuditQuery>('/user/audit'),
+  dataDoubts: screen<{ readonly kind?: string }>('/user/dataDoubts'),
   genericChores: screen<{ readonly choreTypeId?: number }>('/user/spad-genericChores'),
   manualTopics: screen<{ readonly manualId?: number }>('/user/spad-manualTopic'),
   genericInspections: screen<{ readonly inspectionCategoryId?: number }>('/user/spad-genericInspection'),

@@ -1,5 +1,6 @@
 /** Plain resources: stored fields that follow from the contract, and the routes of it. */
 export { changeManyRoute } from './records/change-many.ts';
+export { type ClashingName, changeRecord, clashingName } from './records/change-record.ts';
 export {
   defineModelOf,
   defineRecords,

@@ -32,30 +32,33 @@ import { choresCatalogue, elementsCatalogue } from '../elements/descriptions.ts'
 import { refrigerantsCatalogue } from '../refrigerants/refrigerants.catalogue.ts';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from '../structure/descriptions.ts';
 
+/** What the address of a record follows from. */
+type Addressed = Pick<AuditLine, 'entityId' | 'installationId'>;
+
 interface EntityKind {
   readonly catalogue?: Catalogue;
   /** Fields of records that are described elsewhere. */
   readonly enums?: Readonly<Record<string, EnumName>>;
   /** Undefined for what has no screen. */
-  readonly href?: (line: AuditLine) => string | undefined;
+  readonly href?: (line: Addressed) => string | undefined;
 }
 
 type OneRecord = (record: { id: number; installationId: number }) => string;
 
 const inInstallation =
   (path: OneRecord) =>
-  ({ entityId, installationId }: AuditLine): string | undefined =>
+  ({ entityId, installationId }: Addressed): string | undefined =>
     installationId === null ? undefined : path({ id: Number(entityId), installationId });
 
 /** Of what has no page of its own. */
 const inScreen =
   (path: (query: { installationId: number }) => string) =>
-  ({ installationId }: AuditLine): string | undefined =>
+  ({ installationId }: Addressed): string | undefined =>
     installationId === null ? undefined : path({ installationId });
 
 const below =
   (screen: string) =>
-  ({ entityId }: AuditLine): string =>
+  ({ entityId }: Addressed): string =>
     `/user/${screen}/${entityId}`;
 
 /** In the order in which they are offered. */
@@ -124,6 +127,7 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   PublishToken: { href: () => '/user/spad-publishTokens' },
   Retention: { href: () => '/user/spad-retention' },
   PrivacySettings: { href: () => '/user/spad-privacyNotice' },
+  Doubt: { href: inScreen(paths.dataDoubts) },
   MaintenancePlan: {},
   Member: {},
   Mail: {},

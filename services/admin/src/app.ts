@@ -27,6 +27,8 @@ import { createSweeper } from './files/sweep-files.ts';
 import { mapAreas, mapPins, maps } from './maps/map.model.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { migrations } from './migrations/migrations.ts';
+import { nameClashes } from './name-doubts/name-clash.model.ts';
+import { nameDoubtRoutes } from './name-doubts/name-doubts.routes.ts';
 import { planApplication } from './plans/apply-plans.ts';
 import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
@@ -63,6 +65,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...cobieImportRoutes,
       ...planRoutes,
       ...publicPlaceRoutes,
+      ...nameDoubtRoutes,
     ],
     models: [
       installations,
@@ -94,6 +97,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       installationCopies,
       placeTokens,
       photoAttempts,
+      nameClashes,
     ],
     prepare: publishStructure,
     migrations,

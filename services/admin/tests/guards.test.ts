@@ -14,11 +14,13 @@ import {
   answerCobieImport,
   applyCobieImport,
   cancelCobieImport,
+  copyWorkbook,
   exportElementWorkbook,
   getCobieImport,
   previewCobieImport,
 } from 'shared-kit/contracts/cobie-imports';
 import { documents } from 'shared-kit/contracts/documents';
+import { nameDoubts } from 'shared-kit/contracts/doubts';
 import { listElementManuals } from 'shared-kit/contracts/element-manuals';
 import { elementPhotos } from 'shared-kit/contracts/element-photos';
 import {
@@ -117,6 +119,9 @@ beforeAll(async () => {
   await store('mapAreas', { ...base, entityType: 'MapArea', mapId: 1, areaId: 1, points });
   await store('elementPhotos', { ...base, entityType: 'ElementPhoto', elementId: 1 });
   await store('documents', { ...base, entityType: 'Document', ownerType: 'element', ownerId: 1 });
+  await databaseOf(app.db)
+    .collection<{ _id: string }>('nameClashes')
+    .insertOne({ _id: 'roles:1', collection: 'roles', recordId: 1, installationId: 1, name: 'Rol' } as never);
   await store('cobieImports', { installationId: 1, expiresAt: new Date('2100-01-01') });
 });
 afterAll(() => app.close());
@@ -225,11 +230,17 @@ checkRouteGuards(
     ...guardedRecord(mapAreas, { installationId: 1, mapId: 1, areaId: 1, points }, query),
     { contract: listUnpinned, valid: { params: { id: 1 } } },
     { contract: previewCobieImport, valid: { query } },
+    { contract: copyWorkbook, valid: { query } },
     { contract: exportElementWorkbook, valid: { query: { ...query, language: 'es' } } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
     { contract: cancelCobieImport, valid: { params: { id: 1 } } },
     { contract: answerCobieImport, valid: { params: { id: 1 }, body: { answers: {} } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
+    { contract: nameDoubts.list, valid: { query } },
+    {
+      contract: nameDoubts.decide,
+      valid: { params: { id: 'roles:1' }, body: { ...query, version: 0, decision: 'leave', reason: 'Así' } },
+    },
     { contract: listChoreLines, valid: { query } },
     { contract: listChorePeople, valid: { query } },
     { contract: getChoreLoad, valid: { query } },

@@ -1,6 +1,8 @@
 import { grantsOf } from 'shared-kit/server/grants';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { driftDecisions } from './doubts/doubt.model.ts';
+import { doubtRoutes } from './doubts/doubts.routes.ts';
 import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
@@ -26,7 +28,7 @@ export const createInspections = (host: ServiceHost): Service => {
   return createService(host, {
     name: 'inspections',
     apiVersion: '1.6.0',
-    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes],
+    routes: [...paperRoutes, ...inspectionRoutes, ...feedRoutes, ...legalRoutes, ...doubtRoutes],
     models: [
       inspections,
       inspectionSums,
@@ -41,6 +43,7 @@ export const createInspections = (host: ServiceHost): Service => {
       legalNotices,
       legalNames,
       localHolidays,
+      driftDecisions,
       ...issuedModels,
     ],
     async prepare() {

@@ -1,4 +1,5 @@
 import * as feeds from 'shared-kit/contracts/calendar-feeds';
+import { inspectionDoubts } from 'shared-kit/contracts/doubts';
 import * as contracts from 'shared-kit/contracts/inspections';
 import * as obligations from 'shared-kit/contracts/legal-obligations';
 import * as rules from 'shared-kit/contracts/legal-rules';
@@ -66,6 +67,11 @@ checkRouteGuards(
       contract: holidays.saveLocalHolidays,
       valid: { body: { installationId, year: 2027, version: 0, days: [] } },
     },
+    { contract: inspectionDoubts.list, valid: { query: { installationId } } },
+    {
+      contract: inspectionDoubts.decide,
+      valid: { params: { id: 'inspection:1' }, body: { installationId, version: 0, decision: 'accept' } },
+    },
     { contract: rules.listLegalRules, valid: {} },
     { contract: rules.createLegalRule, valid: { body: { key: 'ownRule', rule } } },
     { contract: rules.getLegalRule, valid: { params: { key } } },
@@ -104,6 +110,7 @@ checkRouteGuards(
       'legalRules',
       'legalExpiries',
       'localHolidays',
+      'inspectionDoubts',
     ],
   },
 );

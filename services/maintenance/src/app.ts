@@ -3,6 +3,8 @@ import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { covers } from './covers/covers.model.ts';
 import { coverRoutes } from './covers/covers.routes.ts';
+import { doubtRoutes } from './doubts/doubts.routes.ts';
+import { taskDoubts } from './doubts/task-doubt.model.ts';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
 import { generationJobs } from './generation/generate-all.ts';
@@ -29,7 +31,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'maintenance',
-    apiVersion: '1.13.0',
+    apiVersion: '1.14.0',
     routes: [
       ...taskRoutes,
       ...coverRoutes,
@@ -39,9 +41,21 @@ export const createMaintenance = (host: ServiceHost): Service => {
       ...formerRoutes,
       ...lowVoltageRoutes,
       ...riteRoutes,
+      ...doubtRoutes,
     ],
     jobs: generationJobs,
-    models: [tasks, covers, observations, formers, reports, parts, riteYears, taskPlaces, ...issuedModels],
+    models: [
+      tasks,
+      covers,
+      observations,
+      formers,
+      reports,
+      parts,
+      riteYears,
+      taskPlaces,
+      taskDoubts,
+      ...issuedModels,
+    ],
     async prepare() {
       await publishTasks(db);
       await publishWork(db);

@@ -3,6 +3,7 @@ import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import * as covering from 'shared-kit/contracts/covers';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
+import { taskDoubts } from 'shared-kit/contracts/doubts';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as formers from 'shared-kit/contracts/first-maintenance';
 import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await insert('lowVoltageParts', panel);
   const known = { _id: installationId, covers: [{ id: 1, ...daysOff }] };
   await insert('covers', known);
+  await insert('taskDoubts', doubt);
   await insert(jobCollection('maintenance'), { _id: 1, ...generation });
 });
 afterAll(() => service.close());
@@ -75,6 +77,15 @@ const generation = {
   heartbeatAt: new Date(),
 };
 const daysOff = { personId: 11, coverId: 16, from: '2026-12-01', to: '2026-12-05' };
+const doubt = {
+  _id: 'reading:1',
+  kind: 'reading',
+  installationId,
+  recordId: 1,
+  name: 'R',
+  now: 'R',
+  taskIds: [],
+};
 const programme = 'preventive';
 const located = { programme };
 const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [] };
@@ -118,6 +129,11 @@ checkRouteGuards(
     {
       contract: calendar.planTasks,
       valid: { body: { installationId, items: [{ id: 1, version: 0, plannedOn: '2026-11-25' }] } },
+    },
+    { contract: taskDoubts.list, valid: { query: { installationId } } },
+    {
+      contract: taskDoubts.decide,
+      valid: { params: { id: 'reading:1' }, body: { installationId, version: 0, decision: 'accept' } },
     },
     { contract: covering.listCovers, valid: { query: { installationId } } },
     { contract: covering.createCover, valid: { body: { installationId, ...daysOff } } },

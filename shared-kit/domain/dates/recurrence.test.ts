@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Periodicity } from '../../contracts/enums.ts';
 import { followsFromRule, nextVisitOf } from '../legal/inspection-dates.ts';
 import { dayOfText, dayText, monthsLater } from './civil-day.ts';
-import { anchorDayAfter, dueAfter } from './visit-window.ts';
+import { anchorDayAfter, dueAfter, monthsOf, seriesDayAfter } from './visit-window.ts';
 
 interface Written {
   readonly year: number;
@@ -85,5 +85,47 @@ describe('the n-th day of a series', () => {
   test('begins anew with a visit on another day', () => {
     expect(anchorDayAfter(dayOfText('2026-02-27'), dayOfText('2026-02-28'), 31)).toBe(27);
     expect(anchorDayAfter(dayOfText('2026-02-28'), null, 31)).toBe(28);
+  });
+});
+
+describe('the day that a series of visits is counted to', () => {
+  const periodicities = fc.constantFrom(Periodicity.monthly, Periodicity.quarterly, Periodicity.yearly);
+  /** Visits on their days, each counted from the one before: by its day alone until `anchored` of them are made, by the first one's since then. */
+  const visitsOf = (first: Written, periodicity: Periodicity, { times, anchored }: Counted) => {
+    const months = monthsOf(periodicity);
+    const visits = [{ day: dayOfText(textOf(first)), due: null as number | null, dueDay: null }];
+    for (let count = 1; count <= times; count += 1) {
+      const day = visits.at(-1)?.day ?? 0;
+      const before = { year: Number(dayText(day).slice(0, 4)), month: Number(dayText(day).slice(5, 7)) };
+      const own = count < anchored ? Number(dayText(day).slice(8)) : first.day;
+      const due = dayOfText(stepped({ ...before, day: own }, months));
+      visits.push({ day: due, due, dueDay: null });
+    }
+    return visits;
+  };
+  interface Counted {
+    readonly times: number;
+    readonly anchored: number;
+  }
+  const counted = fc.record({
+    times: fc.integer({ min: 0, max: 30 }),
+    anchored: fc.integer({ min: 0, max: 31 }),
+  });
+
+  test('is the first one’s, also where short months have cut those that others were counted from', () => {
+    fc.assert(
+      fc.property(firsts, periodicities, counted, (first, periodicity, how) => {
+        expect(seriesDayAfter(visitsOf(first, periodicity, how), periodicity)).toBe(first.day);
+      }),
+    );
+  });
+
+  test('is another one after a visit on another day', () => {
+    const day = (text: string) => dayOfText(text);
+    const visit = (done: string, due: string) => ({ day: day(done), due: day(due), dueDay: null });
+    const visits = [visit('2026-01-31', '2026-01-31'), visit('2026-02-28', '2026-02-28')];
+    expect(seriesDayAfter(visits, Periodicity.monthly)).toBe(31);
+    expect(seriesDayAfter([...visits, visit('2026-03-10', '2026-03-28')], Periodicity.monthly)).toBe(10);
+    expect(seriesDayAfter([], Periodicity.monthly)).toBeNull();
   });
 });

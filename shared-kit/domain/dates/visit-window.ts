@@ -69,6 +69,44 @@ export const dueWithin = (
 export const anchorDayAfter = (visit: number, due: number | null, anchorDay: number | undefined): number =>
   visit === due && anchorDay !== undefined ? anchorDay : dayOfMonth(visit);
 
+/** A visit of a series as it is stored. */
+export interface SeriesVisit {
+  readonly day: number;
+  /** When it was due; null where that followed from nothing. */
+  readonly due: number | null;
+  /** The day of the month that `due` was counted to; null where it is not stored. */
+  readonly dueDay: number | null;
+}
+
+/** Whether a due day is the one that is counted from a visit. */
+const isCountedFrom = (visit: CountedFrom, due: number, periodicity: Periodicity): boolean =>
+  dueWithin({ from: due, to: due + 1 }, visit, periodicity) === due;
+
+/** Whether it is counted from the day that a visit was on, which a short month may have cut, as it was before anchors were stored. */
+export const isCountedFromDay = (day: number, due: number, periodicity: Periodicity): boolean =>
+  monthsOf(periodicity) > 0 && isCountedFrom({ day }, due, periodicity);
+
+/**
+ * The day of the month that a series is counted to after its visits, in the order of time: visits on their due days are of one series, also where
+ * these were counted on from a day that a short month had cut. Null without visits.
+ */
+export const seriesDayAfter = (visits: readonly SeriesVisit[], periodicity: Periodicity): number | null => {
+  let anchorDay: number | null = null;
+  let before: number | null = null;
+  for (const { day, due, dueDay } of visits) {
+    const goesOn: boolean =
+      due === day &&
+      before !== null &&
+      anchorDay !== null &&
+      (isCountedFromDay(before, due, periodicity) ||
+        isCountedFrom({ day: before, anchorDay }, due, periodicity));
+    const known: number = goesOn ? Math.max(anchorDay ?? 0, dayOfMonth(day)) : dayOfMonth(day);
+    anchorDay = due === day && dueDay !== null ? dueDay : known;
+    before = day;
+  }
+  return anchorDay;
+};
+
 export interface DueDays extends Days {
   /** The day that the days before and after are counted from; null where nothing says one. */
   readonly due: number | null;

@@ -6,7 +6,7 @@ import type { FigureName } from './figures.ts';
 const byUrgency: readonly string[] = [
   ...(['stopped', 'overdueCorrectives', 'expired', 'failed', 'lateTasks'] as const),
   ...(['outOfLimitsLately', 'improperLately'] as const),
-  ...(['unassignedCorrectives', 'unassignedTasks', 'reportsToCheck'] as const),
+  ...(['unassignedCorrectives', 'unassignedTasks', 'reportsToCheck', 'dataDoubts'] as const),
 ] satisfies readonly FigureName[];
 
 export interface CountedLine extends AttentionLine {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { figureNames, figures } from './figures.ts';
 import { correctiveFigures } from './figures-of-correctives.ts';
 import { costFigures } from './figures-of-costs.ts';
+import { dataFigures } from './figures-of-data.ts';
 import { lawFigures } from './figures-of-law.ts';
 import { workFigures } from './figures-of-work.ts';
 
@@ -26,7 +27,7 @@ const wordsOf = (folder: string, language: string): Words => {
 };
 
 test('no name is stated twice', () => {
-  const groups = [workFigures, correctiveFigures, costFigures, lawFigures];
+  const groups = [workFigures, correctiveFigures, costFigures, lawFigures, dataFigures];
   expect(figureNames).toHaveLength(groups.reduce((sum, group) => sum + Object.keys(group).length, 0));
 });
 

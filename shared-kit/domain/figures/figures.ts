@@ -4,10 +4,17 @@
  */
 import { correctiveFigures } from './figures-of-correctives.ts';
 import { costFigures } from './figures-of-costs.ts';
+import { dataFigures } from './figures-of-data.ts';
 import { lawFigures } from './figures-of-law.ts';
 import { workFigures } from './figures-of-work.ts';
 
-export const figures = { ...workFigures, ...correctiveFigures, ...lawFigures, ...costFigures } as const;
+export const figures = {
+  ...workFigures,
+  ...correctiveFigures,
+  ...lawFigures,
+  ...costFigures,
+  ...dataFigures,
+} as const;
 
 export type FigureName = keyof typeof figures;
 

@@ -162,7 +162,7 @@ export const planChange = async <T extends RecordTypes>(
 };
 
 /** What is told of a record without what no caller gives. */
-const writable = (told: object): Fields => {
+export const writable = (told: object): Fields => {
   const { id: _, version: __, entityType: ___, ...fields } = told as Record<string, unknown>;
   return fields;
 };

@@ -16,7 +16,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const keyFields = { nameKey: 'name', refKey: 'ref', titleKey: 'title', serialKey: 'serialNumber' } as const;
 const sortFields = { nameSort: 'name', refSort: 'ref' } as const;
 
-const keyFrom = (value: unknown): string | null => {
+/** What tells a name apart; null for what is no name. */
+export const keyFrom = (value: unknown): string | null => {
   if (typeof value === 'string') return nameKeyOf(value);
   return isLocalizedText(value) ? nameKeyOf(localizedIn(value, 'es')) : null;
 };

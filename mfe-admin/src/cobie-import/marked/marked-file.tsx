@@ -3,7 +3,7 @@ import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Download } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
-import { useMarkedFile } from './use-marked-file.ts';
+import { isMarkedAsCopy, useMarkedFile } from './use-marked-file.ts';
 
 /** Saves the file with its faults marked in the cells, to be mended where it was written. */
 export const MarkedFile = ({ found }: { readonly found: CobieImport }) => {
@@ -18,13 +18,13 @@ export const MarkedFile = ({ found }: { readonly found: CobieImport }) => {
         onClick={() => (chosen ? void save(chosen) : input.current?.click())}
       >
         <Download aria-hidden />
-        {t('cobie.marked')}
+        {t(isMarkedAsCopy(found) ? 'cobie.markedCopy' : 'cobie.marked')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
+        accept=".xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt"
         aria-label={t('cobie.markedAgain', { name: found.fileName })}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

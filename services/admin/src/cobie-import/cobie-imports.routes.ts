@@ -4,6 +4,7 @@ import { defineRoute } from 'shared-kit/server/define-route';
 import { answerCobieImport } from './answer-import.ts';
 import { applyCobieImport } from './apply-import.ts';
 import { cancelCobieImport } from './cancel-import.ts';
+import { copyWorkbook } from './copy-workbook.ts';
 import { exportElementWorkbook } from './export-element-workbook.ts';
 import { findImport } from './find-import.ts';
 import { getCobieImport } from './get-import.ts';
@@ -14,6 +15,7 @@ const locate = ({ params: { id } }: { params: { id: number } }, ctx: RequestCont
 export const cobieImportRoutes = [
   defineRoute(contracts.exportElementWorkbook, { handle: exportElementWorkbook }),
   defineRoute(contracts.previewCobieImport, { handle: previewCobieImport }),
+  defineRoute(contracts.copyWorkbook, { handle: copyWorkbook }),
   defineRoute(contracts.getCobieImport, { locate, handle: getCobieImport }),
   defineRoute(contracts.answerCobieImport, { locate, handle: answerCobieImport }),
   defineRoute(contracts.applyCobieImport, { locate, handle: applyCobieImport }),

@@ -5,6 +5,7 @@ import { taskDue } from './0003-task-due.ts';
 import { taskGenericChores } from './0004-task-generic-chores.ts';
 import { namesAndSearch } from './0005-names-and-search.ts';
 import { readingVersions } from './0006-reading-versions.ts';
+import { taskDoubtsFound } from './0007-task-doubts.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   taskGenericChores,
   namesAndSearch,
   readingVersions,
+  taskDoubtsFound,
 ];

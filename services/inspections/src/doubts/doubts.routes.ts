@@ -1,0 +1,8 @@
+import { inspectionDoubts } from 'shared-kit/contracts/doubts';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { decideInspectionDoubt, listInspectionDoubts } from './decide-doubt.ts';
+
+export const doubtRoutes = [
+  defineRoute(inspectionDoubts.list, { handle: listInspectionDoubts }),
+  defineRoute(inspectionDoubts.decide, { handle: decideInspectionDoubt }),
+];
