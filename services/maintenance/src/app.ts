@@ -3,6 +3,7 @@ import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { covers } from './covers/covers.model.ts';
 import { coverRoutes } from './covers/covers.routes.ts';
+import { publishCovers } from './covers/publish-covers.ts';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
 import { generationJobs } from './generation/generate-all.ts';
@@ -46,6 +47,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
       await publishTasks(db);
       await publishWork(db);
       await publishObservations(db);
+      await publishCovers(db);
       await publishReports(db);
       await publishIssued(db);
     },
