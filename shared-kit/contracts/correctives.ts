@@ -72,6 +72,8 @@ export const correctiveFilters = {
   waiting: z.optional(setParamSchema),
   /** Done, and to be checked by who closes. */
   finished: z.optional(setParamSchema),
+  /** Open, and of somebody who is away today, as far as the caller is told. */
+  away: z.optional(setParamSchema),
   /** Open, and past the time that it was to be begun or repaired by. */
   overdue: z.optional(setParamSchema),
   /** The task that it comes from. */
@@ -172,8 +174,18 @@ export const listCorrectivePeople = defineContract({
   access: inInput,
   feature,
   query: z.strictObject({ installationId: idParamSchema }),
-  answer: listOf(z.object({ id: idSchema, name: z.string() })),
-  summary: 'Who can be given a corrective in an installation',
+  answer: listOf(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      /** That have not ended, of all people for who gives correctives out; none in what services answered before. */
+      daysOff: z._default(
+        z.array(z.object({ from: daySchema, to: daySchema, coverId: idSchema, coverName: z.string() })),
+        [],
+      ),
+    }),
+  ),
+  summary: 'Who can be given a corrective in an installation, and when they are away',
 });
 
 export const getCorrective = defineContract({

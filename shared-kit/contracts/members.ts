@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   baseShape,
   dataOf,
+  daySchema,
   idParamSchema,
   idParamsSchema,
   idSchema,
@@ -44,6 +45,11 @@ export const memberSchema = z.object({
   neverCame: z._default(z.boolean(), false),
   /** And the link that they were invited with has run out. */
   invitationOver: z._default(z.boolean(), false),
+  /** Days off hold today. */
+  away: z._default(z.boolean(), false),
+  /** The last of those days, and who covers for them; null for who is there. */
+  awayUntil: z._default(z.nullable(daySchema), null),
+  coveredByName: z._default(z.nullable(z.string()), null),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -60,6 +66,7 @@ export const members = defineCrud({
     installationId: idParamSchema,
     neverCame: z.optional(setParamSchema),
     invitationOver: z.optional(setParamSchema),
+    away: z.optional(setParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),
   access: { list: ofInput, get: ofRecord, create: ofInput, update: ofRecord, remove: ofRecord },

@@ -39,6 +39,9 @@ export const letGo = async (member: Member): Promise<void> => {
     lockEndsAt: _l,
     neverCame: _n,
     invitationOver: _i,
+    away: _w,
+    awayUntil: _a,
+    coveredByName: _c,
     ...fields
   } = member;
   const accountBlocked = ownsAccount ? true : fields.accountBlocked;

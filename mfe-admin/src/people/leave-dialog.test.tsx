@@ -20,6 +20,9 @@ const member = {
   lockEndsAt: null,
   neverCame: false,
   invitationOver: false,
+  away: false,
+  awayUntil: null,
+  coveredByName: null,
 };
 const person = { id: 13, name: 'Luis Vidal', userSelectable: true, operationsIds: [] };
 

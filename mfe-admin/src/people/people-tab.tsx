@@ -32,6 +32,7 @@ const PeopleList = ({ installationId }: PeopleProps) => {
     membersCatalogue,
     { installationId },
     {
+      away: { label: t('people.away'), yes: t('people.awayYes') },
       neverCame: { label: t('people.neverCame'), yes: t('people.neverCameYes') },
       invitationOver: { label: t('people.invitationOver'), yes: t('people.invitationOverYes') },
     },

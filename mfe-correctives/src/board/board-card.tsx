@@ -5,6 +5,7 @@ import type { CorrectiveState, Mover } from 'shared-kit/domain/correctives/corre
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { Box, Flex, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';
+import { AwayBadge } from '../parts/away-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { subjectAndPlace } from '../parts/place-text.ts';
 import { ClockBadge, FinishedBadge, WaitingBadge } from '../parts/status-badge.tsx';
@@ -82,6 +83,7 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
         <Text as="span" textStyle="sm" marginStart="auto">
           {assignedToName ?? t('nobody')}
         </Text>
+        <AwayBadge corrective={corrective} />
       </Flex>
     </Box>
   );

@@ -34,7 +34,7 @@ test.each([
   ['who looks', [CorrectiveOnlyView], Opened, null, []],
   ['who opens again', [CorrectiveReopening], Closed, 7, [Assigned]],
 ])('%s puts a card with permissions %j from %s of %s into %j', (_who, held, status, assignedToId, into) => {
-  const mover = { userId: 7, permissions: new Set<number>(held), isSuperAdmin: false };
+  const mover = { workers: [7], permissions: new Set<number>(held), isSuperAdmin: false };
   const card = { status, assignedToId, waiting: null, finished: null, mergedIntoId: null };
   expect(columnsFor(card, mover)).toEqual(into);
 });

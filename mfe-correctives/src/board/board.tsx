@@ -17,12 +17,17 @@ interface Asked {
   readonly move: AskingMove;
 }
 
+interface BoardProps {
+  readonly installationId: number;
+  readonly query: CorrectiveListQuery;
+}
+
 /** Correctives by state, one column each; what is about to miss its time stands first. */
-export const Board = ({ query }: { readonly query: CorrectiveListQuery }) => {
+export const Board = ({ installationId, query }: BoardProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [dragged, setDragged] = useState<CorrectiveRow | null>(null);
   const { run } = useMove();
-  const mover = useMover();
+  const mover = useMover(installationId);
   const moveTo = useSteady((corrective: CorrectiveRow, column: CorrectiveState) => {
     const move = columnsFor(corrective, mover).includes(column) ? moveInto(corrective, column) : null;
     if (move === null) return;

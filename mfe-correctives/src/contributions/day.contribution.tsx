@@ -14,6 +14,7 @@ import { RetryLine } from 'shared-kit/web/ui';
 import { useMove } from '../moves/use-move.ts';
 import { useCorrectiveRows } from '../offline/use-rows.ts';
 import { subjectOf } from '../parts/place-text.ts';
+import { type Away, useWorkers } from '../parts/use-away.ts';
 import { useClocks } from '../parts/use-corrective-clock.ts';
 import { movesOf, useMover } from '../parts/use-mover.ts';
 import { useText } from '../use-text.ts';
@@ -39,22 +40,27 @@ const useNote = () => {
 };
 
 /** Open correctives of a person, as rows of their day: begun, or to begin. */
-const useItems = (): ((rows: readonly CorrectiveRow[]) => readonly DayItem[]) => {
+const useItems = (
+  installationId: number,
+  covered: readonly Away[],
+): ((rows: readonly CorrectiveRow[]) => readonly DayItem[]) => {
   const t = useText();
   const noteOf = useNote();
-  const mover = useMover();
+  const mover = useMover(installationId);
   const { run } = useMove();
   const clocks = useClocks();
   return (rows) =>
     rows.map((row) => {
       const isBegun = row.status === CorrectiveStatus.InProgress && row.waiting === null;
       const since = clocks.get(row.id);
+      const other = covered.find(({ id }) => id === row.assignedToId);
+      const text = [row.number || t('pending.noNumber'), row.openingDescription].join(' · ');
       const { areaId, floorId, buildingId, areaName, floorName, buildingName } = row;
       return {
         key: `${row.id} ${row.version} ${row.status}`,
         stage: isBegun ? 'begun' : 'own',
         title: subjectOf(row),
-        text: [row.number || t('pending.noNumber'), row.openingDescription].join(' · '),
+        text: other ? t('away.ofOther', { name: other.name, text }) : text,
         ...noteOf(row),
         ...(since === undefined ? {} : { since }),
         elementId: row.elementId ?? 0,
@@ -68,43 +74,60 @@ const useItems = (): ((rows: readonly CorrectiveRow[]) => readonly DayItem[]) =>
     });
 };
 
-/** The correctives of a person's day: what they have begun, and what is assigned to them. */
+const open = [CorrectiveStatus.Opened, CorrectiveStatus.InProgress, CorrectiveStatus.Assigned].join();
+
+/** What is open of some people, with what waits to be sent. */
+const useOpenOf = (installationId: number, people: readonly number[], isFirst: boolean) => {
+  const query = {
+    installationId,
+    status: open,
+    assignedTo: people.join(),
+    size: mostRows,
+    sort: 'dueAt',
+  } as const;
+  const { data, error, refetch } = useRoute(listCorrectives, { query }, { enabled: people.length > 0 });
+  const rows = useCorrectiveRows(installationId, data?.data, isFirst);
+  const found = (rows ?? []).filter(
+    ({ assignedToId, status, finished }) =>
+      people.includes(assignedToId ?? 0) && status !== CorrectiveStatus.Closed && finished === null,
+  );
+  return {
+    found,
+    more: data ? Math.max(0, data.total - data.data.length) : 0,
+    isRead: people.length === 0 || data !== undefined,
+    error,
+    refetch,
+  };
+};
+
+/** The correctives of a person's day: what they have begun, what is assigned to them, and to those whom they cover for. */
 const Day = ({ installationId, onDay }: SlotProps<'home.day'>) => {
   const userId = useSessionUser()?.Id ?? 0;
-  const { data, error, refetch } = useRoute(listCorrectives, {
-    query: {
-      installationId,
-      status: [CorrectiveStatus.Opened, CorrectiveStatus.InProgress, CorrectiveStatus.Assigned].join(),
-      assignedTo: String(userId),
-      size: mostRows,
-      sort: 'dueAt',
-    },
-  });
-  const rows = useCorrectiveRows(installationId, data?.data, true);
-  const itemsOf = useItems();
-  const isUnread = !data && error !== null;
+  const { covered, isSettled } = useWorkers(installationId);
+  const others = covered.map(({ id }) => id);
+  const own = useOpenOf(installationId, [userId], true);
+  const theirs = useOpenOf(installationId, others, false);
+  const itemsOf = useItems(installationId, covered);
+  const parts = [own, theirs];
+  const failed = parts.find(({ error, isRead }) => error && !isRead);
+  const isRead = isSettled && parts.every((part) => part.isRead);
   // Said anew whenever anything of it may have changed; the host takes what is another.
   useEffect(() => {
-    if (isUnread) onDay(source, { items: [], more: [], done: null, isWhole: false });
-    if (!data || !rows) return;
-    const open = rows.filter(
-      ({ assignedToId, status, finished }) =>
-        assignedToId === userId && status !== CorrectiveStatus.Closed && finished === null,
-    );
+    if (failed) onDay(source, { items: [], more: [], done: null, isWhole: false });
+    if (failed || !isRead) return;
     onDay(source, {
-      items: itemsOf(open),
+      items: itemsOf([...own.found, ...theirs.found]),
       more: [
-        {
-          stage: 'own',
-          count: Math.max(0, data.total - data.data.length),
-          to: figures.ownCorrectives.list({ userId }),
-        },
+        { stage: 'own', count: own.more, to: figures.ownCorrectives.list({ userId }) },
+        ...(theirs.more === 0
+          ? []
+          : [{ stage: 'own' as const, count: theirs.more, to: paths.correctives({ assignedTo: others }) }]),
       ],
       done: null,
       isWhole: true,
     });
   });
-  return isUnread ? <RetryLine error={error} onRetry={() => void refetch()} /> : null;
+  return failed ? <RetryLine error={failed.error} onRetry={() => void failed.refetch()} /> : null;
 };
 
 export default defineContribution('home.day', Day);

@@ -11,6 +11,7 @@ const sortedBy = (sort: '-openedAt' | '-open') =>
     filters: {
       status: 'several',
       overdue: 'yesNo',
+      away: 'yesNo',
       waiting: 'yesNo',
       finished: 'yesNo',
       assignedTo: 'several',

@@ -40,14 +40,14 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
     ...(isBoard ? { first: 1 } : {}),
   });
   const { filters, onFilters } = useCorrectiveFilters(installationId, list, isBoard);
-  const columns = useCorrectiveColumns();
+  const columns = useCorrectiveColumns(installationId);
   const selection = useSelection();
   const { total, readPage, ...shown } = table;
   const rows = useCorrectiveRows(installationId, table.rows, address.page === 1);
   const toCheck = useToCheck(installationId);
   const mayEdit = hasAny(Permission.CorrectiveEdit);
   const isToCheck = mayEdit && address.finished === '1';
-  const triage = useTriage(selection);
+  const triage = useTriage(installationId, selection);
   return (
     <PageFrame
       title={t('title')}
@@ -114,7 +114,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
           ? {
               body: () => (
                 <Suspense fallback={<TableSkeleton />}>
-                  <Board query={query} />
+                  <Board installationId={installationId} query={query} />
                 </Suspense>
               ),
             }

@@ -6,6 +6,7 @@ import type { Column } from 'shared-kit/web/table';
 import { breakpoints, Flex, PriorityBadge, Stack, Text, useDesk, useMediaQuery } from 'shared-kit/web/ui';
 import { resource } from '../offline/corrective-operations.ts';
 import { PendingBadge } from '../offline/pending-badge.tsx';
+import { AwayBadge, awayOf, useAwayText } from '../parts/away-badge.tsx';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { subjectAndPlace, subjectOf } from '../parts/place-text.ts';
 import {
@@ -18,16 +19,19 @@ import {
 } from '../parts/status-badge.tsx';
 import { SubjectPlace } from '../parts/subject-place.tsx';
 import { useAgeText } from '../parts/use-age-text.ts';
+import { useAway } from '../parts/use-away.ts';
 import { useText } from '../use-text.ts';
 
 /** What broke, where, how it stands, whose it is and by when. */
-export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
+export const useCorrectiveColumns = (installationId: number): readonly Column<CorrectiveRow>[] => {
   const t = useText();
   const format = useFormat();
   const local = useLocalized();
   const { text } = useEnumText();
   const statusText = useStatusText();
   const ageText = useAgeText();
+  const { away } = useAway(installationId);
+  const awayText = useAwayText();
   const isDesk = useDesk();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.xl})`);
   return useMemo<readonly Column<CorrectiveRow>[]>(() => {
@@ -126,8 +130,16 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         sort: 'assignedToName',
         width: isDesk ? 118 : 150,
         priority: isDesk ? 1 : 2,
-        text: ({ assignedToName }) => assignedToName ?? '',
-        cell: ({ assignedToName }) => assignedToName ?? t('nobody'),
+        text: (row) => {
+          const found = awayOf(row, away);
+          return [row.assignedToName ?? '', found ? awayText(found) : ''].filter(Boolean).join(' · ');
+        },
+        cell: (row) => (
+          <Flex gap="1" wrap="wrap" align="center">
+            {row.assignedToName ?? t('nobody')}
+            <AwayBadge corrective={row} />
+          </Flex>
+        ),
       },
       ...(isDesk
         ? [
@@ -201,5 +213,5 @@ export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
         cell: ({ cost }) => (cost === 0 ? '' : format.money(Math.round(cost * 100))),
       },
     ];
-  }, [t, format, local, text, statusText, ageText, isDesk, isWide]);
+  }, [t, format, local, text, statusText, ageText, away, awayText, isDesk, isWide]);
 };

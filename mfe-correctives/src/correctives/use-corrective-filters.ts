@@ -4,6 +4,7 @@ import { useSessionUser } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { type Filter, type SeveralOffer, useListFilters } from 'shared-kit/web/table';
 import { useDesk } from 'shared-kit/web/ui';
+import { useAway } from '../parts/use-away.ts';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { usePeople } from '../parts/use-people.ts';
 import { usePlaceOffers } from '../parts/use-place-offers.ts';
@@ -36,6 +37,7 @@ export const useCorrectiveFilters = (
   const userId = useSessionUser()?.Id ?? 0;
   const { types } = useCorrectiveTypes();
   const { people } = usePeople(installationId);
+  const { away } = useAway(installationId);
   const isDesk = useDesk();
   const { address } = list;
   const places = usePlaceOffers(address);
@@ -59,6 +61,7 @@ export const useCorrectiveFilters = (
         },
     overdue: { label: t('filter.overdue'), yes: t('filter.only') },
     waiting: { label: t('filter.waiting'), yes: t('filter.only') },
+    away: away.size > 0 || address.away !== '' ? { label: t('away.filter'), yes: t('filter.only') } : null,
     finished: isDesk || address.finished !== '' ? { label: t('finished'), yes: t('filter.only') } : null,
     assignedTo: {
       label: t('field.assignedTo'),

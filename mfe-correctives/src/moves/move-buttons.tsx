@@ -46,7 +46,7 @@ export const MoveButtons = ({ corrective }: { readonly corrective: Corrective })
   const t = useText();
   const [asked, setAsked] = useState<AskingMove | null>(null);
   const { run, isMoving } = useMove();
-  const possible = movesOf(corrective, useMover());
+  const possible = movesOf(corrective, useMover(corrective.installationId));
   const isMade = isLocalRecord(corrective.id);
   const moves = order.filter((move) => possible.includes(move) && (!isMade || mayMoveLater(move)));
   const press = (move: CorrectiveMove) => (): void => {

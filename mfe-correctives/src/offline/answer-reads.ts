@@ -2,17 +2,22 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import {
   getCorrective,
+  listCorrectivePeople,
   listCorrectives,
   listOpenAround,
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives';
 import { elements } from 'shared-kit/contracts/elements';
 import type { RouteContract } from 'shared-kit/contracts/route';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { isAwayOn } from 'shared-kit/domain/tasks/covers';
 import { ApiError, callRoute, loggedInUser, NetworkError, readAddress, timeZoneOf } from 'shared-kit/web/app';
 import {
+  ask,
   keptRead,
   personDatabase,
   preparedAnswer,
+  questionAddress,
   readAddressesOf,
   unlessNoStorage,
 } from 'shared-kit/web/offline';
@@ -36,12 +41,27 @@ const openIn = async (address: string) => {
 const queryOf = <C extends RouteContract>({ query }: C, path: string) =>
   z.safeParse(query ?? z.unknown(), Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')));
 
+/** With who is away today, as it was told when the people were prepared. */
+const clockOf = async ({ installationId, away }: Parameters<typeof resolveList>[1]) => {
+  const clock = { now: Date.now(), timeZone: timeZoneOf(installationId) };
+  if (!away) return clock;
+  const question = ask(listCorrectivePeople, { query: { installationId } });
+  const database = personDatabase();
+  const found = database && (await keptRead(database, questionAddress(question)));
+  const told = z.safeParse(listCorrectivePeople.answer, found?.answer);
+  const today = localDayText(clock.now, clock.timeZone);
+  const people = told.success ? told.data.data : [];
+  return {
+    ...clock,
+    away: people.filter(({ daysOff }) => daysOff.some((each) => isAwayOn(each, today))).map(({ id }) => id),
+  };
+};
+
 export const findList = unlessNoStorage(async (path: string) => {
   const asked = queryOf(listCorrectives, path);
   const query = asked.success ? (asked.data as Parameters<typeof resolveList>[1]) : null;
   const kept = query && (await openIn(openAddress(query.installationId)));
-  const answer =
-    kept && resolveList(kept.open, query, { now: Date.now(), timeZone: timeZoneOf(query.installationId) });
+  const answer = kept && resolveList(kept.open, query, await clockOf(query));
   return answer && preparedAnswer(listCorrectives, answer, kept.at);
 });
 

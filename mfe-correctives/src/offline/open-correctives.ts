@@ -38,6 +38,7 @@ const findsClosed: Readonly<Record<keyof CorrectiveFilters, boolean>> = {
   priority: false,
   assignedTo: false,
   openedById: false,
+  away: false,
   waiting: false,
   overdue: false,
   finished: false,
@@ -59,7 +60,8 @@ const findsClosed: Readonly<Record<keyof CorrectiveFilters, boolean>> = {
 const { All, Closed } = CorrectiveStatus;
 
 /** Whether nothing that is closed could be found. */
-const isOfOpen = ({ status, waiting, overdue, finished }: ListQuery): boolean =>
+const isOfOpen = ({ status, away, waiting, overdue, finished }: ListQuery): boolean =>
+  away === true ||
   waiting === true ||
   overdue === true ||
   finished === true ||

@@ -2,18 +2,19 @@ import { useMemo } from 'react';
 import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type CorrectiveMove, type Mover, movesFor } from 'shared-kit/domain/correctives/corrective-moves';
-import { usePermissions, useSessionUser } from 'shared-kit/web/app';
+import { usePermissions } from 'shared-kit/web/app';
+import { useWorkers } from './use-away.ts';
 
 /** This person, as the table of moves asks for them. The server decides; the screen offers nothing that it would refuse. */
-export const useMover = (): Mover => {
+export const useMover = (installationId: number): Mover => {
   const { isSuperAdmin, hasAny } = usePermissions();
-  const userId = useSessionUser()?.Id ?? 0;
+  const { workers } = useWorkers(installationId);
   const held = Object.values(Permission).filter((permission) => hasAny(permission));
   const key = held.join();
   return useMemo(() => {
     const permissions = new Set(key.split(',').filter(Boolean).map(Number));
-    return { userId, permissions, isSuperAdmin };
-  }, [userId, key, isSuperAdmin]);
+    return { workers, permissions, isSuperAdmin };
+  }, [workers, key, isSuperAdmin]);
 };
 
 type Movable = Pick<CorrectiveRow, 'status' | 'assignedToId' | 'waiting' | 'finished' | 'mergedIntoId'>;

@@ -1,5 +1,9 @@
 import { listCorrectivePeople } from 'shared-kit/contracts/correctives';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { useRoute } from 'shared-kit/web/query';
+
+type People = AnswerOf<typeof listCorrectivePeople>['data'];
+const none: People = [];
 
 /** Who can be given a corrective here. */
 export const usePeople = (installationId: number) => {
@@ -8,5 +12,10 @@ export const usePeople = (installationId: number) => {
     { query: { installationId } },
     { staleTime: 60_000 },
   );
-  return { people: data?.data ?? [], error, retry: () => void refetch() };
+  return {
+    people: data?.data ?? none,
+    isSettled: data !== undefined || error !== null,
+    error,
+    retry: () => void refetch(),
+  };
 };

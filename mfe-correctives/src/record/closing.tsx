@@ -4,7 +4,7 @@ import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import { describeClosing } from 'shared-kit/contracts/correctives';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
-import { usePermissions, useSessionUser } from 'shared-kit/web/app';
+import { usePermissions } from 'shared-kit/web/app';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -18,6 +18,7 @@ import { useAskedRetest, useGivenRetest } from '../moves/use-retest.ts';
 import { changedWith } from '../offline/changed-with.ts';
 import { ReadingDialog } from '../parts/reading-dialog.tsx';
 import { RetestLine } from '../parts/retest-line.tsx';
+import { useWorkers } from '../parts/use-away.ts';
 import { useText } from '../use-text.ts';
 
 const bodySchema = describeClosing.body as NonNullable<typeof describeClosing.body>;
@@ -27,12 +28,14 @@ interface ClosingProps {
 }
 
 /** Whose it is to close may write what was done before it is closed; nobody else but who edits correctives. */
-const useMayDescribe = ({ id, assignedToId, status, mergedIntoId }: Corrective): boolean => {
+const useMayDescribe = ({ id, installationId, assignedToId, status, mergedIntoId }: Corrective): boolean => {
   const { hasAny } = usePermissions();
-  const userId = useSessionUser()?.Id;
+  const { workers } = useWorkers(installationId);
   if (!isOpenState(status) || mergedIntoId !== null || isLocalRecord(id)) return false;
   const tells = hasAny(Permission.CorrectiveOnlyAdd, Permission.CorrectiveOnlyClosingDescriptionAllowed);
-  return hasAny(Permission.CorrectiveEdit) || (tells && assignedToId === userId);
+  return (
+    hasAny(Permission.CorrectiveEdit) || (tells && assignedToId !== null && workers.includes(assignedToId))
+  );
 };
 
 /** What was found and done: once it is closed, or as far as it is written down. */

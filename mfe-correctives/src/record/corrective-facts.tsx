@@ -4,7 +4,8 @@ import { paths } from 'shared-kit/contracts/paths';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Box, FactList, Text } from 'shared-kit/web/ui';
+import { Box, FactList, Flex, Text } from 'shared-kit/web/ui';
+import { AwayBadge } from '../parts/away-badge.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { placeOf, subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -39,18 +40,28 @@ const Origin = ({ corrective: { origin, installationId } }: CorrectiveProps) => 
   );
 };
 
+const Assigned = ({ corrective }: CorrectiveProps) => {
+  const t = useText();
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {corrective.assignedToName ?? t('nobody')}
+      <AwayBadge corrective={corrective} />
+    </Flex>
+  );
+};
+
 /** Where, what, who and by when, and what was seen. */
 export const CorrectiveFacts = ({ corrective }: CorrectiveProps) => {
   const t = useText();
   const format = useFormat();
   const local = useLocalized();
-  const { openedAt, openedByName, assignedToName, expectedMinutes, realMinutes, cost } = corrective;
+  const { openedAt, openedByName, expectedMinutes, realMinutes, cost } = corrective;
   const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
     { label: t('field.subject'), value: <Subject corrective={corrective} /> },
     { label: t('field.place'), value: placeOf(corrective) || '—' },
     { label: t('field.correctiveType'), value: local(corrective.correctiveTypeName) },
     { label: t('field.opened'), value: t('byAt', { name: openedByName, at: format.dateTime(openedAt) }) },
-    { label: t('field.assignedTo'), value: assignedToName ?? t('nobody') },
+    { label: t('field.assignedTo'), value: <Assigned corrective={corrective} /> },
     { label: t('field.origin'), value: <Origin corrective={corrective} /> },
     {
       label: t('field.reactBy'),

@@ -12,7 +12,7 @@ export const checkButtonsWidth = 100;
 export const CheckButtons = ({ corrective }: { readonly corrective: CorrectiveRow }) => {
   const t = useText();
   const { run, isMoving } = useMove();
-  const moves = movesOf(corrective, useMover());
+  const moves = movesOf(corrective, useMover(corrective.installationId));
   const { number, version } = corrective;
   if (!moves.includes('accept')) return null;
   return (

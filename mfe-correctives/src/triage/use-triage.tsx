@@ -24,10 +24,10 @@ interface Triage {
 const none: Triage = { rowKeys: [], actions: [], dialogs: null };
 
 /** Correctives decided row by row with the keys, at a desk: the list is not left. */
-export const useTriage = (selection: Selection): Triage => {
+export const useTriage = (installationId: number, selection: Selection): Triage => {
   const t = useText();
   const isDesk = useDesk();
-  const mover = useMover();
+  const mover = useMover(installationId);
   const { run } = useMove();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelp, setHelp] = useState(false);

@@ -1,11 +1,14 @@
-import { createCover, daysOffSchema } from 'shared-kit/contracts/covers';
+import { createCover, daysOffSchema, listCovers, removeCover } from 'shared-kit/contracts/covers';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { callRoute } from 'shared-kit/web/app';
 import { DateField, FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
-import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { ListSkeleton, notify, RetryLine, SimpleGrid } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { changedWithCovers } from './changed-with.ts';
+import { ToCover } from './to-cover.tsx';
 
 interface DaysOffDialogProps {
   readonly installationId: number;
@@ -38,10 +41,16 @@ const Form = ({
   const t = useText();
   const { day, timeZone } = useFormat();
   const today = localDayText(Date.now(), timeZone);
+  const invalidate = useInvalidate();
   const { mutateAsync } = useRouteMutation(createCover, {
-    onSuccess: ({ data: { personName, coverName, from, to } }) =>
+    invalidates: changedWithCovers,
+    onSuccess: ({ data: { id, personName, coverName, from, to } }) =>
       notify({
         text: t('daysOff.added', { name: personName, cover: coverName, from: day(from), to: day(to) }),
+        undo: async () => {
+          await callRoute(removeCover, { params: { id } });
+          await invalidate(listCovers, ...changedWithCovers);
+        },
       }),
   });
   const isThere = people.some(({ id }) => id === personId);
@@ -71,6 +80,7 @@ const Form = ({
         placeholder={t('daysOff.choose')}
         options={optionsOf(people.filter(({ id }) => id !== away))}
       />
+      {away ? <ToCover installationId={installationId} personId={Number(away)} /> : null}
     </FormDialog>
   );
 };

@@ -24,6 +24,7 @@ import {
   Text,
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { changedWithCovers } from './changed-with.ts';
 
 const DaysOffDialog = lazy(() => import('./days-off-dialog.tsx'));
 
@@ -40,9 +41,10 @@ const Row = ({ cover, canRemove }: RowProps) => {
   const { from, to } = wanted;
   const undo = async (): Promise<void> => {
     await callRoute(createCover, { body: wanted });
-    await invalidate(listCovers);
+    await invalidate(listCovers, ...changedWithCovers);
   };
   const { mutate, isPending } = useRouteMutation(removeCover, {
+    invalidates: changedWithCovers,
     onSuccess: () => notify({ text: t('daysOff.removed', { name: personName }), undo }),
   });
   return (

@@ -1,4 +1,5 @@
 /** Who reads which file: roles of each single permission against the files of each purpose that each kind of record shows. */
+
 import { InspectionType } from 'shared-kit/contracts/enums';
 import {
   createFileLink,
@@ -10,12 +11,21 @@ import {
 import { inspectionFeatures } from 'shared-kit/contracts/inspection-access';
 import { Permission, type PermissionName } from 'shared-kit/contracts/permissions';
 import { programmes } from 'shared-kit/contracts/programmes';
+import { coversV1 } from 'shared-kit/contracts/views/covers';
+import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { fileFieldsOf, shownFiles } from 'shared-kit/contracts/views/shown-files';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
-import { seedModules, seedUsers, testGrant, testModule, testUser } from 'shared-kit/testing/test-users';
+import {
+  seedModules,
+  seedUsers,
+  seedView,
+  testGrant,
+  testModule,
+  testUser,
+} from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFiles } from '../src/files/file.model.ts';
 import { writeContent } from '../src/files/file-contents.ts';
@@ -246,6 +256,25 @@ test('who knows of his own correctives alone reads the files of these', async ()
     expect((await read(id, role)).status).toBe(200);
     expectError(await read(id, roleOf('TestPage')), 'forbidden');
   }
+});
+
+test('and of those whom he covers for, on these days alone', async () => {
+  const role = roleOf('CorrectiveOnlyAdd');
+  const [personId, otherId] = [901, 902];
+  const person = (userId: number) => ({ _id: userId, installationId: 1, userId, name: `User ${userId}` });
+  const cover = { installationId: 1, coverId: role, from: '2000-01-01', to: '2999-12-31' };
+  await seedView(app.db, peopleV1, [personId, otherId, role].map(person));
+  await seedView(app.db, coversV1, [
+    { _id: 1, personId, ...cover },
+    { _id: 2, personId: otherId, ...cover, from: '2999-12-30' },
+  ]);
+  const [covered, later] = [await keep('photo'), await keep('photo')];
+  const of = { openedById: 900, comments: [] };
+  const from = shownFiles.correctives.view;
+  await show(from, { ...of, assignedToId: personId, photoIds: [covered] });
+  await show(from, { ...of, assignedToId: otherId, photoIds: [later] });
+  expect((await read(covered, role)).status).toBe(200);
+  expectError(await read(later, role), 'forbidden');
 });
 
 test('one record that the caller may read is enough', async () => {

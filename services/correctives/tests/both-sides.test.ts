@@ -1,4 +1,5 @@
 /** Lists, counts and changes of correctives as the service answers them, beside what the device works out of the same ones. */
+
 import fc from 'fast-check';
 import { type Corrective, type CorrectiveRow, notStated } from 'shared-kit/contracts/corrective';
 import {
@@ -11,6 +12,7 @@ import { listCorrectives, listOpenAround, summarizeCorrectives } from 'shared-ki
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
+import { coversV1 } from 'shared-kit/contracts/views/covers';
 import {
   changeOfMove,
   costsOf,
@@ -32,7 +34,8 @@ import {
 import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
 import { comparing } from 'shared-kit/domain/records/compare-values';
 import { runs } from 'shared-kit/testing/test-form';
-import { beforeEach, expect, test } from 'vitest';
+import { seedView } from 'shared-kit/testing/test-users';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CorrectiveRecord, correctives } from '../src/correctives/corrective.model.ts';
 import { presentCorrective } from '../src/correctives/present.ts';
@@ -57,8 +60,14 @@ beforeEach(async () => {
   // Numbers that one test has given by itself are met by what the other opens.
   await correctives(service().db).deleteMany({});
 });
+beforeAll(async () => {
+  const days = { from: '2026-11-26', to: '2026-11-26' };
+  await seedView(service().db, coversV1, [
+    { _id: 1, installationId, personId: people.edit, coverId: people.secondEdit, ...days },
+  ]);
+});
 
-const clock = { now: inNovember.getTime(), timeZone: defaultTimeZone };
+const clock = { now: inNovember.getTime(), timeZone: defaultTimeZone, away: [people.edit] };
 const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
 const around = (days: number) =>
   fc.integer({ min: -days * 24, max: days * 24 }).map((hours) => new Date(clock.now + hours * 3_600_000));
@@ -155,6 +164,7 @@ const query = fc
     merged: some(fc.constantFrom('0', '1')),
     waiting: some(fc.constant('true')),
     overdue: some(fc.constant('true')),
+    away: some(fc.constant('true')),
     taskId: some(fc.constantFrom('7', '8')),
     defectId: some(fc.constantFrom('8')),
     from: day,

@@ -48,6 +48,12 @@ checkCommandCounts(service, warm, [
   {
     name: 'a list',
     commands: 1,
+    prepare: async () => () => service().call(contracts.listCorrectives, { query }, as(people.edit)),
+  },
+  {
+    // Whom they cover for is asked for whoever knows of some alone.
+    name: 'a list of their own',
+    commands: 2,
     prepare: async () => () => service().call(contracts.listCorrectives, { query }, as(people.add)),
   },
   {

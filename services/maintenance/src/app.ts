@@ -5,6 +5,7 @@ import { covers } from './covers/covers.model.ts';
 import { coverRoutes } from './covers/covers.routes.ts';
 import { doubtRoutes } from './doubts/doubts.routes.ts';
 import { taskDoubts } from './doubts/task-doubt.model.ts';
+import { publishCovers } from './covers/publish-covers.ts';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
 import { generationJobs } from './generation/generate-all.ts';
@@ -60,6 +61,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
       await publishTasks(db);
       await publishWork(db);
       await publishObservations(db);
+      await publishCovers(db);
       await publishReports(db);
       await publishIssued(db);
     },

@@ -1,3 +1,4 @@
+import { type CoverV1, coversV1 } from 'shared-kit/contracts/views/covers';
 import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -54,6 +55,9 @@ const bodyOf = ({
   lockEndsAt: _l,
   neverCame: _n,
   invitationOver: _io,
+  away: _a,
+  awayUntil: _u2,
+  coveredByName: _c,
   userId: _u,
   entityType: _t,
   ...fields
@@ -168,6 +172,27 @@ describe('nobody gives more than they have', () => {
     const { id: userId, login } = await person(`comes${serial}`, { 1: roleIds.technician });
     await portal.login(login);
     expect(await read(await placeOf(userId))).toMatchObject({ neverCame: false });
+  });
+
+  test('who is away today is seen among the people there, with who covers, and found by it', async () => {
+    const [away, cover] = [
+      await person(`away${serial}`, { 1: roleIds.technician, 2: roleIds.technician }),
+      await person(`covers${serial}`, { 1: roleIds.technician }),
+    ];
+    const [from, to] = ['2000-01-01', '2999-12-31'];
+    await databaseOf(portal.db)
+      .collection<CoverV1>(coversV1)
+      .insertOne({ _id: serial, installationId: 1, personId: away.id, coverId: cover.id, from, to });
+    const place = await placeOf(away.id);
+    expect(await read(place)).toMatchObject({ away: true, awayUntil: to, coveredByName: 'Ana Gil' });
+    expect(await read(await placeOf(cover.id))).toMatchObject({ away: false, awayUntil: null });
+    const found = async (installationId: number) => {
+      const path = `/api/members?installationId=${installationId}&away=true&size=500`;
+      return dataOf<Entity[]>(await portal.send('GET', path, { headers: portal.admin })).map(({ id }) => id);
+    };
+    expect(await found(1)).toEqual([place]);
+    expect(await found(2)).toEqual([]);
+    await databaseOf(portal.db).collection(coversV1).deleteMany({});
   });
 
   test('roles with more are neither offered nor given', async () => {

@@ -3,12 +3,13 @@ import { inspectionsFeature } from 'shared-kit/contracts/inspection-access';
 import * as contracts from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { exportReadyAction } from 'shared-kit/contracts/report-exports';
+import { type CoverV1, coversV1 } from 'shared-kit/contracts/views/covers';
 import { writeAudit } from 'shared-kit/server/audit';
 import { numberChanges } from 'shared-kit/server/changes';
 import { floodedAction } from 'shared-kit/server/label-attempts';
-import { inTransaction } from 'shared-kit/server/mongo';
+import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { roles } from '../src/accounts/roles/role.model.ts';
 import { installationModuleId, installationModules } from '../src/modules/installed/module.model.ts';
 import { dueLook } from '../src/notifications/look-daily.ts';
@@ -169,6 +170,25 @@ describe('a corrective that is given to somebody', () => {
     await give(6, manager, technician);
     expect(await kinds(technician)).toEqual([]);
     expect(await kinds(manager)).toEqual(['correctiveAssigned C-2026-6']);
+  });
+
+  test('is told to who covers for whom it is given to as well, as long as they cover', async () => {
+    const all = databaseOf(notices.portal.db).collection<CoverV1>(coversV1);
+    onTestFinished(async () => void (await all.deleteMany({})));
+    const days = { from: '2026-11-26', to: '2026-11-26' };
+    await all.insertOne({ _id: 1, installationId: 1, personId: technician, coverId: manager, ...days });
+    await give(5, technician, reader);
+    // What happens to it besides takes it from neither.
+    await notices.happened('correctives', { action: 'corrective.moved', entityId: 5, userId: reader });
+    await notices.follow();
+    expect(await kinds(technician)).toEqual(['correctiveAssigned C-2026-5']);
+    expect(await kinds(manager)).toEqual(['correctiveAssigned C-2026-5']);
+    await give(6, technician, manager);
+    expect(await kinds(manager)).toEqual(['correctiveAssigned C-2026-5']);
+    notices.clock.pass(24 * 60);
+    await give(7, technician, reader);
+    expect(await kinds(manager)).toEqual(['correctiveAssigned C-2026-5']);
+    expect(await kinds(technician)).toHaveLength(3);
   });
 
   test('is told once, however often its change is followed, and again when it is given again', async () => {

@@ -195,7 +195,7 @@ describe.each(Object.keys(situations) as Situation[])('from %s', (situation) => 
 });
 
 const mover = (permissions: readonly number[], fields: Partial<Mover> = {}): Mover => ({
-  userId: 1,
+  workers: [1],
   permissions: new Set(permissions),
   isSuperAdmin: false,
   ...fields,
@@ -222,7 +222,11 @@ describe('each permission alone', () => {
     const who = mover([permission]);
     expect(moves(null, who)).toEqual(permitted[permission] ?? []);
     expect(moves(2, who)).toEqual(permitted[permission] ?? []);
-    expect(moves(who.userId, who)).toEqual(permittedOwn[permission] ?? []);
+    expect(moves(1, who)).toEqual(permittedOwn[permission] ?? []);
+    // Who covers for somebody does with theirs what they do with their own.
+    const covering = mover([permission], { workers: [1, 2] });
+    expect(moves(2, covering)).toEqual(permittedOwn[permission] ?? []);
+    expect(moves(3, covering)).toEqual(permitted[permission] ?? []);
   });
 
   test('none moves nothing, and who administers all moves all', () => {
@@ -232,7 +236,7 @@ describe('each permission alone', () => {
 });
 
 describe('what a screen offers', () => {
-  const add = mover([Permission.CorrectiveOnlyAdd], { userId: assignee });
+  const add = mover([Permission.CorrectiveOnlyAdd], { workers: [assignee] });
   test.each<[Situation, readonly CorrectiveMove[]]>([
     ['opened', ['take']],
     ['assigned', ['start', 'wait', 'finish']],

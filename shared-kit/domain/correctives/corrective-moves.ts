@@ -29,7 +29,7 @@ export interface CorrectiveTransition {
   /** Null: the state stays, as it does for waiting. */
   readonly to: CorrectiveState | null;
   readonly anyOf: readonly Permission[];
-  /** Whom it is assigned to may too, with any of these. */
+  /** Whom it is assigned to, and who covers for them, may too, with any of these. */
   readonly byAssignee: readonly Permission[];
 }
 
@@ -77,7 +77,8 @@ export interface MovedCorrective {
   readonly isFinished: boolean;
 }
 export interface Mover {
-  readonly userId: number;
+  /** Whose work is theirs to do: their own, and that of those whom they cover for. */
+  readonly workers: readonly number[];
   readonly permissions: ReadonlySet<number>;
   readonly isSuperAdmin: boolean;
 }
@@ -107,12 +108,13 @@ export const transitionOf = (
 export const mayMove = (
   move: CorrectiveMove,
   { assignedToId }: Pick<MovedCorrective, 'assignedToId'>,
-  { userId, permissions, isSuperAdmin }: Mover,
+  { workers, permissions, isSuperAdmin }: Mover,
 ): boolean => {
   if (isSuperAdmin) return true;
   const rows = correctiveTransitions.filter((row) => row.move === move);
   const holds = (those: readonly Permission[]): boolean => those.some((each) => permissions.has(each));
-  return rows.some(({ anyOf, byAssignee }) => holds(anyOf) || (assignedToId === userId && holds(byAssignee)));
+  const isTheirs = assignedToId !== null && workers.includes(assignedToId);
+  return rows.some(({ anyOf, byAssignee }) => holds(anyOf) || (isTheirs && holds(byAssignee)));
 };
 
 /** The state after a move of the table. */

@@ -30,6 +30,8 @@ export interface CorrectiveClock {
   readonly now: number;
   /** The installation's. */
   readonly timeZone: string;
+  /** Ids of those who are away today; where nobody says, nobody is. */
+  readonly away?: readonly number[];
 }
 
 /** They say where to look, and which page of what is found is answered in which order. */
@@ -77,6 +79,7 @@ const conditions: ConditionTable<CorrectiveFilters, CorrectiveClock> = {
   merged: (isWanted) => (isWanted === 1 ? isNot('mergedIntoId', null) : is('mergedIntoId', null)),
   waiting: () => allOf([isOpen, isNot('waiting', null)]),
   finished: () => allOf([isOpen, isNot('finished', null)]),
+  away: (_, { away = [] }) => allOf([isOpen, isOneOf('assignedToId', away)]),
   overdue: (_, { now }) => allOf([isOpen, isOverdue(now)]),
   taskId: by('origin.taskId'),
   lowVoltageReportId: by('origin.reportId'),

@@ -5,6 +5,10 @@ interface Following {
   readonly comments: readonly { readonly userId: number }[];
 }
 
-/** Of who opened it, whom it is assigned to, and who has added to it. */
-export const isOwnCorrective = ({ openedById, assignedToId, comments }: Following, userId: number): boolean =>
-  [openedById, assignedToId, ...comments.map((comment) => comment.userId)].includes(userId);
+/** Of who opened it, whom it is assigned to or who covers for them, and who has added to it. */
+export const isOwnCorrective = (
+  { openedById, assignedToId, comments }: Following,
+  { userId, workers }: { readonly userId: number; readonly workers: readonly number[] },
+): boolean =>
+  [openedById, ...comments.map((comment) => comment.userId)].includes(userId) ||
+  (assignedToId !== null && workers.includes(assignedToId));

@@ -22,6 +22,12 @@ export type Opening =
   /** In the file's installation, or in any where the record is of all of them. */
   | (Demand & { readonly where: 'installation' | 'anywhere' });
 
+/** Who asks, and whose work is theirs to do besides: of those whom they cover for. */
+export interface Reader {
+  readonly userId: number;
+  readonly workers: readonly number[];
+}
+
 export interface FileReader {
   /** A collection of this service, or what another one publishes. */
   readonly from: string;
@@ -29,7 +35,7 @@ export interface FileReader {
   readonly fields: readonly string[];
   /** What `opens` looks at. */
   readonly facts: readonly string[];
-  readonly opens: (record: unknown, userId: number) => Opening;
+  readonly opens: (record: unknown, reader: Reader) => Opening;
 }
 
 type Opens = FileReader['opens'];
@@ -60,9 +66,9 @@ const correctiveSchema = z.object({
   assignedToId: z.nullable(z.number()),
   comments: z.array(z.object({ userId: z.number() })),
 });
-const ofCorrectives = published('correctives', (record, userId) =>
+const ofCorrectives = published('correctives', (record, reader) =>
   inInstallation({
-    anyOf: isOwnCorrective(correctiveSchema.parse(record), userId) ? correctivesRead : correctivesSeeAll,
+    anyOf: isOwnCorrective(correctiveSchema.parse(record), reader) ? correctivesRead : correctivesSeeAll,
     feature: correctivesFeature,
   }),
 );

@@ -1,8 +1,11 @@
 /** Bytes are given of files that the caller was found to be allowed to read, and of no others: what gives them takes nothing else. */
+import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import { shownFiles } from 'shared-kit/contracts/views/shown-files';
 import { isEnabled } from 'shared-kit/server/check-access';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { workersNow } from 'shared-kit/server/days-off';
 import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { type FileReader, fileReaders, type Opening } from './file-readers.ts';
 
@@ -14,17 +17,13 @@ export type ReadableFile = FileRecord & { readonly [allowed]: true };
 /** Said by who has looked at the records that show the file. */
 export const allowReading = (file: FileRecord): ReadableFile => file as ReadableFile;
 
-export type Reading = Pick<RequestContext, 'db' | 'caller' | 'views'>;
+export type Reading = Pick<RequestContext, 'db' | 'caller' | 'views' | 'now'>;
 
 /** One photo is of many tasks where these were recorded together. */
 const mostShowing = 500;
 
 /** What the records that show the file ask of who reads it, in one command. */
-const openingsOf = async (
-  db: Connection,
-  { _id, purpose }: FileRecord,
-  userId: number,
-): Promise<Opening[]> => {
+const openingsOf = async (ctx: Reading, { _id, purpose, installationId }: FileRecord): Promise<Opening[]> => {
   // Photos are older than purposes.
   const readers = fileReaders[purpose ?? 'photo'];
   const [first, ...others] = readers.map((reader) => ({
@@ -32,7 +31,7 @@ const openingsOf = async (
     pipeline: shownBy(reader, _id),
   }));
   if (!first) return [];
-  const found = await databaseOf(db)
+  const found = await databaseOf(ctx.db)
     .collection(first.coll)
     .aggregate<{ from: string }>([
       ...first.pipeline,
@@ -40,8 +39,13 @@ const openingsOf = async (
       { $limit: mostShowing },
     ])
     .toArray();
+  const isOfCorrective = found.some(({ from }) => from === shownFiles.correctives.view);
+  const { userId } = ctx.caller;
+  // Whose work it is matters where somebody knows of some correctives alone.
+  const isAsked = isOfCorrective && !mayIn(ctx.caller, installationId, correctivesSeeAll);
+  const reader = { userId, workers: isAsked ? await workersNow(ctx, installationId) : [userId] };
   return readers.flatMap(({ from, opens }) =>
-    found.filter((record) => record.from === from).map((record) => opens(record, userId)),
+    found.filter((record) => record.from === from).map((record) => opens(record, reader)),
   );
 };
 
@@ -68,7 +72,7 @@ const hasFeature = async (opening: Opening, installationId: number, { views }: R
  */
 export const readable = async (file: FileRecord, ctx: Reading): Promise<ReadableFile> => {
   const { createdBy, installationId } = file;
-  const openings = await openingsOf(ctx.db, file, ctx.caller.userId);
+  const openings = await openingsOf(ctx, file);
   if (openings.length === 0) return createdBy === ctx.caller.userId ? allowReading(file) : fail('notFound');
   const permitted = openings.filter((opening) => hasPermission(opening, installationId, ctx));
   if (permitted.length === 0) fail('forbidden');

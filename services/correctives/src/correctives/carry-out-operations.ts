@@ -46,7 +46,8 @@ const readRecords = async (ctx: RequestContext, installationId: number, ids: rea
   const found = await correctives(ctx.db)
     .find({ installationId, _id: { $in: [...ids] } })
     .toArray();
+  const isShown = await Promise.all(found.map((each) => isVisible(ctx, each)));
   return new Map(
-    found.filter((each) => isVisible(ctx, each)).map((each) => [each._id, presentCorrective(each)]),
+    found.filter((_, index) => isShown[index]).map((each) => [each._id, presentCorrective(each)]),
   );
 };

@@ -15,6 +15,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { orderByNames, readPage, searchFilter } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { awayNow, knownDaysOff } from '../references/days-off.ts';
 import { findSelectable } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { visibleFilter } from './caller-rights.ts';
@@ -24,8 +25,12 @@ import { presentRow, rowFields } from './present.ts';
 
 export const listCorrectives: Handler<typeof contracts.listCorrectives> = async ({ query }, ctx) => {
   const { installationId, page = 1, size = defaultPageSize, sort } = query;
-  const clock = { now: ctx.now().getTime(), timeZone: await timeZoneOf(ctx, installationId) };
-  const filter = correctiveFilter(query, visibleFilter(ctx, installationId), clock);
+  const clock = {
+    now: ctx.now().getTime(),
+    timeZone: await timeZoneOf(ctx, installationId),
+    away: query.away ? await awayNow(ctx, installationId) : [],
+  };
+  const filter = correctiveFilter(query, await visibleFilter(ctx, installationId), clock);
   const order =
     sort !== undefined && /^-?assignedToName$/.test(sort)
       ? await orderByNames(correctives(ctx.db), filter, sort)
@@ -70,10 +75,20 @@ export const listOpenAround: Handler<typeof contracts.listOpenAround> = async ({
 
 export const listPeople: Handler<typeof contracts.listCorrectivePeople> = async (
   { query: { installationId } },
-  { db },
+  ctx,
 ) => {
-  const people = await findSelectable(db, installationId);
-  return { data: people.map(({ userId: id, name }) => ({ id, name })), total: people.length };
+  const people = await findSelectable(ctx.db, installationId);
+  const { known } = await knownDaysOff(ctx, installationId);
+  return {
+    data: people.map(({ userId: id, name }) => ({
+      id,
+      name,
+      daysOff: known
+        .filter(({ personId }) => personId === id)
+        .map(({ from, to, coverId, coverName }) => ({ from, to, coverId, coverName })),
+    })),
+    total: people.length,
+  };
 };
 
 /** What is open first, the newest first. */
@@ -82,7 +97,7 @@ export const searchCorrectives: Handler<typeof contracts.searchCorrectives> = as
   const words = searchFilter(q);
   const found = await correctives(ctx.db)
     .find(
-      { $and: [{ installationId }, visibleFilter(ctx, installationId), words] },
+      { $and: [{ installationId }, await visibleFilter(ctx, installationId), words] },
       { sort: { openedAt: -1, _id: -1 }, limit: size },
     )
     .toArray();

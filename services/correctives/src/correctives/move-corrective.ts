@@ -7,7 +7,7 @@ import { fail } from 'shared-kit/server/errors';
 import { checkFiles } from '../references/files.ts';
 import { type SettledDeed, selectablePerson, settleDeed } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
-import { moverOf } from './caller-rights.ts';
+import { moverFor } from './caller-rights.ts';
 import { changeCorrective } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
@@ -53,7 +53,7 @@ export const moveCorrective: RecordHandler<typeof contract, CorrectiveRecord> = 
   { body, located },
   ctx,
 ) => {
-  const mover = moverOf(ctx, located.installationId);
+  const mover = await moverFor(ctx, located, body.move);
   if (!mayMove(body.move, located, mover)) fail('forbidden');
   const facts = await factsOf(body, located, ctx);
   const { _id: id, installationId } = located;

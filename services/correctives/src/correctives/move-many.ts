@@ -75,9 +75,10 @@ export const moveCorrectives: Handler<typeof contract> = async (
       : null;
   const deed = await settleDeed(ctx, installationId, { paths: { userId: '', at: '' } });
   const timeZone = await timeZoneOf(ctx, installationId);
+  const visible = await visibleFilter(ctx, installationId);
   return ctx.transaction(async (session) => {
     const asked = ask<CorrectiveRecord>(correctives.collection, {
-      ...visibleFilter(ctx, installationId),
+      ...visible,
       installationId,
       _id: { $in: ids },
     });

@@ -13,7 +13,7 @@ import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { parseInput } from 'shared-kit/server/parse-input';
 import { done, readBody, toObject } from '../operations/deed.ts';
-import { moverOf } from './caller-rights.ts';
+import { moverFor } from './caller-rights.ts';
 import { type CorrectiveChange, readForChange, writeChange } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { lateMoveText, wordsIn } from './late-words.ts';
@@ -43,10 +43,11 @@ export const prepareMove = async (
 ): Promise<Deed> => {
   const { installationId, _id: id } = located;
   const { body, language } = readMove(operation);
-  const mover = moverOf(ctx, installationId);
-  // Whose it was when it was written down is not known any more: it may have been the caller's.
-  if (!mayMove(body.move, { assignedToId: mover.userId }, mover)) fail('forbidden');
   const then = contextAt(ctx, operation, located.countedFrom);
+  // For whom the caller covered when it was written down.
+  const mover = await moverFor(then, located, body.move);
+  // Whose it was then is not known any more: it may have been the caller's.
+  if (!mayMove(body.move, { assignedToId: ctx.caller.userId }, mover)) fail('forbidden');
   const facts = await factsOf(body, located, then);
   const isPossible = (current: CorrectiveRecord): boolean =>
     merged === null &&

@@ -22,7 +22,7 @@ export const prepareOpening = async (
   const body = readBody(createCorrective, { ...toObject(operation.fields.opened?.to), installationId });
   const found = await correctives(ctx.db).findOne({ installationId, clientId });
   if (found) {
-    if (!isVisible(ctx, found)) fail('notFound');
+    if (!(await isVisible(ctx, found))) fail('notFound');
     return async () => done(operation, 'unchanged', presentCorrective(found));
   }
   const then = contextAt(ctx, operation, earliest(ctx.now()));

@@ -2,6 +2,7 @@
 import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
+import { contextAt } from 'shared-kit/server/carry-out-each';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { filterOf } from '../operations/made-offline.ts';
@@ -37,19 +38,24 @@ export const mergedInto = async (
   return at;
 };
 
-const isKnown = (ctx: Pick<RequestContext, 'caller'>, found: CorrectiveRecord): boolean => {
+const isKnown = async (ctx: RequestContext, found: CorrectiveRecord): Promise<boolean> => {
   const isAddedTo = found.entityStatus === EntityStatus.Active && found.open;
-  return isVisible(ctx, found) || (isAddedTo && mayIn(ctx.caller, found.installationId, correctivesAdd));
+  if (isAddedTo && mayIn(ctx.caller, found.installationId, correctivesAdd)) return true;
+  return isVisible(ctx, found);
 };
 
 /** @throws ApiError `notFound` where there is none that the caller may know of. */
 export const findTarget = async (
-  ctx: Pick<RequestContext, 'db' | 'caller'>,
+  ctx: RequestContext,
   installationId: number,
   operation: Operation,
 ): Promise<Target> => {
   const found = await correctives(ctx.db).findOne(filterOf(installationId, operation));
-  if (!found || !isKnown(ctx, found)) return fail('notFound');
+  if (!found) return fail('notFound');
+  // Who covered when it was written down may do so no more when it arrives.
+  const isTheirs =
+    (await isKnown(ctx, found)) || (await isKnown(contextAt(ctx, operation, found.openedAt), found));
+  if (!isTheirs) return fail('notFound');
   const located = await mergedInto(ctx, found);
   return { located, merged: located === found ? null : found.number };
 };

@@ -25,7 +25,7 @@ const nothing: Counted = {
 export const summarizeCorrectives: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
   const now = ctx.now();
   const timeZone = await timeZoneOf(ctx, installationId);
-  const visible = visibleFilter(ctx, installationId);
+  const visible = await visibleFilter(ctx, installationId);
   const since = new Date(now.getTime() - 7 * dayMs);
   const all = correctives(ctx.db);
   const counting = all

@@ -8,6 +8,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
 import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import type { RequestContext } from 'shared-kit/server/context';
+import { workersNow } from 'shared-kit/server/days-off';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
@@ -94,8 +95,10 @@ export const describeClosing: RecordHandler<typeof describeContract, CorrectiveR
   const deed = { userId, name, at: ctx.now() };
   const { closingPhotoIds } = closing;
   await checkFiles(ctx, installationId, { closingPhotoIds }, located.closingPhotoIds);
+  const workers = mayEdit(ctx, installationId) ? [] : await workersNow(ctx, installationId);
   return changeCorrective(ctx, { id, installationId, version }, (current) => {
-    if (!mayEdit(ctx, installationId) && current.assignedToId !== ctx.caller.userId) fail('forbidden');
+    const isTheirs = current.assignedToId !== null && workers.includes(current.assignedToId);
+    if (!mayEdit(ctx, installationId) && !isTheirs) fail('forbidden');
     if (!current.open) fail('changeNotPossible');
     const retest = describedRetest({ asked, given, before: current.retest ?? null, deed });
     return { action: 'described', set: { ...closing, retest } };

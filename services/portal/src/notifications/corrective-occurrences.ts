@@ -63,16 +63,37 @@ const toldOf = (record: ToldCorrective) => ({
   ownerId: record.assignedToId,
 });
 
-/** Nobody is told of what he has given to himself, nor of what is somebody else's again. */
-export const assignmentOf = (
-  { _id, at, userId, userName, facts = {} }: ChangeV1,
+/** Who covers now, by `coverKey` of who is away. */
+export type Covers = ReadonlyMap<string, number>;
+export const coverKey = (installationId: number, personId: number): string => `${installationId} ${personId}`;
+
+/** Whose a corrective is, and who covers for them now. */
+export const toldOwners = (
+  { installationId, assignedToId }: Pick<ToldCorrective, 'installationId' | 'assignedToId'>,
+  covers: Covers,
+): number[] => {
+  if (assignedToId === null) return [0];
+  const coverId = covers.get(coverKey(installationId, assignedToId));
+  return coverId === undefined ? [assignedToId] : [assignedToId, coverId];
+};
+
+/** Nobody is told of what he has given to himself, nor of what is somebody else's again; who covers is told as whose it is. */
+export const assignmentsOf = (change: ChangeV1, record: ToldCorrective, covers: Covers): Occurrence[] => {
+  const occurrence = assignmentOf(change, record);
+  if (!occurrence) return [];
+  return toldOwners(record, covers)
+    .filter((ownerId) => ownerId !== change.userId)
+    .map((ownerId) => ({ ...occurrence, ownerId }));
+};
+
+const assignmentOf = (
+  { _id, at, userName, facts = {} }: ChangeV1,
   record: ToldCorrective,
 ): Occurrence | null => {
   const { assignedToId } = record;
   const isTold =
     assignedToId !== null &&
     facts.assignedToId === assignedToId &&
-    assignedToId !== userId &&
     record.closedAt === null &&
     isCurrent(record);
   if (!isTold) return null;

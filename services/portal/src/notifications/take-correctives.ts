@@ -1,14 +1,19 @@
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
+import { isAwayOn } from 'shared-kit/domain/tasks/covers';
+import { findDaysOff, todayIn } from 'shared-kit/server/days-off';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { correctivesArea } from './areas.ts';
 import {
-  assignmentOf,
+  assignmentsOf,
+  type Covers,
+  coverKey,
   findCorrectives,
   finishedOf,
   isCurrent,
   missedTargetOf,
   returnOf,
   type ToldCorrective,
+  toldOwners,
 } from './corrective-occurrences.ts';
 import { notifications } from './notification.model.ts';
 import { type Telling, writeOccurrences } from './write-occurrences.ts';
@@ -22,6 +27,19 @@ const lastGiven = (changes: readonly ChangeV1[]): ChangeV1[] => [
   ).values(),
 ];
 
+/** Who covers today for whom these are of, by installation and person. */
+const coversOf = async (telling: Telling, records: readonly ToldCorrective[]): Promise<Covers> => {
+  const owned = records.filter(({ assignedToId }) => assignedToId !== null);
+  const covers = new Map<string, number>();
+  for (const installationId of new Set(owned.map((record) => record.installationId))) {
+    const today = await todayIn(telling, installationId);
+    if (today === null) continue;
+    for (const cover of await findDaysOff(telling.db, { installationId, today }))
+      if (isAwayOn(cover, today)) covers.set(coverKey(installationId, cover.personId), cover.coverId);
+  }
+  return covers;
+};
+
 /** Tells whose correctives are now, and whose targets are over by what was changed; takes back what holds no more. */
 export const takeCorrectives = async (
   telling: Telling,
@@ -31,11 +49,12 @@ export const takeCorrectives = async (
   if (changes.length === 0) return;
   const ids = [...new Set(changes.map(({ entityId }) => Number(entityId)))];
   const records = await findCorrectives(telling, { _id: { $in: ids } });
-  await takeBack(telling, records, session);
+  const covers = await coversOf(telling, records);
+  await takeBack({ telling, covers }, records, session);
   const byId = new Map(records.map((record) => [record._id, record]));
   const assignments = lastGiven(changes).flatMap((change) => {
     const record = byId.get(Number(change.entityId));
-    return record ? (assignmentOf(change, record) ?? []) : [];
+    return record ? assignmentsOf(change, record, covers) : [];
   });
   const returns = changes.flatMap((change) => {
     const record = byId.get(Number(change.entityId));
@@ -48,7 +67,7 @@ export const takeCorrectives = async (
 
 /** What is gone is told to nobody, what is somebody else's not to whose it was, and what is closed is news no more. */
 const takeBack = async (
-  { db, now }: Telling,
+  { telling: { db, now }, covers }: { readonly telling: Telling; readonly covers: Covers },
   records: readonly ToldCorrective[],
   session: ClientSession,
 ): Promise<void> => {
@@ -56,7 +75,7 @@ const takeBack = async (
   const gone = records.filter((record) => !isCurrent(record)).map(ofRecord);
   const given = records
     .filter(isCurrent)
-    .map((record) => ({ ...ofRecord(record), isOwn: true, userId: { $ne: record.assignedToId ?? 0 } }));
+    .map((record) => ({ ...ofRecord(record), isOwn: true, userId: { $nin: toldOwners(record, covers) } }));
   const withdrawn = [...gone, ...given];
   if (withdrawn.length > 0) await notifications(db).deleteMany({ $or: withdrawn }, { session });
   // Once it was looked at, nobody else has to.

@@ -94,6 +94,7 @@ const { correctives, performed } = {
         'closedById',
         'failureMode',
         'failureCause',
+        'away',
         'overdue',
         'finished',
       ] as const),

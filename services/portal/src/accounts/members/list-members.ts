@@ -5,6 +5,7 @@ import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { listPlaces, peopleAt } from '../installation-users/place-store.ts';
 import { activeRoles, type RoleRecord, rolesById } from '../roles/role-store.ts';
 import { findUserIds, neverCame } from '../users/find-users.ts';
+import { awayAt } from './away-members.ts';
 import { covers, ownPermissions } from './member-limits.ts';
 import { presentMembers } from './member-record.ts';
 
@@ -13,6 +14,7 @@ interface Narrowing {
   readonly q?: string | undefined;
   readonly neverCame?: boolean | undefined;
   readonly invitationOver?: boolean | undefined;
+  readonly away?: boolean | undefined;
 }
 
 export const listMembers: Handler<typeof members.list, PortalDeps> = async ({ query }, ctx) => {
@@ -24,12 +26,14 @@ export const listMembers: Handler<typeof members.list, PortalDeps> = async ({ qu
 
 /** Ids of those who are asked for; null for everybody. */
 const narrowed = async (
-  { installationId, q, neverCame: isForNever, invitationOver }: Narrowing,
+  { installationId, q, neverCame: isForNever, invitationOver, away }: Narrowing,
   ctx: PortalContext,
 ): Promise<number[] | null> => {
-  if (!(q || isForNever || invitationOver)) return null;
+  if (!(q || isForNever || invitationOver || away)) return null;
   const here = await peopleAt(ctx.db, [installationId], null);
-  const found = q ? await findUserIds(ctx.db, q, here) : here;
+  const named = q ? await findUserIds(ctx.db, q, here) : here;
+  const awayHere = away ? await awayAt(ctx, installationId) : null;
+  const found = awayHere ? named.filter((userId) => awayHere.has(userId)) : named;
   if (invitationOver) return neverCame(ctx.db, found, ctx.now());
   return isForNever ? neverCame(ctx.db, found) : found;
 };

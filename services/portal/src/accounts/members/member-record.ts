@@ -7,6 +7,7 @@ import { type PlaceRecord, placeAnswer } from '../installation-users/place-store
 import { lockEnds } from '../login/login-sources.ts';
 import { rolesById } from '../roles/role-store.ts';
 import { type AccountRecord, accountAnswer, accountsById } from '../users/account-store.ts';
+import { awayAt } from './away-members.ts';
 import { ownedAccounts, ownPermissions } from './member-limits.ts';
 
 const only = <T extends object, K extends string>(
@@ -25,6 +26,14 @@ export const assignmentOf = <T extends object>(from: T) => only(from, assignment
 
 /** Counts up with either: who has read an older one has read something else. */
 export const versionOf = (place: PlaceRecord, user: AccountRecord): number => place.version + user.version;
+
+/** Whether somebody is away from a place today: there, not in the others where they work. */
+const awayIn = async (places: readonly PlaceRecord[], ctx: PortalContext) => {
+  const byPlace = new Map<number, Awaited<ReturnType<typeof awayAt>>>();
+  for (const installationId of new Set(places.map((place) => place.installationId)))
+    byPlace.set(installationId, await awayAt(ctx, installationId));
+  return ({ installationId, userId }: PlaceRecord) => byPlace.get(installationId)?.get(userId);
+};
 
 /** Places with their people as they are answered. */
 export const presentMembers = async (
@@ -51,6 +60,7 @@ export const presentMembers = async (
     places.map(({ roleId }) => roleId),
     session,
   );
+  const away = await awayIn(places, ctx);
   return places.flatMap((place) => {
     const user = people.get(place.userId);
     if (!user) return [];
@@ -68,6 +78,9 @@ export const presentMembers = async (
         ownsAccount: owned.has(user._id),
         lockEndsAt: locks.get(user._id)?.toISOString() ?? null,
         neverCame: !user.contactAt,
+        away: away(place) !== undefined,
+        awayUntil: away(place)?.to ?? null,
+        coveredByName: away(place)?.coverName ?? null,
         invitationOver: !user.contactAt && (user.invitedUntil ?? ctx.now()) < ctx.now(),
       },
     ];
