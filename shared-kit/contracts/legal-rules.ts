@@ -250,6 +250,9 @@ export const saveLegalRule = defineContract({
   summary: 'Save a new version of a rule of law',
 });
 
+/** The text that a rule was read in. */
+export const readInSchema = requiredTextOf(200);
+
 /** It still holds as it is: who read it and when are those of the call. 409 where another version holds meanwhile. */
 export const readLegalRuleAgain = defineContract({
   method: 'POST',
@@ -258,8 +261,7 @@ export const readLegalRuleAgain = defineContract({
   params: ruleParams,
   body: z.strictObject({
     version: versionSchema,
-    /** The text that it was read in. */
-    readIn: requiredTextOf(200),
+    readIn: readInSchema,
   }),
   answer: dataOf(legalRuleEntrySchema),
   status: 201,

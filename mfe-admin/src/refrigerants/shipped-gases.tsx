@@ -17,7 +17,7 @@ export const ShippedGases = () => {
       <Collapsible.Root lazyMount>
         <Collapsible.Trigger asChild>
           <Button variant="outline" size="sm">
-            {t('refrigerants.shipped.show', { count: refrigerants.size })}
+            {t('refrigerants.shipped.show', { shown: refrigerants.size })}
             <ChevronDown aria-hidden />
           </Button>
         </Collapsible.Trigger>

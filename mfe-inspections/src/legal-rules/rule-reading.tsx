@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LegalRuleEntry, readLegalRuleAgain } from 'shared-kit/contracts/legal-rules';
+import { type LegalRuleEntry, readInSchema, readLegalRuleAgain } from 'shared-kit/contracts/legal-rules';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { asksToBeRead, readingOf } from 'shared-kit/domain/legal/rule-readings';
 import { FormDialog, TextField, useContractForm } from 'shared-kit/web/form';
@@ -32,8 +32,7 @@ export const ReadingBadge = ({ entry }: EntryProps) => {
   );
 };
 
-const { version: _, ...asked } = readLegalRuleAgain.body.shape;
-const formSchema = z.strictObject(asked);
+const formSchema = z.strictObject({ readIn: readInSchema });
 
 const ReadingDialog = ({ entry, onClose }: EntryProps & { readonly onClose: () => void }) => {
   const t = useText();

@@ -6,7 +6,7 @@ import { type ClientSession, type Connection, databaseOf } from 'shared-kit/serv
 import { claim, type RecordOf, readOnce } from 'shared-kit/server/records';
 import { refrigerants } from './catalogue.model.ts';
 
-export type RefrigerantRecord = RecordOf<typeof refrigerants>;
+type RefrigerantRecord = RecordOf<typeof refrigerants>;
 
 /** What follows from a record of the catalogue: the text of its parts, and the potential that counts. */
 export const gasFacts = ({ parts, ownGwp }: Pick<RefrigerantRecord, 'parts' | 'ownGwp'>) => ({
@@ -14,7 +14,7 @@ export const gasFacts = ({ parts, ownGwp }: Pick<RefrigerantRecord, 'parts' | 'o
   gwp: ownGwp ?? computedGwp(parts) ?? 0,
 });
 
-const addedGas = (record: RefrigerantRecord): AddedRefrigerant => ({
+export const addedGas = (record: RefrigerantRecord): AddedRefrigerant => ({
   ...gasFacts(record),
   name: record.name,
   isRetired: record.entityStatus !== EntityStatus.Active,

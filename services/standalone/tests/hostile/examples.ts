@@ -29,6 +29,13 @@ interface Hint extends Partial<Example> {
   readonly answers?: ErrorCode;
 }
 
+/** What no other refrigerant is called. */
+const gasOf = (name: string) => ({
+  name,
+  parts: [{ substance: 'R-32', share: 100 }],
+  source: 'ASHRAE 34',
+});
+
 /** How a paper is issued, where the portal is. */
 const issue = { language: 'es', origin: 'https://portal.example' } as const;
 
@@ -88,6 +95,8 @@ const nextMonth = (): string => new Date(Date.now() + 32 * 24 * 3_600_000).toISO
 
 /** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
 export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Record<string, Hint>> => ({
+  'POST /api/refrigerants': { body: gasOf('R-999A') },
+  'PUT /api/refrigerants': { body: { ...gasOf('R-471A'), id: 1, version: 0 } },
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
   // The first one is looked at afterwards.
   'DELETE /api/thermalInstallations/{id}': { params: { id: '2' } },

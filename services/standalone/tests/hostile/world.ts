@@ -111,6 +111,12 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     const { body } = routes.find((route) => route.name === `POST /api/${resource}`) ?? {};
     await add(resource, exampleOf(body ?? {}) as Row);
   }
+  for (const called of ['R-471A', 'R-472A'])
+    await add('refrigerants', {
+      name: called,
+      parts: [{ substance: 'R-32', share: 100 }],
+      source: 'ASHRAE 34',
+    });
   const [technician] = (await rowsOf('/api/users?q=tecnico2')) as [Row];
   const roles = await rowsOf('/api/roles');
   const roleOf = (called: string) => roles.find((role) => role.name === called) ?? {};
