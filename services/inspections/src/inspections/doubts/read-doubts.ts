@@ -3,8 +3,8 @@ import { driftedFrom } from 'shared-kit/domain/legal/inspection-dates';
 import type { RequestContext } from 'shared-kit/server/context';
 import { decisionOf, doubtOf } from 'shared-kit/server/doubts';
 import { trusted } from 'shared-kit/server/mongo';
-import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
-import { permittedTypes } from '../inspections/permitted-types.ts';
+import { type InspectionRecord, inspections } from '../inspection.model.ts';
+import { permittedTypes } from '../permitted-types.ts';
 import { type DriftDecision, driftDecisions } from './doubt.model.ts';
 
 /** The first day of a month that some month does not have. */
