@@ -29,7 +29,8 @@ const sourcesIn = (folder: string): string[] =>
 const ways: readonly RegExp[] = [
   /\bsetU?T?C?(?:Month|FullYear)\(/,
   /\b(?:add|sub)(?:Months|Years|Quarters)\b(?<!\baddMonths)/,
-  /\bdayNumber\([^()]*\b(?:month|year)\b[^(),]*[+-][^(),]*,(?!\s*[01]\s*\))[^()]*\)/,
+  /\bdayNumber\([^(),]*,[^(),]*[+-][^(),]*,(?!\s*[01]\s*\))[^(),]*\)/,
+  /\bdayNumber\([^(),]*[+-][^(),]*,[^(),]*,(?!\s*[01]\s*\))[^(),]*\)/,
   /\bDate\.UTC\([^()]*\b[mM]onth\b[^(),]*[+-]\s*(?!1\b)[^()]*\)/,
   /\$date(?:Add|Subtract)\b/,
 ];

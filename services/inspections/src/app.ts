@@ -1,10 +1,10 @@
 import { grantsOf } from 'shared-kit/server/grants';
 import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
-import { driftDecisions } from './doubts/doubt.model.ts';
-import { doubtRoutes } from './doubts/doubts.routes.ts';
 import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
+import { driftDecisions } from './inspections/doubts/doubt.model.ts';
+import { doubtRoutes } from './inspections/doubts/doubts.routes.ts';
 import { inspections } from './inspections/inspection.model.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { exemptionLooks, exemptionPlaces, settlingExemptions } from './inspections/settle-exemptions.ts';

@@ -22,6 +22,8 @@ import { reviewRoutes } from './review/review.routes.ts';
 import { riteRoutes } from './rite/rite.routes.ts';
 import { riteYears } from './rite/rite-year.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
+import { doubtRoutes } from './tasks/doubts/doubts.routes.ts';
+import { taskDoubts } from './tasks/doubts/task-doubt.model.ts';
 import { takeForTasks, taskPlaces } from './tasks/follow-places.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { publishWork } from './tasks/publish-work.ts';

@@ -80,3 +80,14 @@ export const formerKin = (
     },
   ];
 };
+
+/** What was done of a chore before this portal, as if it were a task of it. */
+export const readFormerKin = async (
+  db: Connection,
+  chore: ChoreV1,
+  where: Pick<Where, 'timeZone' | 'seasons'>,
+): Promise<Kin[]> => {
+  const { _id, installationId } = chore;
+  const former = await formers(db).findOne({ _id, installationId, state: 'done' });
+  return former ? formerKin(former, chore, where) : [];
+};

@@ -13,9 +13,9 @@ import {
   readingDoubtOf,
   type StoredReading,
   wordsOfFormat,
-} from '../doubts/doubted-readings.ts';
-import { type DriftKin, driftOf } from '../doubts/drifted-chore.ts';
-import type { TaskDoubtRecord } from '../doubts/task-doubt.model.ts';
+} from '../tasks/doubts/doubted-readings.ts';
+import { type DriftKin, driftOf } from '../tasks/doubts/drifted-chore.ts';
+import type { TaskDoubtRecord } from '../tasks/doubts/task-doubt.ts';
 
 const stored = (db: Connection) => databaseOf(db).collection<TaskDoubtRecord>('taskDoubts');
 const atOnce = 1000;

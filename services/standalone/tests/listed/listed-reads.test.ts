@@ -140,6 +140,7 @@ const readsMore: Readonly<Record<string, string>> = {
   'GET /api/correctives/search': 'words are looked for in all, the newest first',
   'GET /api/elements/search': 'where nothing is found, words that begin or end alike are looked through',
   'GET /api/inspections/due': 'one of three days is enough, which no index bounds together',
+  'GET /api/inspectionDoubts': 'whether a date has wandered from its day is a comparison of the two',
   'GET /api/inspections/search': 'words are looked for in all, by the day on which they are due',
   'GET /api/maps/:id/unpinned': 'the elements of a floor are read and put in order by their names',
   'GET /api/papers/gaps': 'a paper looks through all work of its days for what it lacks',

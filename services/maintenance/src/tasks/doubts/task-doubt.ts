@@ -1,6 +1,5 @@
 import type { Words } from 'shared-kit/contracts/base';
 import type { Doubt } from 'shared-kit/contracts/doubts';
-import { defineCollection } from 'shared-kit/server/define-collection';
 import type { DecisionRecord } from 'shared-kit/server/doubts';
 
 /** What a migration has found of readings and of chores; nothing is added later. */
@@ -25,7 +24,3 @@ export interface TaskDoubtRecord extends DecisionRecord {
   /** Of one that was accepted: the task that it was written to. */
   readonly anchorId?: number | null;
 }
-
-export const taskDoubts = defineCollection<TaskDoubtRecord>('taskDoubts', [
-  { key: { installationId: 1, kind: 1 } },
-]);

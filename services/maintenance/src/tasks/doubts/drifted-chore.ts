@@ -5,7 +5,7 @@ import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { isCountedFromDay, monthsOf, seriesDayAfter } from 'shared-kit/domain/dates/visit-window';
 import { driftedFrom } from 'shared-kit/domain/legal/inspection-dates';
-import type { Kin } from '../tasks/results/find-around.ts';
+import type { Kin } from '../results/find-around.ts';
 
 export interface Drift {
   /** Of the next task. */

@@ -5,8 +5,8 @@ import { auditDecision, decided, decisionOf, pageOfDoubts } from 'shared-kit/ser
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { changeRecord } from 'shared-kit/server/records';
-import { inspectionSpec } from '../inspections/describe-inspections.ts';
-import type { InspectionRecord } from '../inspections/inspection.model.ts';
+import { inspectionSpec } from '../describe-inspections.ts';
+import type { InspectionRecord } from '../inspection.model.ts';
 import { type DriftDecision, driftDecisions, type KeptDates } from './doubt.model.ts';
 import { type InspectionDoubt, readInspectionDoubts } from './read-doubts.ts';
 

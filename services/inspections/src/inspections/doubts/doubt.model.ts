@@ -1,6 +1,6 @@
 import { defineCollection } from 'shared-kit/server/define-collection';
 import type { DecisionRecord } from 'shared-kit/server/doubts';
-import type { InspectionRecord } from '../inspections/inspection.model.ts';
+import type { InspectionRecord } from '../inspection.model.ts';
 
 /** What accepting changes. */
 export type KeptDates = Pick<InspectionRecord, 'nextDate' | 'dueDay' | 'dueDate' | 'noticeDate'>;

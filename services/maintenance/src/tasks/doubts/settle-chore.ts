@@ -6,14 +6,13 @@ import { concerning } from 'shared-kit/server/changes';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
-import { formers } from '../former/former.model.ts';
-import { formerKin } from '../former/former-visits.ts';
-import { choreVersionOf, raiseVersion } from '../tasks/results/chore-versions.ts';
-import { followLast } from '../tasks/results/follow-last.ts';
-import { lastInTime } from '../tasks/results/result-audit.ts';
-import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { readFormerKin } from '../../former/former-visits.ts';
+import { choreVersionOf, raiseVersion } from '../results/chore-versions.ts';
+import { followLast } from '../results/follow-last.ts';
+import { lastInTime } from '../results/result-audit.ts';
+import { type TaskRecord, tasks } from '../task.model.ts';
 import { driftOf } from './drifted-chore.ts';
-import type { TaskDoubtRecord } from './task-doubt.model.ts';
+import type { TaskDoubtRecord } from './task-doubt.ts';
 
 export interface ChoreSettling {
   readonly operations: readonly mongo.AnyBulkWriteOperation<TaskRecord>[];
@@ -50,8 +49,7 @@ export const settleChore = async (ctx: RequestContext, record: TaskDoubtRecord):
   const { timeZone } = place;
   const { last, dueDay } = anchorOf(record, kin, { chore, timeZone });
   const anchored = { ...last, dueDay };
-  const former = await formers(ctx.db).findOne({ _id: choreId, installationId });
-  const before = former?.state === 'done' ? formerKin(former, chore, { timeZone, seasons: place }) : [];
+  const before = await readFormerKin(ctx.db, chore, { timeZone, seasons: place });
   const all = [...kin.map((task) => (task._id === last._id ? anchored : task)), ...before];
   const { moved } = followLast([anchored], all, { chore, place, now: ctx.now() });
   const version = choreVersionOf(kin);

@@ -2,8 +2,9 @@ import type { Doubt } from 'shared-kit/contracts/doubts';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RequestContext } from 'shared-kit/server/context';
 import { decisionOf, doubtOf } from 'shared-kit/server/doubts';
-import { tasks } from '../tasks/task.model.ts';
-import { type TaskDoubtRecord, taskDoubts } from './task-doubt.model.ts';
+import { tasks } from '../task.model.ts';
+import { taskDoubts } from './task-doubt.model.ts';
+import type { TaskDoubtRecord } from './task-doubt.ts';
 
 const resources = { reading: 'formats', chore: 'chores' } as const;
 

@@ -3,18 +3,18 @@ import { driftedFrom } from 'shared-kit/domain/legal/inspection-dates';
 import type { RequestContext } from 'shared-kit/server/context';
 import { decisionOf, doubtOf } from 'shared-kit/server/doubts';
 import { trusted } from 'shared-kit/server/mongo';
-import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
-import { permittedTypes } from '../inspections/permitted-types.ts';
+import { type InspectionRecord, inspections } from '../inspection.model.ts';
+import { permittedTypes } from '../permitted-types.ts';
 import { type DriftDecision, driftDecisions } from './doubt.model.ts';
+
+/** The first day of a month that some month does not have. */
+const firstCutDay = 29;
 
 export interface InspectionDoubt {
   readonly doubt: Doubt;
   readonly record: InspectionRecord;
   readonly decision: DriftDecision | null;
 }
-
-/** No month is shorter: a day up to it is never cut. */
-const shortestMonth = 28;
 
 const undecided = ({ version = 0 }: DriftDecision) => decisionOf({ version });
 
@@ -53,7 +53,7 @@ export const readInspectionDoubts = async (
   const byId = new Map(decisions.map((decision) => [decision._id, decision]));
   const ofTypes = { installationId, inspectionType: trusted({ $in: types }) };
   const standing = await inspections(ctx.db)
-    .find({ ...ofTypes, supersededById: null, dueDay: trusted({ $gt: shortestMonth }) })
+    .find({ ...ofTypes, supersededById: null, dueDay: trusted({ $gte: firstCutDay }) })
     .sort({ nextDate: 1, _id: 1 })
     .lean<InspectionRecord[]>();
   const there = new Set(standing.map(({ _id }) => _id));
