@@ -15,6 +15,8 @@ interface Sought {
   readonly suits?: (task: Task) => boolean;
   /** What the portal's clock shows, where it is another one than the run's. */
   readonly now?: number;
+  /** Several of one element or chore count too: whoever goes from card to card names none. */
+  readonly isInRow?: boolean;
 }
 
 /** With nothing to read, to prove or to explain. */
@@ -36,22 +38,24 @@ const firstOfEach = (key: 'elementId' | 'choreId', tasks: readonly Task[]): Task
   });
 };
 
-/** So many, each of another element, in the order of the list. Throws where the demonstration has too few at all. */
+/** So many, each of another element unless told, in the order of the list. Throws where the demonstration has too few at all. */
 export const findOpenTasks = async (
   api: Api,
   count: number,
-  { state = 'remaining', query = {}, suits = isPlain, now = Date.now() }: Sought = {},
+  { state = 'remaining', query = {}, suits = isPlain, now = Date.now(), isInRow = false }: Sought = {},
 ): Promise<Task[]> => {
+  const firstOf = (key: 'elementId' | 'choreId', tasks: Task[]): Task[] =>
+    isInRow ? tasks : firstOfEach(key, tasks);
   const list = async (of: (typeof taskStates)[number], given: object): Promise<Task[]> => {
     const whole = { installationId: api.installationId, state: of, size: 200, ...given };
     return (await api.call(listTasks, { query: whole })).data;
   };
   // Whoever looks for one by its name finds the first of its chore.
   const open = async () =>
-    firstOfEach('elementId', firstOfEach('choreId', await list(state, query)).filter(suits)).slice(0, count);
+    firstOf('elementId', firstOf('choreId', await list(state, query)).filter(suits)).slice(0, count);
   const found = await open();
   if (found.length === count) return found;
-  const elements = new Set(found.map(({ elementId }) => elementId));
+  const elements = new Set(isInRow ? [] : found.map(({ elementId }) => elementId));
   // The oldest of late ones stand first in their list; what runs was done lately.
   const sort = state === 'late' ? 'performedAt' : '-performedAt';
   const done = (await list('performed', { ...query, sort })).filter(
@@ -61,7 +65,7 @@ export const findOpenTasks = async (
       task.satisfiedByTaskId === null &&
       !elements.has(task.elementId),
   );
-  for (const { id } of firstOfEach('elementId', done).slice(0, count - found.length)) await takeBack(api, id);
+  for (const { id } of firstOf('elementId', done).slice(0, count - found.length)) await takeBack(api, id);
   const enough = await open();
   if (enough.length < count)
     throw new Error(`The demonstration has ${enough.length} of ${count} ${state} tasks`);

@@ -25,6 +25,11 @@ test('the first steps lead to what one may begin, and are gone once one knows th
 }) => {
   await signIn('secondTechnician', page, '/user/home');
   const steps = page.getByRole('region', { name: t('shell.home.steps.title') });
+  const day = page.getByRole('region', { name: t('shell.home.day.title') });
+  await expect(steps).toBeVisible();
+  await expect(day).toBeVisible();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(day)).toBeLessThan(await topOf(steps));
   await steps.getByRole('button', { name: t('shell.home.steps.prepare') }).click();
   await expect(page.getByRole('dialog', { name: t('shell.prepare.title') })).toBeVisible();
   await page.keyboard.press('Escape');

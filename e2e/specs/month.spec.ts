@@ -42,12 +42,14 @@ const t: Texts = texts('es');
 const martaId = sessionOf('technician').Id;
 const jordiId = sessionOf('secondTechnician').Id;
 const days = isLong ? 20 : 2;
-const cardsOfDay = isLong ? 12 : 2;
+/** As many rounds as make a full day of the tasks that the demonstration has: after each they are anybody's again. */
+const roundsOfDay = isLong ? 6 : 1;
+const cardsOfRound = isLong ? 6 : 2;
 
 let device: OwnDevice;
 let page: Page;
 let today = 0;
-let dayBegan = 0;
+let roundBegan = 0;
 let said = 0;
 
 /** What everybody has written, and who recorded the result. */
@@ -137,20 +139,20 @@ const remark = async (on: Page, id: number, text: string): Promise<void> => {
 };
 
 /** On a day without anything special: some cards in the basement, one of them in one press. */
-const cards = async (): Promise<void> => {
+const cards = async (isFirstRound: boolean): Promise<void> => {
   await inBasement(async () => {
     await goRound();
     const first = await findPlainCard(page, t);
-    if (today === 0) await beginCounting(page);
+    if (isFirstRound) await beginCounting(page);
     once.add(await doCard('Sala cerrada', heic));
     expect(once).toContain(first.id);
-    if (today === 0) await expectPresses(page, 'A card that could not be done, with a photo');
-    for (let card = 1; card < cardsOfDay; card += 1) once.add(await doCard('Sin llave', photo()));
+    if (isFirstRound) await expectPresses(page, 'A card that could not be done, with a photo');
+    for (let card = 1; card < cardsOfRound; card += 1) once.add(await doCard('Sin llave', photo()));
     const { id, article } = await findPlainCard(page, t);
-    if (today === 0) await beginCounting(page);
+    if (isFirstRound) await beginCounting(page);
     await article.getByRole('button', { name: t('maintenance.record.allFine') }).click();
     await leavesCard(page, id);
-    if (today === 0) await expectPresses(page, 'A card that is fine');
+    if (isFirstRound) await expectPresses(page, 'A card that is fine');
     performers.set(id, martaId);
   });
   await allIsSent();
@@ -501,8 +503,13 @@ const happeningsOf = (day: number): readonly Happening[] => {
   );
 };
 
-/** Against what must have become of the day; from then on its tasks are anybody's, as a month needs more of them than there are. */
-const endDay = async (): Promise<void> => {
+const beginRound = async (): Promise<void> => {
+  roundBegan = device.now();
+  await findOpenTasks(await apiAs('manager'), cardsOfRound + 12, { now: device.now(), isInRow: true });
+};
+
+/** Against what must have become of the round; from then on its tasks are anybody's, as a month needs more of them than there are. */
+const endRound = async (): Promise<void> => {
   const api = await apiAs('manager');
   const tasks = await Promise.all([...performers.keys()].map((id) => stored(api, id)));
   const faults = tasks.flatMap((task) => {
@@ -514,7 +521,7 @@ const endDay = async (): Promise<void> => {
   expect(new Map(tasks.map(({ id, performedById }) => [id, performedById]))).toEqual(performers);
   for (const id of once) {
     const { data } = await api.call(taskHistory, { params: { id } });
-    const hers = data.filter(({ at, userId }) => userId === martaId && Date.parse(at) >= dayBegan);
+    const hers = data.filter(({ at, userId }) => userId === martaId && Date.parse(at) >= roundBegan);
     expect({ id, times: hers.length }).toEqual({ id, times: 1 });
   }
   for (const kept of [performers, numbers, once]) kept.clear();
@@ -526,16 +533,19 @@ test('a month in fast motion loses no word, doubles none, and puts none under an
 }) => {
   test.setTimeout(hangMs(days * 60_000));
   for (today = 0; today < days; today += 1) {
-    dayBegan = device.now();
-    const office = await apiAs('manager');
-    await findOpenTasks(office, cardsOfDay + 12, { now: device.now() });
     await test.step(`day ${today + 1}`, async () => {
+      await beginRound();
       await (today === 0 ? firstMorning() : nextMorning());
-      await cards();
+      await cards(today === 0);
+      for (let round = 1; round < roundsOfDay; round += 1) {
+        await endRound();
+        await beginRound();
+        await cards(false);
+      }
       for (const happening of happeningsOf(today))
         await test.step(happening.name, () => happening({ browser }));
       for (let done = 0; done < (isLong ? 3 : 1 - today); done += 1) await corrective({ browser });
-      await endDay();
+      await endRound();
       if (today < days - 1) await evening();
     });
   }

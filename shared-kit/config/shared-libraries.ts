@@ -24,7 +24,7 @@ export const sharedLibraries = {
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '2.9.0',
   'shared-kit/web/tree': '1.0.0',
-  'shared-kit/web/ui': '3.13.0',
+  'shared-kit/web/ui': '3.14.0',
   'shared-kit/web/zod': '1.1.0',
 } as const;
 

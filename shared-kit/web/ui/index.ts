@@ -53,6 +53,7 @@ export { useDelayed } from './states/use-delayed.ts';
 export { useSettled } from './states/use-settled.ts';
 export { type ColorMode, type ColorModeChoice, chooseColorMode, useColorMode } from './theme/color-mode.ts';
 export { isTestEnvironment, type Variant, variantOfAddress } from './theme/variant.ts';
+export { SettledNotices } from './toasts/settled-notices.tsx';
 export { type Notice, notify } from './toasts/toasts.ts';
 export { useKeyboardOpen } from './use-keyboard-open.ts';
 export { useDesk, useMediaQuery, usePhone } from './use-media-query.ts';

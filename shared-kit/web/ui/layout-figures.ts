@@ -13,6 +13,10 @@ export const tableMaxHeight = 'calc(var(--window-height, 100vh) - 160px)';
 
 /** True below the width where tables become cards. */
 export const phoneQuery = '(max-width: 767.98px)';
+/** A phone, held either way. */
+export const handheldQuery = '(max-width: 767.98px), (max-height: 500px)';
+/** As high as the bar at the top: on a phone notices lie over it, and nothing that opens reaches into it. */
+export const noticeRoom = '3rem';
 /** A desk: room for a list with a record beside it. */
 export const deskQuery = '(min-width: 1024px)';
 export const menuDrawerQuery = '(max-width: 999.98px)';

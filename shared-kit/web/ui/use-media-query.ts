@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { deskQuery, phoneQuery } from './layout-figures.ts';
+import { deskQuery, handheldQuery, phoneQuery } from './layout-figures.ts';
 
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
@@ -15,6 +15,9 @@ export const useMediaQuery = (query: string): boolean => {
 
 /** Below 768 px, where tables are cards and side panels fill the window. */
 export const usePhone = (): boolean => useMediaQuery(phoneQuery);
+
+/** A phone, held upright or lying. */
+export const useHandheld = (): boolean => useMediaQuery(handheldQuery);
 
 /** From 1024 px, where a list has room for a record beside it. */
 export const useDesk = (): boolean => useMediaQuery(deskQuery);

@@ -50,18 +50,21 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
     ? [installation.name, installation.roleName].filter(Boolean).join(' · ')
     : t('home.noInstallation');
   const figures = <Today key={installation?.id} {...{ cards, keeper }} {...arranging} />;
+  // Who has work to do sees that first.
+  const firstSteps =
+    destinations.length > 0 && !arrangement.knows ? (
+      <FirstSteps
+        actions={contributions.actions}
+        hasInstallation={installation !== null}
+        onDone={() => arrange({ ...arrangement, knows: true })}
+      />
+    ) : null;
   return (
     <PageFrame title={t('home.greeting', { name })} summary={place}>
       <Stack gap="4">
         <WaitingLine />
         <FactorDue />
-        {destinations.length > 0 && !arrangement.knows ? (
-          <FirstSteps
-            actions={contributions.actions}
-            hasInstallation={installation !== null}
-            onDone={() => arrange({ ...arrangement, knows: true })}
-          />
-        ) : null}
+        {hasDay ? null : firstSteps}
         {installation && hasDay ? (
           <Suspense fallback={isAllTheirs ? <ListSkeleton rows={4} /> : null}>
             <KeptPlaceProvider value={keeper.placeOf('day')}>
@@ -74,6 +77,7 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
             </KeptPlaceProvider>
           </Suspense>
         ) : null}
+        {hasDay ? firstSteps : null}
         {destinations.length > 0 ? isAllTheirs ? <Folded>{figures}</Folded> : figures : null}
         {destinations.length === 0 ? <EmptyState title={t('home.empty')} text={t('home.emptyText')} /> : null}
         {portal.unreadable.map(({ module }) => (

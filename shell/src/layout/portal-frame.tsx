@@ -6,6 +6,8 @@ import {
   FrameHost,
   menuDrawerQuery,
   navigationPadding,
+  noticeRoom,
+  SettledNotices,
   useHeadBar,
   useMediaQuery,
   usePhone,
@@ -44,7 +46,7 @@ import { usePortal } from './use-portal.ts';
 import { usePortalNotices } from './use-portal-notices.ts';
 import { useProvidedDestinations } from './use-provided-destinations.ts';
 
-const topBarHeight = '3rem';
+const topBarHeight = noticeRoom;
 
 /** Top bar, menu, page, footer. */
 export const PortalFrame = () => {
@@ -106,6 +108,7 @@ export const PortalFrame = () => {
             minHeight={`calc(var(--window-height, 100vh) - ${topBarHeight})`}
             outline="none"
           >
+            <SettledNotices />
             <OfflineNotice />
             <PreparingNotice isHome={pathname === homePath} />
             <SlotProvider portal={portal}>

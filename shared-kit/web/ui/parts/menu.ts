@@ -18,6 +18,6 @@ export {
   useMenuContext,
 } from '@chakra-ui/react/menu';
 
-export const MenuRoot = stepped(ChakraMenuRoot, useMenuContext);
+export const MenuRoot = stepped(ChakraMenuRoot, useMenuContext, { isFloating: true });
 
 addRecipes({ slotRecipes: { menu: menuSlotRecipe } });

@@ -1,3 +1,5 @@
+import { handheldQuery, noticeRoom } from '../layout-figures.ts';
+
 /** Where the portal's components differ from Chakra's own: targets of 44 px on phones, motion of at most 150 ms. */
 const target = { base: '44px', md: 'auto' } as const;
 const fitting = (own: string) => ({ base: 'auto', md: own });
@@ -35,7 +37,27 @@ export const recipeAdjustments = {
   heading: { base: { letterSpacing: '-0.01em', overflowWrap: 'anywhere' } },
 };
 
+const onHandheld = `@media ${handheldQuery}`;
+/** What fills the window begins below the notices of a phone. */
+const belowNotices = {
+  top: 'var(--notice-room, 0px)',
+  height: 'calc(100dvh - var(--notice-room, 0px))',
+} as const;
+
 export const slotRecipeAdjustments = {
+  dialog: {
+    base: { positioner: belowNotices },
+    // All of the room that is left, where there is little of it.
+    variants: {
+      scrollBehavior: {
+        inside: { content: { [onHandheld]: { maxHeight: '100%', '--dialog-margin': '0' } } },
+      },
+    },
+  },
+  drawer: {
+    base: { positioner: belowNotices, content: { maxHeight: '100%' } },
+    variants: { size: { full: { content: { height: '100%' } } } },
+  },
   checkbox: { base: { root: { minHeight: target, minWidth: target } } },
   radioGroup: { base: { item: { minHeight: target } } },
   switch: { base: { root: { minHeight: target } } },
@@ -80,6 +102,7 @@ export const globalStyles = {
     scrollPaddingTop: 'calc(var(--head-height, 0px) + 0.5rem)',
     scrollPaddingBottom: 'calc(var(--foot-height, 0px) + 1rem)',
     '--global-color-placeholder': 'colors.fg.muted',
+    [onHandheld]: { '--notice-room': noticeRoom },
   },
   body: { bg: 'bg', color: 'fg', textStyle: 'sm', minHeight: 'var(--window-height, 100vh)' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },

@@ -1,72 +1,53 @@
 import { useEffect, useState } from 'react';
-import { useKitText } from '../../i18n/use-kit-text.ts';
-import { CircleCheck, Info, TriangleAlert, X } from '../../icons.ts';
-import { Button, Flex, IconButton, Text } from '../core.ts';
-import { dismissToast, type Toast } from './toasts.ts';
+import { Flex, Text } from '../core.ts';
+import { noticeRoom } from '../layout-figures.ts';
+import { ToastButtons, ToneIcon } from './toast-parts.tsx';
+import { dismissToast, settleToast, type Toast } from './toasts.ts';
 
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert };
 const shownFor = { plain: 5000, undo: 10_000 };
 
-/**
- * Goes by itself, but not while somebody points at it or is inside. On a phone, where it is as wide as the page, a finger reaches what lies below
- * it: only its buttons are touched.
- */
-export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
-  const t = useKitText();
+interface ToastCardProps {
+  readonly toast: Toast;
+  /** One line or two over the bar at the top of a phone. */
+  readonly isStrip: boolean;
+}
+
+const looks = {
+  strip: { gap: '2', paddingX: '2', height: `max(${noticeRoom}, 46px)` },
+  card: { gap: '3', paddingX: '4', paddingY: '2' },
+} as const;
+
+/** Goes by itself, but not while somebody points at it or is inside; what lasts leaves the bar at the top of a phone to others. */
+export const ToastCard = ({ toast, isStrip }: ToastCardProps) => {
   const [held, setHeld] = useState(false);
-  const { id, text, undo, action, lasting, onClose, tone = 'success' } = toast;
-  const ToneIcon = icons[tone];
+  const { id, text, undo, lasting } = toast;
   useEffect(() => {
-    if (held || lasting) return;
-    const timer = setTimeout(() => dismissToast(id), undo ? shownFor.undo : shownFor.plain);
+    if (held || (lasting && !isStrip)) return;
+    const end = lasting ? settleToast : dismissToast;
+    const timer = setTimeout(() => end(id), undo || lasting ? shownFor.undo : shownFor.plain);
     return () => clearTimeout(timer);
-  }, [held, lasting, id, undo]);
-  const close = () => {
-    dismissToast(id);
-    onClose?.();
-  };
+  }, [held, lasting, isStrip, id, undo]);
   return (
     <Flex
       align="center"
       justify="flex-end"
-      wrap={action ? { base: 'wrap', sm: 'nowrap' } : 'nowrap'}
-      gap="3"
-      paddingX="4"
-      paddingY="2"
       maxWidth="md"
-      pointerEvents={{ base: 'none', sm: 'auto' }}
-      css={{ '& button': { pointerEvents: 'auto' } }}
+      pointerEvents="auto"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
       boxShadow="lg"
+      {...(isStrip ? looks.strip : looks.card)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ToneIcon aria-hidden size={18} />
-      <Text flex={action ? { base: '1 0 75%', sm: '1' } : '1'}>{text}</Text>
-      {undo ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            dismissToast(id);
-            void undo();
-          }}
-        >
-          {t('undo')}
-        </Button>
-      ) : null}
-      {action ? (
-        <Button size="sm" variant="outline" onClick={action.run}>
-          {action.label}
-        </Button>
-      ) : null}
-      <IconButton size="xs" variant="ghost" aria-label={t('close')} onClick={close}>
-        <X aria-hidden />
-      </IconButton>
+      <ToneIcon tone={toast.tone} />
+      <Text flex="1" minWidth="0" {...(isStrip ? { lineClamp: 2, lineHeight: '1.2' } : {})}>
+        {text}
+      </Text>
+      <ToastButtons toast={toast} />
     </Flex>
   );
 };

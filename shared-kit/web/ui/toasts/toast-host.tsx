@@ -1,33 +1,40 @@
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { useFootTaken } from '../bars.ts';
-import { VStack } from '../core.ts';
-import { usePhone } from '../use-media-query.ts';
+import { Box, VStack } from '../core.ts';
+import { useHandheld } from '../use-media-query.ts';
+import { noticesId } from './notices-id.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toastStore } from './toasts.ts';
 
 /**
- * Where `notify` is seen and heard; `UiProvider` has one. They lie above the bars at the window's foot; on a phone, where work is written down
- * above such a bar, over the page's name below the bar at the top: they cover no field, and no button at the thumb.
+ * Where `notify` is seen and heard; `UiProvider` has one. At the desk they lie above the bars at the window's foot. On a phone the newest lies over
+ * the bar at the top, into which nothing reaches that opens: it covers no field, no button at the thumb and nothing of what is open. They are
+ * beside the page, not in it, so that they are heard while a dialog has the rest silenced.
  */
 export const ToastHost = () => {
   const toasts = useStore(toastStore, (state) => state.toasts);
-  const isFootTaken = useFootTaken();
-  const isAtTop = usePhone() && isFootTaken;
-  return (
+  const isHandheld = useHandheld();
+  const shown = isHandheld ? toasts.filter(({ isSettled }) => !isSettled) : toasts;
+  return createPortal(
     <VStack
+      id={noticesId}
       aria-live="polite"
       position="fixed"
-      {...(isAtTop
-        ? { top: 'calc(var(--head-height, 0px) + 0.25rem)' }
-        : { bottom: 'calc(var(--foot-height, 0px) + 1rem)' })}
-      insetX="2"
+      {...(isHandheld
+        ? { top: '0', insetX: '1' }
+        : { bottom: 'calc(var(--foot-height, 0px) + 1rem)', insetX: '2' })}
       zIndex="toast"
       pointerEvents="none"
       align="center"
+      _print={{ display: 'none' }}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+      {shown.map((toast, place) => (
+        // The ones before come to light as those after them go.
+        <Box key={toast.id} maxWidth="full" hidden={isHandheld && place < shown.length - 1}>
+          <ToastCard toast={toast} isStrip={isHandheld} />
+        </Box>
       ))}
-    </VStack>
+    </VStack>,
+    document.body,
   );
 };

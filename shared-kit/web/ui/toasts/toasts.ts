@@ -15,6 +15,8 @@ export interface Notice {
 
 export interface Toast extends Notice {
   readonly id: number;
+  /** It lasts, and has been seen where notices come first: on a phone it goes on as a line of the page. */
+  readonly isSettled?: boolean;
 }
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -24,6 +26,11 @@ let lastId = 0;
 
 export const dismissToast = (id: number): void =>
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+
+export const settleToast = (id: number): void =>
+  toastStore.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isSettled: true } : toast)),
+  }));
 
 /** The newest few; what lasts is not pushed out by what goes by itself. */
 const kept = (toasts: readonly Toast[]): readonly Toast[] => {
