@@ -18,8 +18,8 @@ export default defineConfig({
     metadata: { modules },
   })),
   fullyParallel: false,
-  // Each with a portal of its own.
-  workers: availableParallelism(),
+  // Each with a portal of its own. Half of its time each waits: one for each core would leave half of the cores idle.
+  workers: availableParallelism() + 2,
   retries: 0,
   forbidOnly: true,
   timeout: hangMs(30_000),

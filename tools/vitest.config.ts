@@ -14,6 +14,8 @@ export default defineProject({
     env: { NODE_ENV: 'test' },
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'generator/templates/**', ...proofs],
+    // Files share a worker and the modules that it has loaded; what a test puts into the environment it takes out.
+    isolate: false,
     maxWorkers: testWorkers,
     // Only to end what hangs: a test waits for what it needs, however long that takes here.
     testTimeout: hangMs(60_000),

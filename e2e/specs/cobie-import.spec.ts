@@ -14,7 +14,8 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.goto('/user/administration?tab=import');
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: xlsx, buffer });
-  await expect(page).toHaveURL(/import=\d+/);
+  // Workbooks are read by a process that gives way to all others.
+  await expect(page).toHaveURL(/import=\d+/, { timeout: hangMs(20_000) });
 };
 
 const apply = async (page: Page, t: Texts): Promise<void> => {

@@ -47,7 +47,7 @@ const jobOf = (part: Part, call: Call, { seed }: Around): PlannedJob => ({
 
 const allGroups = parts.filter(({ kind }) => kind === 'specs').length;
 
-/** All groups in one call of Playwright, which hands them to as many workers as there are cores. */
+/** All groups in one call of Playwright, which hands them to its workers: each waits for half of its time. */
 const specsJob = (groups: readonly Part[], { repeat }: Call): PlannedJob => ({
   name: 'specs',
   parts: groups,
