@@ -237,13 +237,13 @@ const totalRow = (units: readonly ColdUnit[], words: DocumentWords): TableCell[]
 };
 
 /** Points: what is said of a unit stands together, with the beginning of what was done on it. */
-const unitHeight = 240;
+const unitHeight = { withWork: 240, alone: 165 } as const;
 
-const unitHeading = ({ element }: ColdUnit): Block => ({
+const unitHeading = ({ element, checks }: ColdUnit): Block => ({
   kind: 'heading',
   level: 2,
   text: elementText(element),
-  keeps: unitHeight,
+  keeps: checks.length > 0 ? unitHeight.withWork : unitHeight.alone,
 });
 
 const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): Block[] => [
