@@ -3,8 +3,6 @@ import { issuedModels, publishIssued } from 'shared-kit/server/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { covers } from './covers/covers.model.ts';
 import { coverRoutes } from './covers/covers.routes.ts';
-import { doubtRoutes } from './doubts/doubts.routes.ts';
-import { taskDoubts } from './doubts/task-doubt.model.ts';
 import { publishCovers } from './covers/publish-covers.ts';
 import { formers } from './former/former.model.ts';
 import { formerRoutes } from './former/former.routes.ts';
